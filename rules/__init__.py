@@ -1,0 +1,1 @@
+"""The games: pure values and rules, without Discord, pictures or storage."""

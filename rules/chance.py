@@ -1,0 +1,47 @@
+"""A generator that anybody can redo: SHA-256 of the seed, the move's number and a counter.
+
+Python promises no shuffle across versions, so the few lines that decide a deal are ours.
+"""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_SPAN = 1 << 64
+
+
+class Dice:
+    """Chance for one move: the same seed and move number always give the same throws."""
+
+    def __init__(self, seed: bytes, seq: int) -> None:
+        self._start = seed + seq.to_bytes(8, "big")
+        self._thrown = 0
+
+    def below(self, n: int) -> int:
+        """Throw a number from 0 to n - 1, each equally likely."""
+        while True:
+            block = sha256(self._start + self._thrown.to_bytes(8, "big")).digest()
+            self._thrown += 1
+            number = int.from_bytes(block[:8], "big")
+            if number < _SPAN - _SPAN % n:  # the rest would favour small numbers
+                return number % n
+
+    def shuffled(self, items: Iterable[T]) -> list[T]:
+        """Return the items in a random order (Fisher-Yates, from the last place down)."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+def seed(secret: bytes, joins: Iterable[int]) -> bytes:
+    """Make a table's seed from the bot's secret and the joining presses' ids, in order."""
+    return sha256(secret + b"".join(join.to_bytes(8, "big") for join in joins)).digest()
+
+
+def commitment(secret: bytes) -> str:
+    """Return the fingerprint of a secret that is shown before anybody joins."""
+    return sha256(secret).hexdigest()

@@ -1,0 +1,344 @@
+"""The contract every game keeps; a game written from this file alone can be played.
+
+A game is an object without state of its own. It turns positions into positions:
+
+* A **position** is a frozen value. It is never changed; a refused move has changed nothing.
+* A **move** is one line of text in the game's own notation. `str(move)` writes it and
+  `read(text)` reads it back; what is stored, logged, pressed and typed is this text.
+* A **seat** is a number from 0. Three more names may move: `CHANCE` shuffles, deals and draws,
+  `CLOCK` moves when an alarm is due, `TABLE` tells who sits where. All of it is logged, so a
+  game is replayed without a generator and without a wall clock.
+* `play` is the only door. It checks whose turn it is, reads, checks and applies; no game
+  repeats that, and nothing else calls `apply`.
+* Pictures, opponents and people get a **view**, never a position: what is hidden from a seat is
+  not in it.
+
+Who may do what, in the order it happens: `start` makes the position before anything was dealt.
+While `turn` names `CHANCE`, the table asks `chance` for its move and plays it. Otherwise the
+seats in `turn` may play what `options` leads to. When `turn` is empty, `result` says who won.
+
+What a person may look at before confirming it must reveal nothing. A game therefore draws in a
+move of its own: the placing is the player's and can be previewed, the drawing is CHANCE's.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import ClassVar, Final, Generic, Literal, TypeVar
+
+from .chance import Dice
+from .house import House, Pace
+from .text import Blank, Player, Text, say
+
+Seat = int
+CHANCE: Final = -1
+CLOCK: Final = -2
+TABLE: Final = -3
+
+Level = Literal["easy", "normal", "hard"]
+LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
+
+MOST_OPTIONS: Final = 1000
+"""No list of options is longer; a game with more choices asks for them in more steps."""
+
+
+class RuleError(Exception):
+    """A refusal: its text tells the player what is wrong and what would be right."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(str(text))
+        self.text = text
+
+
+class BadNotation(RuleError):
+    """The text is not a move in the game's notation."""
+
+
+class IllegalMove(RuleError):
+    """The move can be read but not be made in this position."""
+
+
+class NotYourTurn(RuleError):
+    """Somebody else is to move, or nobody."""
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits in a seat: a person or a program, and what they chose in the lobby."""
+
+    person: bool = True
+    choice: str = ""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to go on with a half-built move.
+
+    `text` extends the prefix it was asked with; when `whole`, it is a move that `check` accepts.
+    `note` says in a few words what it would do. A `button` is offered beside the menu.
+    """
+
+    text: str
+    label: Text
+    whole: bool = False
+    note: Text | None = None
+    button: bool = False
+
+
+@dataclass(frozen=True)
+class Menu:
+    """The next choice: what is asked and what may be answered, the likeliest first."""
+
+    ask: Text
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened.
+
+    `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
+    know it (None: everybody at the table and whoever watches). A fading event is told as `text`
+    when it happens; whoever reads it later reads `faded` instead.
+    """
+
+    name: str
+    text: Text
+    by: Seat | None = None
+    to: tuple[Seat, ...] | None = None
+    faded: Text | None = None
+
+    def known_to(self, seat: Seat | None) -> bool:
+        """Tell whether a seat (None: the public) may read this."""
+        return self.to is None or (seat is not None and seat in self.to)
+
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Step(Generic[S]):
+    """What a move led to; `reveals` are the seats that learned something hidden by it."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+    reveals: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class Part:
+    """One line of how points came about."""
+
+    label: Text
+    points: int
+
+
+@dataclass(frozen=True)
+class Score:
+    """A seat's points, and what they consist of."""
+
+    points: int
+    parts: tuple[Part, ...] = ()
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: each seat's place, 1 being the best; equal places are shared."""
+
+    places: tuple[int, ...]
+    text: Text
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in the first place; none where nobody won."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+@dataclass(frozen=True)
+class Alarm:
+    """A move the CLOCK makes when the time is up.
+
+    The key names the occasion: while it stays the same the time runs on over other moves, a new
+    key starts with the full time, a key that is gone is cancelled. Not `running` keeps what is
+    left. The seconds are plain time, not anybody's waking hours.
+    """
+
+    key: str
+    seconds: int
+    move: str
+    running: bool = True
+
+
+@dataclass(frozen=True)
+class Reply:
+    """An opponent's move, and how many seconds a person would have taken for it."""
+
+    text: str
+    after: float = 0
+
+
+@dataclass(frozen=True)
+class Page:
+    """A screen of the short rules: a heading, what it says, and the name of its picture."""
+
+    heading: Text
+    text: Text
+    picture: str = ""
+
+
+class Game(ABC, Generic[S, M, V]):
+    """A game; every method is pure, and `state` is always one that this game made."""
+
+    key: ClassVar[str]
+    """What `/play` calls it, such as `tactic-tiles`."""
+    title: ClassVar[Text]
+    credit: ClassVar[Text]
+    summary: ClassVar[Text]
+    players: ClassVar[range]
+    version: ClassVar[int]
+    """Grows when a stored move would mean something else."""
+    house_kind: ClassVar[type[House]]
+    state_kind: ClassVar[type]
+    view_kind: ClassVar[type]
+    folder: ClassVar[Path]
+    """Where the game's RULES.md lies."""
+    notation: ClassVar[Text]
+    """How a move is typed, with an example, in one or two sentences."""
+    primer: ClassVar[tuple[Page, ...]]
+    """The rules in two screens."""
+    seat_choices: ClassVar[tuple[tuple[str, Text], ...]] = ()
+    """What people may choose in the lobby, such as a colour: each value once."""
+    levels: ClassVar[tuple[Level, ...]] = LEVELS
+
+    # -- the course of a game ------------------------------------------------------------------
+
+    @abstractmethod
+    def start(self, seats: Sequence[Sitter], house: House) -> S:
+        """Return the position before the first move of all."""
+
+    @abstractmethod
+    def turn(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats that may move now, CHANCE alone, or nobody when it is over."""
+
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """Return those in `turn` without whom the game cannot go on."""
+        seats = self.turn(state)
+        return seats if len(seats) == 1 else ()
+
+    @abstractmethod
+    def read(self, text: str) -> M:
+        """Read a move, forgiving about case and blanks; raises `BadNotation`."""
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, move: M) -> None:
+        """Raise `IllegalMove` unless this seat, being in `turn`, may make this move."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
+        """Make a move that `check` accepted."""
+
+    def seated(self, state: S, seat: Seat, sitter: Sitter) -> Step[S]:
+        """Take note that somebody else sits in a seat now; most games do not mind."""
+        return Step(state)
+
+    @abstractmethod
+    def chance(self, state: S, dice: Dice) -> M:
+        """Return CHANCE's move where it is in `turn`."""
+
+    def alarms(self, state: S) -> tuple[Alarm, ...]:
+        """Return the clocks of the rules that are set in this position."""
+        return ()
+
+    def fallback(self, state: S, seat: Seat, random: Random) -> str:
+        """Return the move for somebody who does not answer: what *normal* would play."""
+        reply = self.choose(self.view(state, seat), (), "normal", random)
+        assert reply, "an awaited seat always has a move"
+        return reply.text
+
+    # -- what there is to choose and to see ----------------------------------------------------
+
+    @abstractmethod
+    def options(self, state: S, seat: Seat, prefix: str) -> Menu:
+        """Return how a half-built move may go on; "" begins one.
+
+        Everything `check` accepts can be reached through it and nothing else. A prefix that
+        leads nowhere has no options. Prefixes are read as forgivingly as moves.
+        """
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Return what a seat may know, or what everybody may (None)."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[Score, ...]:
+        """Return each seat's points as they stand."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """Return how the game ended, None while it goes on."""
+
+    # -- opponents -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def choose(self, view: V, heard: Sequence[Event], level: Level, random: Random) -> Reply | None:
+        """Return a program's move from what its seat sees and has heard; None: nothing to do."""
+
+    def hint(self, view: V, heard: Sequence[Event], seconds: float) -> str | None:
+        """Return a move worth showing to the person to move, None where there is none."""
+        return None
+
+
+def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Step[S]]:
+    """Make a move; returns it as it is logged, and what it led to.
+
+    CHANCE moves only when it is in turn, CLOCK only what an alarm of this position says; TABLE
+    may say `sit 1 person` or `sit 1 program` at any time.
+
+    Raises `BadNotation`, `IllegalMove` or `NotYourTurn`, with nothing changed.
+    """
+    if seat == TABLE:
+        chair, sitter = read_sitting(text)
+        return f"sit {chair} {'person' if sitter.person else 'program'}", game.seated(
+            state, chair, sitter
+        )
+    turn = game.turn(state)
+    if seat == CLOCK:
+        if text not in [alarm.move for alarm in game.alarms(state)]:
+            raise IllegalMove(say("No clock has run out here."))
+    elif seat not in turn:
+        raise NotYourTurn(not_your_turn(turn))
+    move = game.read(text)
+    game.check(state, seat, move)
+    return str(move), game.apply(state, seat, move)
+
+
+def not_your_turn(turn: tuple[Seat, ...]) -> Text:
+    """Say who is to move, to somebody who is not."""
+    if not turn:
+        return say("This game is over; /play opens a new table.")
+    people: list[Blank] = [Player(seat) for seat in turn if seat >= 0]
+    if not people:
+        return say("The table is still dealing; try again in a moment.")
+    return say("It is not your turn: {players} to move.", players=people)
+
+
+def read_sitting(text: str) -> tuple[Seat, Sitter]:
+    """Read TABLE's `sit 1 program`; raises `BadNotation`."""
+    match text.split():
+        case ["sit", seat, ("person" | "program") as who] if seat.isdecimal():
+            return int(seat), Sitter(person=who == "person")
+    raise BadNotation(say("A change of seat reads `sit 1 person` or `sit 1 program`."))
+
+
+__all__ = [
+    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE",
+    "Alarm", "BadNotation", "Dice", "Event", "Game", "House", "IllegalMove", "Level", "Menu",
+    "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score",
+    "Seat", "Sitter", "Step", "play",
+]  # fmt: skip

@@ -1,0 +1,8 @@
+"""The games that can be played: one line each."""
+
+from typing import Any, Final
+
+from ..core import Game
+from .tactic_tiles.game import TACTIC_TILES
+
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.key: game for game in (TACTIC_TILES,)}

@@ -1,0 +1,196 @@
+"""What each move leads to: laying a tile, and what CHANCE does around it (RULES.md §2 to §8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from ...core import CHANCE, Event, Seat, Step
+from ...text import Player, Text, count, say, together
+from . import tiles
+from .notation import Deal, Place
+from .position import Laid, Last, Position
+from .scoring import HAND, Worth, fits_somewhere, worth
+
+T = TypeVar("T")
+
+
+def deal(state: Position, move: Deal) -> Step[Position]:
+    """Deal three tiles to each seat in seat order; the rest is the stack (§2)."""
+    hands = tuple(move.order[HAND * seat : HAND * (seat + 1)] for seat in range(state.players))
+    dealt = replace(
+        state,
+        due="place",
+        seat=move.first,
+        hands=hands,
+        stack=move.order[HAND * state.players :],
+    )
+    public = Event(
+        "dealt",
+        count(
+            "{n} tile is in play. {player} begins.",
+            "{n} tiles are in play. {player} begins.",
+            state.tiles,
+            player=Player(move.first),
+        ),
+        by=CHANCE,
+    )
+    private = tuple(
+        Event(
+            "hand",
+            say("Your hand: {tiles}.", tiles=[tiles.code(tile) for tile in hand]),
+            by=CHANCE,
+            to=(seat,),
+        )
+        for seat, hand in enumerate(hands)
+    )
+    return Step(dealt, (public, *private), tuple(range(state.players)))
+
+
+def place(state: Position, move: Place) -> Step[Position]:
+    """Lay a tile and count what it pays; drawing is CHANCE's next move (§3 to §7)."""
+    seat = state.seat
+    hand = state.hands[seat]
+    tile = hand[move.number - 1]
+    paid = worth(state.lies(), move.cell, tile, move.turn)
+    tally = state.tallies[seat]
+    laid = Laid(move.cell, tile, move.turn, seat)
+    after = replace(
+        state,
+        board=(*state.board, laid),
+        hands=_with(state.hands, seat, hand[: move.number - 1] + hand[move.number :]),
+        tallies=_with(
+            state.tallies,
+            seat,
+            replace(
+                tally,
+                colours=tally.colours + paid.colour_points,
+                corners=tally.corners + paid.corner_points,
+            ),
+        ),
+        last=Last(laid, paid.colours, paid.corners, paid.points),
+        idle=0,
+    )
+    event = Event("placed", _told(laid, paid, first=not state.board), by=seat)
+    if after.stack:
+        return Step(replace(after, due="draw"), (event,))
+    return Step(_next_turn(after), (event,))
+
+
+def draw(state: Position) -> Step[Position]:
+    """Put the top tile at the end of the hand of whoever has just placed (§7)."""
+    seat, tile = state.seat, state.stack[0]
+    drawn = replace(
+        state,
+        hands=_with(state.hands, seat, (*state.hands[seat], tile)),
+        stack=state.stack[1:],
+    )
+    event = Event("drew", say("You drew {tile}.", tile=tiles.code(tile)), by=CHANCE, to=(seat,))
+    return Step(_next_turn(drawn), (event,), (seat,))
+
+
+def renew(state: Position) -> Step[Position]:
+    """Show a hand that fits nowhere, put it under the stack and draw as many (§6)."""
+    seat, hand = state.seat, state.hands[state.seat]
+    stack = state.stack + hand
+    new = stack[: len(hand)]
+    tally = state.tallies[seat]
+    cost = 0 if state.renewed else 1
+    renewed = replace(
+        state,
+        hands=_with(state.hands, seat, new),
+        stack=stack[len(hand) :],
+        tallies=_with(state.tallies, seat, replace(tally, lost=tally.lost + cost)),
+        unseen=state.unseen - len(hand),
+        renewed=True,
+    )
+    shown = [tiles.code(tile) for tile in hand]
+    loss = say("{player} has no match and loses 1 point.", player=Player(seat))
+    again = say("{player} has no match again.", player=Player(seat))
+    public = Event(
+        "renewed",
+        together(
+            [
+                loss if cost else again,
+                say("The hand {tiles} goes under the stack and is drawn anew.", tiles=[*shown]),
+            ]
+        ),
+        by=CHANCE,
+    )
+    private = Event(
+        "hand",
+        say("Your hand: {tiles}.", tiles=[tiles.code(tile) for tile in new]),
+        by=CHANCE,
+        to=(seat,),
+    )
+    return Step(_arrive(renewed), (public, private), tuple(range(state.players)))
+
+
+def skip(state: Position) -> Step[Position]:
+    """Pass the turn of a seat that holds no tile or has none that fits (§6)."""
+    if state.hands[state.seat]:
+        text = say("Nothing fits: {player} passes and keeps the hand.", player=Player(state.seat))
+    else:
+        text = say("{player} has no tiles left and is passed over.", player=Player(state.seat))
+    idle = state.idle + 1
+    return Step(_next_turn(replace(state, idle=idle)), (Event("passed", text, by=CHANCE),))
+
+
+def _next_turn(state: Position) -> Position:
+    if not any(state.hands) or state.idle == state.players:
+        return replace(state, due="over")
+    seat = (state.seat + 1) % state.players
+    return _arrive(replace(state, seat=seat, unseen=len(state.stack), renewed=False))
+
+
+def _arrive(state: Position) -> Position:
+    """Settle what the seat in turn can do: place, or have its hand renewed, or pass."""
+    hand = state.hands[state.seat]
+    if not hand:
+        return replace(state, due="pass")
+    board = state.lies()
+    if any(fits_somewhere(board, tile) for tile in hand):
+        return replace(state, due="place")
+    return replace(state, due="pass" if state.renewed and state.unseen <= 0 else "renew")
+
+
+def _told(laid: Laid, paid: Worth, first: bool) -> Text:
+    """Tell a placing and why it pays what it pays."""
+    placed = say(
+        "{player} placed {tile} at {cell}.",
+        player=Player(laid.seat),
+        tile=tiles.code(laid.tile, laid.turn),
+        cell=str(laid.cell),
+    )
+    if first:
+        return placed
+    reasons = []
+    if paid.colour_points:
+        reasons.append(
+            say(
+                "Colours that match: {colours}, {points} points.",
+                colours=[tiles.COLOURS[colour] for colour in paid.colours],
+                points=paid.colour_points,
+            )
+        )
+    for corner in paid.corners:
+        colour = tiles.COLOURS[corner.colour]
+        where = tiles.CORNER_NAMES[corner.corner]
+        if corner.squares == 4:
+            reasons.append(
+                say("Four {colour} corners meet {where}, 2 points.", colour=colour, where=where)
+            )
+        else:
+            reasons.append(
+                say("Three {colour} corners meet {where}, 1 point.", colour=colour, where=where)
+            )
+    if not reasons:
+        return together([placed, say("No points.")])
+    if len(reasons) > 1:
+        reasons.append(say("Together {points} points.", points=paid.points))
+    return together([placed, *reasons])
+
+
+def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Return the seats' values with one of them replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])

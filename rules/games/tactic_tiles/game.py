@@ -1,0 +1,281 @@
+"""Tactic Tiles as a game: the course of play (RULES.md §2 to §9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from ...core import (
+    CHANCE,
+    BadNotation,
+    Dice,
+    Event,
+    Game,
+    IllegalMove,
+    Level,
+    Menu,
+    Option,
+    Part,
+    Reply,
+    Result,
+    RuleError,
+    Score,
+    Seat,
+    Sitter,
+    Step,
+)
+from ...house import Choices, House, option
+from ...text import Blank, Player, Text, count, say
+from . import course, notation, opponent, primer, tiles
+from .notation import Deal, Forced, Move, Place
+from .position import Position, Tally, View
+from .scoring import FIRST_CELL, HAND, fits, fits_somewhere, free_cells, turns, worth
+
+
+@dataclass(frozen=True)
+class TacticTilesHouse(House):
+    tiles: int = option(
+        72,
+        Choices(
+            say("Tiles"),
+            say("How many of the 72 tiles are played; fewer make a shorter game."),
+            (
+                (72, say("72: the full game, about an hour")),
+                (36, say("36: half the set")),
+                (18, say("18: a quarter of the set")),
+            ),
+            low=6,
+            high=72,
+        ),
+    )
+
+    def check(self, players: int) -> None:
+        if not HAND * players <= self.tiles <= 72:
+            raise RuleError(
+                say(
+                    "{players} players need {low} to 72 tiles; {tiles} are chosen.",
+                    players=players,
+                    low=HAND * players,
+                    tiles=self.tiles,
+                )
+            )
+
+
+class TacticTiles(Game[Position, Move, View]):
+    key = "tactic-tiles"
+    title = say("Tactic Tiles")
+    credit = say("Designed by Tod Teeple, Hilaria & Ludi. Artwork and wording are our own.")
+    summary = say("Lay tiles so that their colours meet; several colours or corners at once pay.")
+    players = range(2, 7)
+    version = 1
+    house_kind = TacticTilesHouse
+    state_kind = Position
+    view_kind = View
+    folder = Path(__file__).parent
+    notation = say(
+        "Tile, cell, and where its top points: `2 m12 r`. The turns are u (as it is), r (right), "
+        "d (upside down) and l (left); without one the tile stays as it is."
+    )
+    primer = primer.PAGES
+
+    # -- the course of a game ------------------------------------------------------------------
+
+    def start(self, seats: Sequence[Sitter], house: House) -> Position:
+        assert isinstance(house, TacticTilesHouse)
+        players = len(seats)
+        return Position(players, house.tiles // players * players, tallies=(Tally(),) * players)
+
+    def turn(self, state: Position) -> tuple[Seat, ...]:
+        if state.due == "over":
+            return ()
+        return (state.seat,) if state.due == "place" else (CHANCE,)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text)
+
+    def chance(self, state: Position, dice: Dice) -> Move:
+        if state.due == "deal":
+            first = dice.below(state.players)
+            return Deal(first, tuple(dice.shuffled(tiles.ALL)[: state.tiles]))
+        assert state.due in ("draw", "renew", "pass")
+        return Forced(state.due)
+
+    def check(self, state: Position, seat: Seat, move: Move) -> None:
+        if not isinstance(move, Place):
+            self._check_forced(state, seat, move)
+            return
+        if seat == CHANCE:
+            raise IllegalMove(say("The table does not place tiles."))
+        hand = state.hands[seat]
+        if move.number > len(hand):
+            raise IllegalMove(
+                count(
+                    "You hold only {n} tile: choose 1.",
+                    "You hold only {n} tiles: choose 1 to {n}.",
+                    len(hand),
+                )
+            )
+        if not state.board:
+            if move.cell != FIRST_CELL:
+                raise IllegalMove(say("The first tile goes to {cell}.", cell=str(FIRST_CELL)))
+            return
+        board = state.lies()
+        if move.cell in board:
+            raise IllegalMove(
+                say("{cell} is taken: choose an empty cell beside a tile.", cell=str(move.cell))
+            )
+        if not any(move.cell.beside(side) in board for side in range(4)):
+            raise IllegalMove(
+                say(
+                    "{cell} touches no tile: choose an empty cell that shares a side with one.",
+                    cell=str(move.cell),
+                )
+            )
+        tile = hand[move.number - 1]
+        if not fits(board, move.cell, tile, move.turn):
+            raise IllegalMove(_no_match(move, turns(board, move.cell, tile)))
+
+    def _check_forced(self, state: Position, seat: Seat, move: Deal | Forced) -> None:
+        if seat != CHANCE:
+            raise BadNotation(
+                say("Say which tile goes where, such as {example}.", example=notation.EXAMPLE)
+            )
+        if isinstance(move, Forced):
+            legal = move.what == state.due
+        else:
+            legal = (
+                state.due == "deal"
+                and 0 <= move.first < state.players
+                and len(move.order) == len(set(move.order) & set(tiles.ALL)) == state.tiles
+            )
+        if not legal:
+            raise IllegalMove(say("The table has something else to do: {due}.", due=state.due))
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        if isinstance(move, Place):
+            return course.place(state, move)
+        if isinstance(move, Deal):
+            return course.deal(state, move)
+        return {"draw": course.draw, "renew": course.renew, "pass": course.skip}[move.what](state)
+
+    # -- what there is to choose and to see ----------------------------------------------------
+
+    def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
+        try:
+            words = notation.split(prefix)
+            number = notation.read_number(words[0]) if words else 0
+            cell = notation.read_place(words[1]) if len(words) > 1 else None
+        except BadNotation:
+            return Menu(say("Which tile?"))
+        hand = state.hands[seat] if state.due == "place" and state.seat == seat else ()
+        board = state.lies()
+        if not words:
+            found = tuple(
+                Option(str(n), say("Tile {n}: {code}", n=n, code=tiles.code(tile)))
+                for n, tile in enumerate(hand, 1)
+                if fits_somewhere(board, tile)
+            )
+            return Menu(say("Which tile?"), found)
+        if number > len(hand) or len(words) > 2:
+            return Menu(say("Which tile?"))
+        tile = hand[number - 1]
+        if cell is None:
+            cells = free_cells(board) if board else [FIRST_CELL]
+            return Menu(
+                say("Where does tile {n} go?", n=number),
+                tuple(
+                    Option(f"{number} {cell}", say("{cell}", cell=str(cell)))
+                    for cell in cells
+                    if turns(board, cell, tile)
+                ),
+            )
+        ranked = sorted(
+            (-worth(board, cell, tile, turn).points, turn) for turn in turns(board, cell, tile)
+        )
+        return Menu(
+            say("How does tile {n} lie at {cell}?", n=number, cell=str(cell)),
+            tuple(
+                Option(
+                    str(Place(number, cell, turn)),
+                    tiles.TURN_NAMES[turn],
+                    whole=True,
+                    note=count("{n} point", "{n} points", -minus),
+                )
+                for minus, turn in ranked
+            ),
+        )
+
+    def view(self, state: Position, seat: Seat | None) -> View:
+        return View(
+            seat=seat,
+            turn=state.seat if state.due != "over" else None,
+            board=state.board,
+            hand=state.hands[seat] if seat is not None and state.hands else (),
+            hands=tuple(map(len, state.hands)),
+            stack=len(state.stack),
+            tallies=state.tallies,
+            last=state.last,
+            over=state.due == "over",
+        )
+
+    def scores(self, state: Position) -> tuple[Score, ...]:
+        return tuple(
+            Score(
+                tally.points,
+                (
+                    Part(say("several colours at once"), tally.colours),
+                    Part(say("three and four corners"), tally.corners),
+                    Part(say("hands that fitted nowhere"), -tally.lost),
+                ),
+            )
+            for tally in state.tallies
+        )
+
+    def result(self, state: Position) -> Result | None:
+        if state.due != "over":
+            return None
+        points = [tally.points for tally in state.tallies]
+        places = tuple(1 + sum(other > mine for other in points) for mine in points)
+        winners: list[Blank] = [Player(seat) for seat, place in enumerate(places) if place == 1]
+        if len(winners) == 1:
+            text = count(
+                "{winner} wins with {n} point.",
+                "{winner} wins with {n} points.",
+                max(points),
+                winner=winners[0],
+            )
+        else:
+            text = count(
+                "{winners} share the win with {n} point each.",
+                "{winners} share the win with {n} points each.",
+                max(points),
+                winners=winners,
+            )
+        return Result(places, text)
+
+    def choose(
+        self, view: View, heard: Sequence[Event], level: Level, random: Random
+    ) -> Reply | None:
+        return opponent.choose(view, level, random)
+
+
+TACTIC_TILES = TacticTiles()
+
+
+def _no_match(move: Place, fitting: list[int]) -> Text:
+    """Say why a placing matches nothing, and which turns would."""
+    if fitting:
+        return say(
+            "Tile {n} matches nothing at {cell} like this; it would fit {turns}.",
+            n=move.number,
+            cell=str(move.cell),
+            turns=[tiles.TURN_NAMES[turn] for turn in fitting],
+        )
+    return say(
+        "Tile {n} fits {cell} in no turn: at least one pair of facing squares must have the "
+        "same colour. Choose another cell or tile.",
+        n=move.number,
+        cell=str(move.cell),
+    )

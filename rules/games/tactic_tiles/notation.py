@@ -1,0 +1,124 @@
+"""Moves as text: `2 M12 r` lays the second tile of the hand at M12 with its top to the right."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ...core import BadNotation
+from ...grid import Cell, read_cell
+from ...text import say
+from . import tiles
+from .scoring import SIZE
+
+_WORDS: Final = re.compile(r"[A-Za-z][0-9]+|[0-9]+|[^\s0-9,]+")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Lay a tile of the hand (counted from 1) in a cell, turned 0 to 3 quarters clockwise."""
+
+    number: int
+    cell: Cell
+    turn: int
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.cell} {tiles.TURNS[self.turn]}"
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Who starts, and the tiles in play: the hands in seat order, then the stack from the top."""
+
+    first: int
+    order: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "deal " + " ".join(map(str, (self.first, *self.order)))
+
+
+@dataclass(frozen=True)
+class Forced:
+    """What CHANCE does without a choice: draw a tile, renew a hand that fits nowhere, pass."""
+
+    what: Literal["draw", "renew", "pass"]
+
+    def __str__(self) -> str:
+        return self.what
+
+
+Move = Place | Deal | Forced
+
+
+def read(text: str) -> Move:
+    """Read a move; raises `BadNotation` with what would be right."""
+    match text.split():
+        case ["deal", first, *order] if all(part.isdecimal() for part in (first, *order)):
+            return Deal(int(first), tuple(map(int, order)))
+        case ["draw" | "renew" | "pass" as what]:
+            return Forced(what)
+    words = split(text)
+    if not words:
+        raise BadNotation(say("Say which tile goes where, such as {example}.", example=EXAMPLE))
+    number = read_number(words[0])
+    if len(words) == 1:
+        raise BadNotation(
+            say("Say where tile {number} goes, such as {example}.", number=number, example=EXAMPLE)
+        )
+    cell = read_place(words[1])
+    turn = read_turn(words[2]) if len(words) > 2 else 0
+    if len(words) > 3:
+        raise BadNotation(
+            say(
+                "“{rest}” is too much: tile, cell and turn are enough, such as {example}.",
+                rest=" ".join(words[3:]),
+                example=EXAMPLE,
+            )
+        )
+    return Place(number, cell, turn)
+
+
+EXAMPLE: Final = "`2 M12 r`"
+
+
+def split(text: str) -> list[str]:
+    """Cut a typed move into its words, with or without blanks between them."""
+    return _WORDS.findall(text)
+
+
+def read_number(word: str) -> int:
+    """Read which tile of the hand is meant, from 1."""
+    if not word.isdecimal() or not 1 <= int(word) <= 3:
+        raise BadNotation(
+            say(
+                "“{word}” is no tile of a hand: a move begins with 1, 2 or 3, such as {example}.",
+                word=word,
+                example=EXAMPLE,
+            )
+        )
+    return int(word)
+
+
+def read_place(word: str) -> Cell:
+    """Read the cell; it must lie on the table of 26 columns and rows."""
+    cell = read_cell(word)
+    if cell is None or not cell.within(SIZE):
+        raise BadNotation(
+            say("“{word}” is no cell: cells go from A1 to Z26, a letter and a number.", word=word)
+        )
+    return cell
+
+
+def read_turn(word: str) -> int:
+    """Read where the tile's top points, 0 to 3 quarters clockwise."""
+    turn = tiles.TURNS.find(word[0].lower())
+    if turn < 0 or not word.isalpha():
+        raise BadNotation(
+            say(
+                "“{word}” is no turn: u leaves the tile as it is, r turns it right, "
+                "d upside down, l left.",
+                word=word,
+            )
+        )
+    return turn

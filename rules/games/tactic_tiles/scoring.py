@@ -1,0 +1,123 @@
+"""What a placing is worth, and whether it is one at all (RULES.md §3 to §5)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from ...grid import Cell
+from . import tiles
+
+SIZE: Final = 26
+"""The table has 26 x 26 cells."""
+
+FIRST_CELL: Final = Cell(12, 12)
+HAND: Final = 3
+
+Board = Mapping[Cell, tuple[int, int]]
+"""Tile and quarter turns by cell."""
+
+# Round the point at a tile's corner k (NW, NE, SE, SW) lie three more cells: the step to each,
+# and which of its own corners it shows there.
+_ROUND: Final = (
+    (((0, -1), 3), ((-1, -1), 2), ((-1, 0), 1)),
+    (((1, 0), 0), ((1, -1), 3), ((0, -1), 2)),
+    (((0, 1), 1), ((1, 1), 0), ((1, 0), 3)),
+    (((-1, 0), 2), ((-1, 1), 1), ((0, 1), 0)),
+)
+
+
+@dataclass(frozen=True)
+class CornerMatch:
+    """Three or four corner squares of one colour that meet at corner `corner` of a cell."""
+
+    cell: Cell
+    corner: int
+    colour: int
+    squares: int
+
+    @property
+    def points(self) -> int:
+        return 2 if self.squares == 4 else 1
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a placing matched: the different colours, and the corners that pay."""
+
+    colours: tuple[int, ...]
+    corners: tuple[CornerMatch, ...]
+
+    @property
+    def colour_points(self) -> int:
+        return len(self.colours) if len(self.colours) > 1 else 0
+
+    @property
+    def corner_points(self) -> int:
+        return sum(corner.points for corner in self.corners)
+
+    @property
+    def points(self) -> int:
+        return self.colour_points + self.corner_points
+
+
+@cache
+def agreeing(ours: tuple[int, int, int], theirs: tuple[int, int, int]) -> frozenset[int]:
+    """Return the colours in which two facing edges agree; theirs runs the other way round."""
+    return frozenset(a for a, b in zip(ours, reversed(theirs), strict=True) if a == b)
+
+
+def matched_colours(board: Board, cell: Cell, tile: int, turn: int) -> frozenset[int]:
+    """Return the colours that agree over every side a tile would touch (§3, §4)."""
+    colours: frozenset[int] = frozenset()
+    for side in range(4):
+        if there := board.get(cell.beside(side)):
+            colours |= agreeing(tiles.edge(tile, turn, side), tiles.edge(*there, (side + 2) % 4))
+    return colours
+
+
+def fits(board: Board, cell: Cell, tile: int, turn: int) -> bool:
+    """Tell whether at least one pair of facing squares agrees (§3)."""
+    for side in range(4):
+        there = board.get(cell.beside(side))
+        if there and agreeing(tiles.edge(tile, turn, side), tiles.edge(*there, (side + 2) % 4)):
+            return True
+    return False
+
+
+def free_cells(board: Board) -> list[Cell]:
+    """Return the empty cells beside a tile, by column and row."""
+    return sorted(
+        {
+            cell
+            for laid in board
+            for side in range(4)
+            if (cell := laid.beside(side)) not in board and cell.within(SIZE)
+        }
+    )
+
+
+def turns(board: Board, cell: Cell, tile: int) -> list[int]:
+    """Return the turns in which a tile may lie in a cell that is on offer (§3)."""
+    return [turn for turn in range(4) if not board or fits(board, cell, tile, turn)]
+
+
+def fits_somewhere(board: Board, tile: int) -> bool:
+    """Tell whether a tile has any legal placing."""
+    return not board or any(turns(board, cell, tile) for cell in free_cells(board))
+
+
+def worth(board: Board, cell: Cell, tile: int, turn: int) -> Worth:
+    """Return what placing a tile would score; the cell is not on the board yet (§4, §5)."""
+    found = []
+    for corner, round_ in enumerate(_ROUND):
+        ours = tiles.corners(tile, turn)[corner]
+        meeting = [ours]
+        for (right, down), shown in round_:
+            if there := board.get(Cell(cell.column + right, cell.row + down)):
+                meeting.append(tiles.corners(*there)[shown])
+        same = meeting.count(ours)
+        if same >= 3:
+            found.append(CornerMatch(cell, corner, ours, same))
+    colours = matched_colours(board, cell, tile, turn)
+    return Worth(tuple(sorted(colours)), tuple(found))

@@ -1,0 +1,84 @@
+"""The 72 tiles: four coloured corners and four middles of one colour round a blank centre."""
+
+from functools import cache
+from itertools import product
+from typing import Final
+
+from ...text import Text, say
+
+RED, YELLOW, BLUE = range(3)
+COLOURS: Final = (say("red"), say("yellow"), say("blue"))
+LETTERS: Final = "RYB"
+
+Corners = tuple[int, int, int, int]
+
+TURNS: Final = "urdl"
+"""Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
+TURN_NAMES: Final = (
+    say("as it is"),
+    say("turned right"),
+    say("upside down"),
+    say("turned left"),
+)
+CORNER_NAMES: Final = (
+    say("in the north-west"),
+    say("in the north-east"),
+    say("in the south-east"),
+    say("in the south-west"),
+)
+
+
+def _quarter(corners: Corners) -> Corners:
+    """Turn a quarter clockwise: what faced NW then faces NE."""
+    nw, ne, se, sw = corners
+    return (sw, nw, ne, se)
+
+
+def _smallest(corners: Corners) -> Corners:
+    forms = [corners]
+    for _ in range(3):
+        forms.append(_quarter(forms[-1]))
+    return min(forms)
+
+
+_ANY: Final = (RED, YELLOW, BLUE)
+
+CORNERINGS: Final = tuple(sorted({_smallest(c) for c in product(_ANY, _ANY, _ANY, _ANY)}))
+"""The 24 colourings of four corners that differ under rotation, NW, NE, SE, SW (§1)."""
+
+ALL: Final = range(72)
+
+
+def middle(tile: int) -> int:
+    """Return the colour of a tile's four middle squares."""
+    return tile % 3
+
+
+@cache
+def corners(tile: int, turn: int) -> Corners:
+    """Return the colours towards NW, NE, SE and SW of a tile turned `turn` quarters clockwise."""
+    colours = CORNERINGS[tile // 3]
+    for _ in range(turn):
+        colours = _quarter(colours)
+    return colours
+
+
+@cache
+def edge(tile: int, turn: int, side: int) -> tuple[int, int, int]:
+    """Return the three squares along a side, in clockwise order: corner, middle, corner."""
+    round_ = corners(tile, turn)
+    return (round_[side], middle(tile), round_[(side + 1) % 4])
+
+
+def code(tile: int, turn: int = 0) -> str:
+    """Write a tile short: its corners from NW clockwise and its middles, such as `RYBR/B`."""
+    return "".join(LETTERS[c] for c in corners(tile, turn)) + "/" + LETTERS[middle(tile)]
+
+
+def words(tile: int, turn: int = 0) -> Text:
+    """Write a tile out: its corners from the north-west clockwise, then its middles."""
+    nw, ne, se, sw = (COLOURS[c] for c in corners(tile, turn))
+    return say(
+        "corners {nw}, {ne}, {se}, {sw} and middles {middle}",
+        nw=nw, ne=ne, se=se, sw=sw, middle=COLOURS[middle(tile)],
+    )  # fmt: skip

@@ -1,0 +1,58 @@
+"""House options: a frozen dataclass a game, each field with what a lobby needs to offer it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from .text import Text
+
+Pace = Literal["live", "slow"]
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What one house option is called, what it does, and which values it takes.
+
+    `values` are offered in a menu. Where `low` and `high` are set, any whole number between them
+    is good too. `suggest` gives the default where that depends on the pace and on how many play.
+    """
+
+    label: Text
+    help: Text
+    values: tuple[tuple[Value, Text], ...]
+    low: int | None = None
+    high: int | None = None
+    suggest: Callable[[Pace, int], Value] | None = None
+
+
+def option(default: Value, choices: Choices) -> Any:
+    """Declare a field of a house."""
+    return dataclasses.field(default=default, metadata={"choices": choices})
+
+
+@dataclass(frozen=True)
+class House:
+    """The options a table agreed on; a game's own house adds fields made with `option`."""
+
+    @classmethod
+    def fields(cls) -> dict[str, Choices]:
+        """Return what each option offers, by its name, in the order it was declared."""
+        return {field.name: field.metadata["choices"] for field in dataclasses.fields(cls)}
+
+    @classmethod
+    def fresh(cls, pace: Pace, players: int) -> House:
+        """Return the house a new table starts with."""
+        return cls(
+            **{
+                name: choices.suggest(pace, players)
+                for name, choices in cls.fields().items()
+                if choices.suggest
+            }
+        )
+
+    def check(self, players: int) -> None:
+        """Raise `RuleError` where the options do not fit each other or the number of players."""

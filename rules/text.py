@@ -1,0 +1,79 @@
+"""Sentences with blanks, so that rules speak in every language and know no names.
+
+A `Text` keeps the English sentence and what fills its blanks apart until somebody reads it.
+Only the reader's side knows the language and what the people at the table are called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+
+class Player(msgspec.Struct, frozen=True, tag="player"):
+    """A blank that is filled with the name of whoever sits in a seat."""
+
+    seat: int
+
+
+class Text(msgspec.Struct, frozen=True, tag="text"):
+    """A sentence with named blanks; `many` and `n` are set where it has a plural form."""
+
+    sentence: str
+    blanks: dict[str, Blank] = {}
+    many: str = ""
+    n: int = 0
+
+    def __str__(self) -> str:
+        return spell(self)
+
+
+Blank = str | int | Player | Text | list["Blank"]
+"""What may fill a blank: a list is read out with commas."""
+
+Translate = Callable[[str, str, int], str]
+"""Takes the sentence, its plural form or "", and the count; returns the reader's sentence."""
+
+
+def say(sentence: str, **blanks: Blank) -> Text:
+    """Make a sentence; blanks are written `{name}`."""
+    return Text(sentence, blanks)
+
+
+def count(one: str, many: str, n: int, **blanks: Blank) -> Text:
+    """Make a sentence about `n` things; `{n}` is a blank of its own."""
+    return Text(one, {**blanks, "n": n}, many, n)
+
+
+def english(sentence: str, many: str, n: int) -> str:
+    """Choose the English form: the sentence as the code has it."""
+    return many if many and n != 1 else sentence
+
+
+def seat_name(seat: int) -> str:
+    """Name a seat where nobody's name is known."""
+    return f"Player {seat + 1}"
+
+
+def spell(
+    text: Blank,
+    name: Callable[[int], str] = seat_name,
+    translate: Translate = english,
+) -> str:
+    """Write a text out for one reader."""
+    if isinstance(text, Text):
+        sentence = translate(text.sentence, text.many, text.n)
+        filled = {key: spell(blank, name, translate) for key, blank in text.blanks.items()}
+        return sentence.format_map(filled) if filled else sentence
+    if isinstance(text, Player):
+        return name(text.seat)
+    if isinstance(text, list):
+        return ", ".join(spell(part, name, translate) for part in text)
+    return f"\N{MINUS SIGN}{-text}" if isinstance(text, int) and text < 0 else str(text)
+
+
+def together(parts: Sequence[Text]) -> Text:
+    """Join sentences into one text, one after the other."""
+    blanks: dict[str, Blank] = {f"part{index}": part for index, part in enumerate(parts)}
+    return Text(" ".join(f"{{{key}}}" for key in blanks), blanks)
