@@ -1,0 +1,1 @@
+"""Matchnight on Discord: tables, their storage, and the messages people see."""

@@ -1,0 +1,124 @@
+"""`python -m bot` runs the bot; `verify` checks every table, `backup FILE` makes a copy."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from pathlib import Path
+
+import discord
+
+from rules.core import RuleError
+
+from . import settings, times
+from .settings import BadSetting, Settings
+from .store import Store, StoreTooNew, backup
+from .tables import Tables
+
+log = logging.getLogger("bot")
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used here
+
+
+class Discreet(logging.Formatter):
+    """Writes log lines with the token taken out, wherever it may have crept in."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = super().format(record)
+        return line.replace(self._token, "[token]") if self._token else line
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the command line asks; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description="The Matchnight bot.")
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("verify", help="replay every table and compare with what is stored")
+    copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    copy.add_argument("file", type=Path)
+    chosen = parser.parse_args(arguments)
+    try:
+        given = settings.read(need_token=chosen.command is None)
+        _log(given)
+        if chosen.command == "verify":
+            return asyncio.run(_verify(given))
+        if chosen.command == "backup":
+            asyncio.run(backup(given.database, chosen.file))
+            print(f"Copied {given.database} to {chosen.file}.")
+            return 0
+        asyncio.run(_run(given))
+    except (BadSetting, StoreTooNew, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except discord.LoginFailure:
+        print("DISCORD_TOKEN is not a token Discord knows: copy it anew.", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def _log(given: Settings) -> None:
+    shown = logging.StreamHandler()
+    shown.setFormatter(Discreet(given.token))
+    logging.basicConfig(level=given.log_level, handlers=[shown])
+    # At DEBUG discord.py writes addresses that hold interaction tokens.
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+async def _run(given: Settings) -> None:
+    # Imported here so that verify and backup need no connection's worth of start-up.
+    from .ui.client import Matchnight
+
+    discord.http.Route.BASE = given.api_url
+    store = await Store.open(given.database)
+    client = Matchnight(given, store)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in ("SIGTERM", "SIGINT"):
+        with contextlib.suppress(NotImplementedError, AttributeError):
+            loop.add_signal_handler(getattr(signal, name), stop.set)
+    try:
+        async with client:
+            running = asyncio.create_task(client.start(given.token))
+            stopping = asyncio.create_task(stop.wait())
+            done, _ = await asyncio.wait({running, stopping}, return_when="FIRST_COMPLETED")
+            stopping.cancel()
+            await client.close()
+            if running in done:
+                await running
+            await asyncio.gather(running, stopping, return_exceptions=True)
+    finally:
+        await store.close()
+
+
+async def _verify(given: Settings) -> int:
+    store = await Store.open(given.database)
+    tables = Tables(store, times.now)
+    wrong = []
+    try:
+        every = await store.all_tables()
+        for table in every:
+            try:
+                good = await tables.verify(table)
+            except (RuleError, ValueError) as error:
+                log.error("Table %s: %s", table, error)
+                good = False
+            if not good:
+                wrong.append(table)
+                print(f"Table {table}: the log does not lead to the stored position.")
+    finally:
+        await store.close()
+    print(f"{len(every)} tables replayed, {len(wrong)} of them wrong.")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

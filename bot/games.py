@@ -1,0 +1,136 @@
+"""Tables as the use cases see them: a stored row together with its game and its position."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from rules.chance import Dice
+from rules.codec import decode, encode
+from rules.core import CHANCE, Event, Game, Seat, play
+from rules.games import GAMES
+from rules.house import House
+
+from .rows import Chair, Guest, Snapshot, Table
+
+AnyGame = Game[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """A table that has not begun: who is in, and what was agreed so far."""
+
+    table: Table
+    guests: tuple[Guest, ...]
+    invited: tuple[int, ...]
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.table.game]
+
+    @cached_property
+    def house(self) -> House:
+        """The options as they would be if the game began now."""
+        players = max(len(self.guests), self.game.players[0])
+        fresh = self.game.house_kind.fresh(self.table.pace, players)
+        return dataclasses.replace(fresh, **json.loads(self.table.house))
+
+    @property
+    def people(self) -> list[int]:
+        """The ids of the people who are in."""
+        return [guest.person for guest in self.guests if guest.person is not None]
+
+
+@dataclass(frozen=True)
+class Play:
+    """A game that has begun: its position after move `seq`, and who sits where."""
+
+    table: Table
+    chairs: tuple[Chair, ...]
+    seq: int
+    version: int
+    state: Any
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.table.game]
+
+    @cached_property
+    def house(self) -> House:
+        """The options the table agreed on."""
+        return decode(self.game.house_kind, self.table.house)
+
+    @cached_property
+    def turn(self) -> tuple[Seat, ...]:
+        """The seats that may move; nobody once the table is closed."""
+        return self.game.turn(self.state) if self.table.phase == "running" else ()
+
+    @property
+    def awaited(self) -> list[Chair]:
+        """The chairs that the game waits for."""
+        return [chair for chair in self.chairs if chair.awaited]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called, by seat."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def people(self) -> list[Chair]:
+        """The chairs that people sit in."""
+        return [chair for chair in self.chairs if chair.person is not None]
+
+    def chair_of(self, person: int) -> Chair | None:
+        """Return a person's chair, None for a spectator."""
+        return next((chair for chair in self.chairs if chair.person == person), None)
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat may see, or the public."""
+        return self.game.view(self.state, seat)
+
+
+@dataclass(frozen=True)
+class Made:
+    """A move that was made, not yet stored."""
+
+    seq: int
+    seat: Seat
+    move: str
+    events: tuple[Event, ...]
+
+
+def read_state(game: AnyGame, snapshot: Snapshot) -> Any:
+    """Read a stored position."""
+    return decode(game.state_kind, snapshot.state)
+
+
+def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:
+    """Write a position for the store, as of this program's rules."""
+    return Snapshot(seq, game.version, encode(state))
+
+
+def make(game: AnyGame, state: Any, seat: Seat, text: str, seq: int) -> tuple[Any, Made]:
+    """Play one move as number `seq`; raises `RuleError`."""
+    move, step = play(game, state, seat, text)
+    return step.state, Made(seq, seat, move, step.events)
+
+
+def settle(game: AnyGame, state: Any, seed: bytes, seq: int) -> tuple[Any, list[Made]]:
+    """Let CHANCE move for as long as it is in turn, from move number `seq` on."""
+    moves: list[Made] = []
+    while game.turn(state) == (CHANCE,):
+        move = game.chance(state, Dice(seed, seq + len(moves)))
+        state, made = make(game, state, CHANCE, str(move), seq + len(moves))
+        moves.append(made)
+    return state, moves
+
+
+def replay(game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]]) -> Any:
+    """Play logged moves again and return the position they lead to."""
+    for seat, text in moves:
+        state = play(game, state, seat, text)[1].state
+    return state

@@ -1,0 +1,301 @@
+"""Use cases before a game begins: open a table, join, leave, agree, begin, call it off."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules import chance
+from rules.codec import encode
+from rules.core import Level, RuleError, Sitter
+from rules.house import Pace, Value
+from rules.text import count, say
+
+from .alarms import set_alarms
+from .games import Lobby, settle, write_state
+from .rows import Chair, Due, Guest, Logged, Table
+from .store import ChannelTaken, Store
+from .store.writing import Writing
+from .times import Now
+
+PROGRAMS = ("Juno", "Moss", "Tilda", "Rook", "Pip", "Vesper")
+LOBBY_ALARM = "lobby"
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at the door: who they are and what they are called there."""
+
+    id: int
+    name: str
+
+
+class Lobbies:
+    """The lobbies of a store."""
+
+    def __init__(self, store: Store, now: Now, lobby_hours: int) -> None:
+        self._store = store
+        self._now = now
+        self._hours = lobby_hours
+
+    async def load(self, table: int) -> Lobby:
+        """Return a lobby; raises `RuleError` if it has begun or is gone."""
+        return await self._load(self._store, table)
+
+    async def _load(self, source: Store | Writing, table: int) -> Lobby:
+        found = await source.table(table)
+        if found is None or found.phase == "closed":
+            raise RuleError(say("This table is closed; /play opens a new one."))
+        if found.phase != "lobby":
+            raise RuleError(say("This game has begun already."))
+        guests = await source.guests(table)
+        return Lobby(found, tuple(guests), tuple(await source.invited(table)))
+
+    async def open(
+        self,
+        game: str,
+        guild: int | None,
+        channel: int,
+        host: Person,
+        press: int,
+        invited: Sequence[int] = (),
+    ) -> Lobby:
+        """Open a lobby with its host in it; raises `ChannelTaken`."""
+        table = Table(
+            id=secrets.randbits(44),
+            game=game,
+            guild=guild,
+            channel=channel,
+            host=host.id,
+            phase="lobby",
+            ending="",
+            pace="live",
+            open=True,
+            house="{}",
+            secret=secrets.token_hex(32),
+            seed="",
+            opened_at=self._now(),
+            begun_at=None,
+            ended_at=None,
+            message=None,
+            message_at=None,
+            revision=1,
+            shown=0,
+        )
+        due = Due(table.id, LOBBY_ALARM, "", self._now() + self._hours * 3_600_000, None)
+        async with self._store.writing() as write:
+            if await write.live_table(channel):
+                raise ChannelTaken
+            await write.add_table(table)
+            await write.set_guests(table.id, [Guest(host.id, None, host.name, "", press)])
+            await write.invite(table.id, invited)
+            await write.set_alarms(table.id, [due])
+        return await self.load(table.id)
+
+    async def join(self, table: int, person: Person, press: int) -> None:
+        """Take a place; pressing twice is no fault."""
+        async with self._store.writing() as write:
+            lobby = await self._load(write, table)
+            if person.id in lobby.people:
+                return
+            if not lobby.table.open and person.id not in (lobby.table.host, *lobby.invited):
+                raise RuleError(
+                    say("This table is for invited people; ask its host to open it to everybody.")
+                )
+            self._room(lobby)
+            guest = Guest(person.id, None, person.name, "", press)
+            await self._set(write, lobby, [*lobby.guests, guest])
+
+    async def leave(self, table: int, person: int) -> None:
+        """Give a place up; the next person in becomes host, the last one closes the lobby."""
+        async with self._store.writing() as write:
+            lobby = await self._load(write, table)
+            rest = [guest for guest in lobby.guests if guest.person != person]
+            if len(rest) == len(lobby.guests):
+                raise RuleError(say("You are not in this lobby."))
+            people = [guest.person for guest in rest if guest.person is not None]
+            if not people:
+                await self._close(write, table, "everybody left")
+                return
+            if lobby.table.host == person:
+                terms = lobby.table
+                await write.set_terms(table, terms.house, terms.pace, terms.open, people[0])
+            await self._set(write, lobby, rest)
+
+    async def add_program(self, table: int, person: int, level: Level) -> None:
+        """Give a place to an opponent; host only."""
+        async with self._store.writing() as write:
+            lobby = await self._hosted(write, table, person)
+            self._room(lobby)
+            taken = {guest.name.split(" (")[0] for guest in lobby.guests}
+            name = next(name for name in PROGRAMS if name not in taken)
+            guest = Guest(None, level, f"{name} ({level})", "", 0)
+            await self._set(write, lobby, [*lobby.guests, guest])
+
+    async def remove(self, table: int, person: int, place: int) -> None:
+        """Take somebody's place away; host only, and not the host's own."""
+        async with self._store.writing() as write:
+            lobby = await self._hosted(write, table, person)
+            if not 0 <= place < len(lobby.guests):
+                raise RuleError(say("That place is empty already."))
+            if lobby.guests[place].person == person:
+                raise RuleError(say("Press Leave to give your own place up."))
+            await self._set(write, lobby, lobby.guests[:place] + lobby.guests[place + 1 :])
+
+    async def choose(self, table: int, person: int, choice: str) -> None:
+        """Choose what only one may have, such as a colour; first come, first served."""
+        async with self._store.writing() as write:
+            lobby = await self._load(write, table)
+            if choice and any(
+                guest.choice == choice and guest.person != person for guest in lobby.guests
+            ):
+                raise RuleError(say("Somebody else has chosen that already; choose another."))
+            if person not in lobby.people:
+                raise RuleError(say("Join the table first."))
+            await self._set(
+                write,
+                lobby,
+                [
+                    dataclasses.replace(guest, choice=choice) if guest.person == person else guest
+                    for guest in lobby.guests
+                ],
+            )
+
+    async def set_option(self, table: int, person: int, name: str, value: Value) -> None:
+        """Change a house option; host only."""
+        async with self._store.writing() as write:
+            lobby = await self._hosted(write, table, person)
+            choices = lobby.game.house_kind.fields().get(name)
+            if choices is None:
+                raise RuleError(say("This game has no such option."))
+            offered = [offer for offer, _ in choices.values]
+            between = (
+                isinstance(value, int)
+                and choices.low is not None
+                and choices.high is not None
+                and choices.low <= value <= choices.high
+            )
+            if value not in offered and not between:
+                raise RuleError(
+                    say(
+                        "{option} is a whole number from {low} to {high}.",
+                        option=choices.label,
+                        low=choices.low or 0,
+                        high=choices.high or 0,
+                    )
+                    if choices.high is not None
+                    else say("{option} does not take that value.", option=choices.label)
+                )
+            house = {**json.loads(lobby.table.house), name: value}
+            changed = dataclasses.replace(lobby.table, house=json.dumps(house))
+            await self._agree(write, changed)
+
+    async def set_open(self, table: int, person: int, open_: bool) -> None:
+        """Let everybody in, or only invited people; host only."""
+        async with self._store.writing() as write:
+            lobby = await self._hosted(write, table, person)
+            await self._agree(write, dataclasses.replace(lobby.table, open=open_))
+
+    async def set_pace(self, table: int, person: int, pace: Pace) -> None:
+        """Play at once or over days; host only."""
+        async with self._store.writing() as write:
+            lobby = await self._hosted(write, table, person)
+            await self._agree(write, dataclasses.replace(lobby.table, pace=pace))
+
+    async def invite(self, table: int, person: int, people: Sequence[int]) -> None:
+        """Add people to those who may join a table for invited people; host only."""
+        async with self._store.writing() as write:
+            await self._hosted(write, table, person)
+            await write.invite(table, people)
+            await write.touch(table)
+
+    async def cancel(self, table: int, person: int) -> None:
+        """Call the game off; host only."""
+        async with self._store.writing() as write:
+            await self._hosted(write, table, person)
+            await self._close(write, table, "cancelled")
+
+    async def expire(self, table: int) -> None:
+        """Close a lobby that nobody started in time."""
+        async with self._store.writing() as write:
+            found = await write.table(table)
+            if found is not None and found.phase == "lobby":
+                await self._close(write, table, "expired")
+
+    async def begin(self, table: int, person: int) -> None:
+        """Deal and begin; host only, once the players and options fit."""
+        async with self._store.writing() as write:
+            lobby = await self._hosted(write, table, person)
+            game, guests = lobby.game, lobby.guests
+            if len(guests) not in game.players:
+                raise RuleError(
+                    count(
+                        "{game} needs {low} to {high} players and {n} is here: wait for "
+                        "somebody or add an opponent.",
+                        "{game} needs {low} to {high} players and {n} are here: wait for "
+                        "somebody or add an opponent.",
+                        len(guests),
+                        game=game.title,
+                        low=game.players[0],
+                        high=game.players[-1],
+                    )
+                )
+            house = lobby.house
+            house.check(len(guests))
+            seed = chance.seed(
+                bytes.fromhex(lobby.table.secret),
+                (guest.joined for guest in guests if guest.person is not None),
+            )
+            state = game.start([Sitter(g.person is not None, g.choice) for g in guests], house)
+            await write.add_beginning(table, write_state(game, 0, state))
+            at = self._now()
+            state, drawn = settle(game, state, seed, 1)
+            moves = [
+                Logged(made.seq, made.seat, None, made.move, made.events, game.version, at)
+                for made in drawn
+            ]
+            seq = len(moves)
+            awaited = game.awaited(state)
+            chairs = [
+                Chair(seat, g.person, g.level, g.name, seq, seat in awaited)
+                for seat, g in enumerate(guests)
+            ]
+            await self._agree(write, dataclasses.replace(lobby.table, house=encode(house)))
+            await write.begin(table, seed.hex(), at, chairs)
+            await write.add_moves(table, moves)
+            await write.set_snapshot(table, write_state(game, seq, state))
+            await write.set_chairs(table, chairs)
+            await write.set_alarms(table, set_alarms(table, game.alarms(state), [], at))
+
+    # -- steps the use cases share -------------------------------------------------------------
+
+    async def _hosted(self, write: Writing, table: int, person: int) -> Lobby:
+        lobby = await self._load(write, table)
+        if lobby.table.host != person:
+            raise RuleError(
+                say("Only the host, <@{host}>, can do that.", host=str(lobby.table.host))
+            )
+        return lobby
+
+    def _room(self, lobby: Lobby) -> None:
+        most = lobby.game.players[-1]
+        if len(lobby.guests) >= most:
+            raise RuleError(
+                count("The table is full: {n} player.", "The table is full: {n} players.", most)
+            )
+
+    async def _set(self, write: Writing, lobby: Lobby, guests: Sequence[Guest]) -> None:
+        await write.set_guests(lobby.table.id, guests)
+        await write.touch(lobby.table.id)
+
+    async def _agree(self, write: Writing, table: Table) -> None:
+        await write.set_terms(table.id, table.house, table.pace, table.open, table.host)
+        await write.touch(table.id)
+
+    async def _close(self, write: Writing, table: int, why: str) -> None:
+        await write.end(table, "closed", self._now(), why)
+        await write.set_alarms(table, [])
+        await write.touch(table)

@@ -1,0 +1,87 @@
+"""What can be set from outside: the environment, or a `.env` file beside the project."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from dotenv import dotenv_values
+
+DISCORD = "https://discord.com/api/v10"
+
+
+class BadSetting(Exception):
+    """A setting that cannot be used; the message names the variable and what would be right."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings; the token stays out of every representation of this value."""
+
+    token: str = field(repr=False)
+    api_url: str = DISCORD
+    database: Path = Path("matchnight.db")
+    test_guild: int | None = None
+    log_level: str = "INFO"
+    lobby_hours: int = 24
+
+
+def read(environment: Mapping[str, str] | None = None, *, need_token: bool = True) -> Settings:
+    """Read the settings, the environment winning over `.env`; raises `BadSetting`."""
+    if environment is None:
+        file = {name: value or "" for name, value in dotenv_values(".env").items()}
+        environment = {**file, **os.environ}
+    given = {name: value.strip() for name, value in environment.items() if value.strip()}
+    token = given.get("DISCORD_TOKEN", "")
+    if not token and need_token:
+        raise BadSetting(
+            "DISCORD_TOKEN is not set: put the bot's token from Discord's developer portal there, "
+            "or start ./run without it to play on this machine."
+        )
+    return Settings(
+        token=token,
+        api_url=_address(given.get("DISCORD_API_URL", DISCORD)),
+        database=_database(given.get("DATABASE", "matchnight.db")),
+        test_guild=_guild(given.get("TEST_GUILD")),
+        log_level=_level(given.get("LOG_LEVEL", "INFO")),
+        lobby_hours=_hours(given.get("LOBBY_HOURS", "24")),
+    )
+
+
+def _address(text: str) -> str:
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise BadSetting(f"DISCORD_API_URL must be a full address such as {DISCORD}, not {text!r}.")
+    return text.rstrip("/")
+
+
+def _database(text: str) -> Path:
+    path = Path(text)
+    if not path.parent.is_dir():
+        raise BadSetting(f"DATABASE must lie in a folder that exists; {path.parent} does not.")
+    if path.is_dir():
+        raise BadSetting(f"DATABASE must be a file's path; {path} is a folder.")
+    return path
+
+
+def _guild(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isdecimal():
+        raise BadSetting(f"TEST_GUILD must be a server's id, a number, not {text!r}.")
+    return int(text)
+
+
+def _level(text: str) -> str:
+    if text.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        raise BadSetting(f"LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not {text!r}.")
+    return text.upper()
+
+
+def _hours(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 720:
+        raise BadSetting(f"LOBBY_HOURS must be a number of hours from 1 to 720, not {text!r}.")
+    return int(text)

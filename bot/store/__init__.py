@@ -1,0 +1,127 @@
+"""Everything that is kept: SQLite through aiosqlite, one writer, numbered migrations.
+
+All SQL lives in this package. Reads go through a connection of their own; every write is one
+transaction (`BEGIN IMMEDIATE`) on the writing connection, behind a lock, because aiosqlite puts
+statements in order but not transactions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiosqlite
+
+from .reading import Reading
+from .writing import ChannelTaken, Repeated, SeqTaken, Writing
+
+__all__ = ["ChannelTaken", "Repeated", "SeqTaken", "Store", "StoreTooNew"]
+
+MIGRATIONS = Path(__file__).parent.parent / "migrations"
+
+
+class StoreTooNew(Exception):
+    """The database was written by a newer Matchnight than this one."""
+
+
+class Store(Reading):
+    """An open database."""
+
+    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        super().__init__(reader)
+        self._writer = writer
+        self._reader = reader
+        self._turn = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path) -> Store:
+        """Open a database, making it or bringing it up to date; raises `StoreTooNew`."""
+        writer = await _connect(path)
+        try:
+            await _migrate(writer)
+            reader = await _connect(path)
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(writer, reader)
+
+    async def close(self) -> None:
+        """Close both connections."""
+        await self._reader.close()
+        await self._writer.close()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Writing]:
+        """Make all writes inside one transaction; an exception undoes them all."""
+        async with self._turn:
+            await self._writer.execute("BEGIN IMMEDIATE")
+            try:
+                yield Writing(self._writer)
+            except BaseException:
+                await self._writer.rollback()
+                raise
+            await self._writer.commit()
+
+    async def backup(self, target: Path) -> None:
+        """Write a consistent copy to a file; play may go on meanwhile."""
+        await _copy(self._reader, target)
+
+
+async def backup(source: Path, target: Path) -> None:
+    """Copy a database that a running bot may be writing to."""
+    if not source.is_file():
+        raise FileNotFoundError(f"There is no database at {source}.")
+    connection = await _connect(source)
+    try:
+        await _copy(connection, target)
+    finally:
+        await connection.close()
+
+
+async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
+    # A half-written copy must never pass for a backup: it gets its name when it is complete.
+    unfinished = target.with_name(target.name + ".part")
+    unfinished.unlink(missing_ok=True)
+    copy = await aiosqlite.connect(unfinished)
+    try:
+        await connection.backup(copy)
+    finally:
+        await copy.close()
+    unfinished.replace(target)
+
+
+async def _connect(path: Path) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None)
+    connection.row_factory = sqlite3.Row
+    for pragma in (
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+        "busy_timeout = 10000",
+    ):
+        await connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+async def _migrate(writer: aiosqlite.Connection) -> None:
+    await writer.execute(
+        "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)"
+    )
+    files = {int(file.name[:4]): file for file in sorted(MIGRATIONS.glob("*.sql"))}
+    async with writer.execute("SELECT number FROM migrations") as rows:
+        done = {row["number"] async for row in rows}
+    if done - set(files):
+        raise StoreTooNew(
+            f"The database has migration {max(done)}, this program knows up to {max(files)}: "
+            "start a newer Matchnight or use another DATABASE."
+        )
+    for number in sorted(set(files) - done):
+        # The record stands in the same transaction as the change it records.
+        await writer.executescript(
+            f"BEGIN IMMEDIATE;\n{files[number].read_text()}\n"
+            f"INSERT INTO migrations VALUES ({number}, {int(time.time() * 1000)});\nCOMMIT;"
+        )

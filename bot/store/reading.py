@@ -1,0 +1,166 @@
+"""What is asked of the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import aiosqlite
+import msgspec
+
+from rules.codec import decode
+from rules.core import Event
+
+from ..rows import Chair, Due, Guest, Logged, Notice, Snapshot, Table
+
+T = TypeVar("T")
+
+EVENTS = tuple[Event, ...]
+_LIVE = "phase IN ('lobby', 'running')"
+
+
+class Reading:
+    """Questions to one connection; every answer is a value."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def _all(self, kind: type[T], sql: str, *values: Any) -> list[T]:
+        rows = await self._connection.execute_fetchall(sql, values)
+        return [msgspec.convert(dict(row), kind, strict=False) for row in rows]
+
+    async def _one(self, kind: type[T], sql: str, *values: Any) -> T | None:
+        found = await self._all(kind, sql, *values)
+        return found[0] if found else None
+
+    async def _numbers(self, sql: str, *values: Any) -> list[int]:
+        rows = await self._connection.execute_fetchall(sql, values)
+        return [row[0] for row in rows]
+
+    async def table(self, table: int) -> Table | None:
+        """Return a table by its id."""
+        return await self._one(Table, "SELECT * FROM tables WHERE id = ?1", table)
+
+    async def live_table(self, channel: int) -> Table | None:
+        """Return the lobby or running game of a channel."""
+        return await self._one(
+            Table, f"SELECT * FROM tables WHERE channel = ?1 AND {_LIVE}", channel
+        )
+
+    async def last_table(self, channel: int) -> Table | None:
+        """Return a channel's live table, or else the one that ended last."""
+        return await self.live_table(channel) or await self._one(
+            Table,
+            "SELECT * FROM tables WHERE channel = ?1 AND phase = 'over' "
+            "ORDER BY ended_at DESC LIMIT 1",
+            channel,
+        )
+
+    async def table_of_message(self, message: int) -> Table | None:
+        """Return the table a message shows."""
+        return await self._one(Table, "SELECT * FROM tables WHERE message = ?1", message)
+
+    async def live_tables(self, guild: int | None = None) -> list[int]:
+        """Return the ids of live tables, of one server or of all, the latest first."""
+        if guild is None:
+            return await self._numbers(f"SELECT id FROM tables WHERE {_LIVE} ORDER BY id DESC")
+        return await self._numbers(
+            f"SELECT id FROM tables WHERE guild = ?1 AND {_LIVE} ORDER BY id DESC", guild
+        )
+
+    async def owed_tables(self) -> list[int]:
+        """Return the tables whose message does not show the present state."""
+        return await self._numbers("SELECT id FROM tables WHERE shown < revision")
+
+    async def waiting_programs(self) -> list[int]:
+        """Return the tables that wait for a program to move."""
+        return await self._numbers(
+            "SELECT DISTINCT table_id FROM seats WHERE awaited = 1 AND level IS NOT NULL"
+        )
+
+    async def guests(self, table: int) -> list[Guest]:
+        """Return who sits in a lobby, in the order of joining."""
+        return await self._all(
+            Guest,
+            "SELECT person, level, name, choice, joined FROM guests "
+            "WHERE table_id = ?1 ORDER BY place",
+            table,
+        )
+
+    async def invited(self, table: int) -> list[int]:
+        """Return the people whom a lobby's opening named."""
+        return await self._numbers("SELECT person FROM invitations WHERE table_id = ?1", table)
+
+    async def chairs(self, table: int) -> list[Chair]:
+        """Return who sits where, by seat."""
+        return await self._all(
+            Chair,
+            "SELECT seat, person, level, name, since, awaited FROM seats "
+            "WHERE table_id = ?1 ORDER BY seat",
+            table,
+        )
+
+    async def snapshot(self, table: int) -> Snapshot | None:
+        """Return the position after the last move."""
+        return await self._one(
+            Snapshot, "SELECT seq, version, state FROM snapshots WHERE table_id = ?1", table
+        )
+
+    async def beginnings(self, table: int) -> list[Snapshot]:
+        """Return the positions from which each version of the rules went on."""
+        return await self._all(
+            Snapshot,
+            "SELECT seq, version, state FROM beginnings WHERE table_id = ?1 ORDER BY seq",
+            table,
+        )
+
+    async def moves(self, table: int, after: int = 0) -> list[Logged]:
+        """Return the log after a move, oldest first."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seq, seat, person, move, events, version, at, interaction FROM moves "
+            "WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
+            (table, after),
+        )
+        return [_logged(row) for row in rows]
+
+    async def repeated(self, interaction: int) -> bool:
+        """Tell whether a press has made its move already."""
+        return bool(
+            await self._numbers("SELECT seq FROM moves WHERE interaction = ?1", interaction)
+        )
+
+    async def alarms(self, table: int) -> list[Due]:
+        """Return a table's alarms."""
+        return await self._all(
+            Due,
+            'SELECT table_id AS "table", key, move, due, remaining FROM alarms '
+            "WHERE table_id = ?1 ORDER BY key",
+            table,
+        )
+
+    async def next_alarm(self) -> Due | None:
+        """Return the alarm that is due first."""
+        return await self._one(
+            Due,
+            'SELECT table_id AS "table", key, move, due, remaining FROM alarms '
+            "WHERE due IS NOT NULL ORDER BY due LIMIT 1",
+        )
+
+    async def notices(self, table: int) -> list[Notice]:
+        """Return the mentions that stand for a table's turns."""
+        return await self._all(
+            Notice,
+            "SELECT seat, since, channel, message FROM notices WHERE table_id = ?1 ORDER BY seat",
+            table,
+        )
+
+    async def all_tables(self) -> list[int]:
+        """Return every table that was ever begun."""
+        return await self._numbers(
+            "SELECT id FROM tables WHERE begun_at IS NOT NULL ORDER BY begun_at"
+        )
+
+
+def _logged(row: Sequence[Any]) -> Logged:
+    seq, seat, person, move, events, version, at, interaction = row
+    return Logged(seq, seat, person, move, decode(EVENTS, events), version, at, interaction)

@@ -1,0 +1,186 @@
+"""What one transaction may change."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import astuple
+
+import aiosqlite
+
+from rules.codec import encode
+
+from ..rows import Chair, Due, Guest, Logged, Notice, Phase, Snapshot, Table
+from .reading import Reading
+
+
+class SeqTaken(Exception):
+    """Somebody else moved meanwhile: load again and try again."""
+
+
+class Repeated(Exception):
+    """This press has made its move already."""
+
+
+class ChannelTaken(Exception):
+    """Another live table stands in the channel."""
+
+
+class Writing(Reading):
+    """The writes of one transaction, and reads that see them."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(connection)
+
+    async def _do(self, sql: str, *values: object) -> int:
+        cursor = await self._connection.execute(sql, values)
+        await cursor.close()
+        return cursor.rowcount
+
+    # -- lobbies -------------------------------------------------------------------------------
+
+    async def add_table(self, table: Table) -> None:
+        """Keep a new table; raises `ChannelTaken`."""
+        values = astuple(table)
+        blanks = ", ".join(f"?{number}" for number in range(1, len(values) + 1))
+        columns = ", ".join(table.__dataclass_fields__)
+        try:
+            await self._do(f"INSERT INTO tables ({columns}) VALUES ({blanks})", *values)
+        except sqlite3.IntegrityError as error:
+            raise ChannelTaken from error
+
+    async def set_guests(self, table: int, guests: Iterable[Guest]) -> None:
+        """Replace who sits in a lobby."""
+        await self._do("DELETE FROM guests WHERE table_id = ?1", table)
+        for place, guest in enumerate(guests):
+            await self._do(
+                "INSERT INTO guests (table_id, place, person, level, name, choice, joined) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                table, place, guest.person, guest.level, guest.name, guest.choice, guest.joined,
+            )  # fmt: skip
+
+    async def invite(self, table: int, people: Iterable[int]) -> None:
+        """Remember whom a lobby's opening named."""
+        for person in people:
+            await self._do(
+                "INSERT INTO invitations (table_id, person) VALUES (?1, ?2) "
+                "ON CONFLICT (table_id, person) DO NOTHING",
+                table, person,
+            )  # fmt: skip
+
+    async def set_terms(self, table: int, house: str, pace: str, open_: bool, host: int) -> None:
+        """Change what a lobby's host decides."""
+        await self._do(
+            "UPDATE tables SET house = ?2, pace = ?3, open = ?4, host = ?5 WHERE id = ?1",
+            table, house, pace, int(open_), host,
+        )  # fmt: skip
+
+    # -- the course of a table -----------------------------------------------------------------
+
+    async def begin(self, table: int, seed: str, at: int, chairs: Sequence[Chair]) -> None:
+        """Turn a lobby into a running game."""
+        await self._do(
+            "UPDATE tables SET phase = 'running', seed = ?2, begun_at = ?3 WHERE id = ?1",
+            table, seed, at,
+        )  # fmt: skip
+        for chair in chairs:
+            await self._do(
+                "INSERT INTO sittings (table_id, seat, from_seq, person, level) "
+                "VALUES (?1, ?2, 0, ?3, ?4)",
+                table, chair.seat, chair.person, chair.level,
+            )  # fmt: skip
+
+    async def add_beginning(self, table: int, snapshot: Snapshot) -> None:
+        """Keep the position from which a version of the rules goes on."""
+        await self._do(
+            "INSERT INTO beginnings (table_id, seq, version, state) VALUES (?1, ?2, ?3, ?4) "
+            "ON CONFLICT (table_id, seq) DO NOTHING",
+            table, snapshot.seq, snapshot.version, snapshot.state,
+        )  # fmt: skip
+
+    async def add_moves(self, table: int, moves: Sequence[Logged]) -> None:
+        """Append to the log; raises `SeqTaken`, or `Repeated` for a press seen before."""
+        for move in moves:
+            if move.interaction is not None and await self.repeated(move.interaction):
+                raise Repeated
+            try:
+                await self._do(
+                    "INSERT INTO moves "
+                    "(table_id, seq, seat, person, move, events, version, at, interaction) "
+                    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                    table, move.seq, move.seat, move.person, move.move, encode(move.events),
+                    move.version, move.at, move.interaction,
+                )  # fmt: skip
+            except sqlite3.IntegrityError as error:
+                raise SeqTaken from error
+
+    async def set_snapshot(self, table: int, snapshot: Snapshot) -> None:
+        """Keep the position after the last move."""
+        await self._do(
+            "INSERT INTO snapshots (table_id, seq, version, state) VALUES (?1, ?2, ?3, ?4) "
+            "ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, "
+            "version = excluded.version, state = excluded.state",
+            table, snapshot.seq, snapshot.version, snapshot.state,
+        )  # fmt: skip
+
+    async def set_chairs(self, table: int, chairs: Iterable[Chair]) -> None:
+        """Keep who sits where and who is awaited."""
+        for chair in chairs:
+            await self._do(
+                "INSERT INTO seats (table_id, seat, person, level, name, since, awaited) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (table_id, seat) DO UPDATE SET "
+                "person = excluded.person, level = excluded.level, name = excluded.name, "
+                "since = excluded.since, awaited = excluded.awaited",
+                table, chair.seat, chair.person, chair.level, chair.name, chair.since,
+                int(chair.awaited),
+            )  # fmt: skip
+
+    async def add_sitting(self, table: int, seq: int, chair: Chair) -> None:
+        """Remember that somebody else sits in a seat from a move on."""
+        await self._do(
+            "INSERT INTO sittings (table_id, seat, from_seq, person, level) "
+            "VALUES (?1, ?2, ?3, ?4, ?5)",
+            table, chair.seat, seq, chair.person, chair.level,
+        )  # fmt: skip
+
+    async def set_alarms(self, table: int, alarms: Iterable[Due]) -> None:
+        """Replace a table's alarms."""
+        await self._do("DELETE FROM alarms WHERE table_id = ?1", table)
+        for alarm in alarms:
+            await self._do(
+                "INSERT INTO alarms (table_id, key, move, due, remaining) "
+                "VALUES (?1, ?2, ?3, ?4, ?5)",
+                table, alarm.key, alarm.move, alarm.due, alarm.remaining,
+            )  # fmt: skip
+
+    async def end(self, table: int, phase: Phase, at: int, ending: str = "") -> None:
+        """Note that a table takes no more moves."""
+        await self._do(
+            "UPDATE tables SET phase = ?2, ended_at = ?3, ending = ?4 WHERE id = ?1",
+            table, phase, at, ending,
+        )  # fmt: skip
+
+    # -- messages ------------------------------------------------------------------------------
+
+    async def touch(self, table: int) -> None:
+        """Note that people should see something new: the table's message is owed."""
+        await self._do("UPDATE tables SET revision = revision + 1 WHERE id = ?1", table)
+
+    async def set_shown(self, table: int, revision: int) -> None:
+        """Note what the table's message shows now."""
+        await self._do("UPDATE tables SET shown = ?2 WHERE id = ?1 AND shown < ?2", table, revision)
+
+    async def set_message(self, table: int, message: int | None, at: int | None) -> None:
+        """Note which message is the table's."""
+        await self._do(
+            "UPDATE tables SET message = ?2, message_at = ?3 WHERE id = ?1", table, message, at
+        )
+
+    async def set_notice(self, table: int, notice: Notice) -> None:
+        """Note which mention stands for a seat."""
+        await self._do(
+            "INSERT INTO notices (table_id, seat, since, channel, message) "
+            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat) DO UPDATE SET "
+            "since = excluded.since, channel = excluded.channel, message = excluded.message",
+            table, notice.seat, notice.since, notice.channel, notice.message,
+        )  # fmt: skip

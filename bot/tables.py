@@ -1,0 +1,293 @@
+"""Use cases of a running game: load, move, resign, end. They know no Discord.
+
+A move is: load the position, play, let CHANCE move, one transaction. The key (table, seq) of the
+log decides who was first; whoever comes second loads again and tries again.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from rules.codec import encode
+from rules.core import CHANCE, CLOCK, TABLE, Event, RuleError, Seat
+from rules.text import Text, say
+
+from .alarms import set_alarms
+from .games import Made, Play, make, read_state, replay, settle, write_state
+from .rows import Chair, Due, Logged, Table
+from .store import Repeated, SeqTaken, Store
+from .store.reading import Reading
+from .store.writing import Writing
+from .times import Now
+
+TRIES = 20
+
+
+class Stale(RuleError):
+    """A control was pressed that was drawn before this seat last moved or came into turn."""
+
+
+class AlreadyDone(Exception):
+    """This very press has made its move already; nothing is wrong."""
+
+
+class Tables:
+    """The running games of a store."""
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
+
+    # -- questions -----------------------------------------------------------------------------
+
+    async def load(self, table: int) -> Play:
+        """Return a game that has begun, also when it is over; raises `RuleError`."""
+        return await self._load(self._store, table)
+
+    async def _load(self, source: Reading, table: int) -> Play:
+        found = await source.table(table)
+        snapshot = await source.snapshot(table)
+        if found is None or found.phase == "lobby" or snapshot is None:
+            raise RuleError(say("There is no running game at this table; /play opens a new one."))
+        chairs = tuple(await source.chairs(table))
+        play = Play(found, chairs, snapshot.seq, snapshot.version, None)
+        return dataclasses.replace(play, state=read_state(play.game, snapshot))
+
+    async def heard(self, play: Play, seat: Seat | None) -> list[Event]:
+        """Return every event a seat was told so far, in order."""
+        log = await self._store.moves(play.table.id)
+        return [event for move in log for event in move.events if event.known_to(seat)]
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    async def play(
+        self,
+        table: int,
+        seat: Seat,
+        text: str,
+        *,
+        seen: int | None = None,
+        person: int | None = None,
+        press: int | None = None,
+    ) -> tuple[Play, list[Made]]:
+        """Make a move and return the game after it, with all that was made.
+
+        `seen` is the move a control was drawn at, `press` the interaction's id. Raises
+        `RuleError` where the rules refuse, `Stale` where the control is older than the seat's
+        last turn, `AlreadyDone` where this press came before.
+        """
+        for _ in range(TRIES):
+            play = await self.load(table)
+            if press is not None and await self._store.repeated(press):
+                raise AlreadyDone
+            self._running(play)
+            if seen is not None and seat >= 0 and seen < play.chairs[seat].since:
+                raise Stale(say("The table has moved on since; here is how it stands now."))
+            try:
+                return await self._commit(play, seat, text, person, press)
+            except SeqTaken:
+                continue
+            except Repeated:
+                raise AlreadyDone from None
+        raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
+
+    async def move_for(self, table: int, seat: Seat, seq: int, random: Random) -> Play | None:
+        """Make a waiting program's fallback move, unless the game went on after move `seq`."""
+        play = await self.load(table)
+        if play.seq != seq or seat not in play.turn:
+            return None
+        return (await self.play(table, seat, play.game.fallback(play.state, seat, random)))[0]
+
+    async def ring(self, due: Due) -> None:
+        """Make the CLOCK's move for an alarm, if it is still set and due."""
+        current = {alarm.key: alarm for alarm in await self._store.alarms(due.table)}
+        alarm = current.get(due.key)
+        if alarm is None or alarm.due is None or alarm.due > self._now():
+            return
+        await self.play(due.table, CLOCK, alarm.move)
+
+    def _running(self, play: Play) -> None:
+        if play.table.phase == "over":
+            raise RuleError(say("This game is over; /play opens a new table."))
+        if play.table.phase != "running":
+            raise RuleError(say("This table is closed; /play opens a new one."))
+
+    async def _commit(
+        self, play: Play, seat: Seat, text: str, person: int | None, press: int | None
+    ) -> tuple[Play, list[Made]]:
+        game = play.game
+        state, first = make(game, play.state, seat, text, play.seq + 1)
+        state, drawn = settle(game, state, bytes.fromhex(play.table.seed), play.seq + 2)
+        made = [first, *drawn]
+        chairs = _chairs_after(play, state, made)
+        async with self._store.writing() as write:
+            await self._write(write, play, state, made, chairs, person, press)
+            over = game.result(state) is not None
+            if over:
+                await write.end(play.table.id, "over", self._now())
+        table = dataclasses.replace(
+            play.table,
+            phase="over" if over else play.table.phase,
+            revision=play.table.revision + 1,
+        )
+        return Play(table, chairs, made[-1].seq, game.version, state), made
+
+    async def _write(
+        self,
+        write: Writing,
+        play: Play,
+        state: Any,
+        made: Sequence[Made],
+        chairs: Sequence[Chair],
+        person: int | None,
+        press: int | None,
+    ) -> None:
+        game, table, at = play.game, play.table.id, self._now()
+        if play.version != game.version:
+            # Older moves mean what they meant: this version's rules go on from here.
+            await write.add_beginning(table, write_state(game, play.seq, play.state))
+        await write.add_moves(
+            table,
+            [
+                Logged(
+                    m.seq, m.seat, person if m is made[0] else None, m.move, m.events,
+                    game.version, at, press if m is made[0] else None,
+                )
+                for m in made
+            ],
+        )  # fmt: skip
+        await write.set_snapshot(table, write_state(game, made[-1].seq, state))
+        changed = [chair for chair, old in zip(chairs, play.chairs, strict=True) if chair != old]
+        await write.set_chairs(table, changed)
+        wanted = game.alarms(state)
+        old = await write.alarms(table)
+        if wanted or old:
+            await write.set_alarms(table, set_alarms(table, wanted, old, at))
+        await write.touch(table)
+
+    # -- who sits where ------------------------------------------------------------------------
+
+    async def resign(self, table: int, person: int, press: int | None = None) -> Play:
+        """Leave a running game: an opponent of level normal takes the seat.
+
+        With nobody left the table is closed. Raises `RuleError`, `AlreadyDone`.
+        """
+        for _ in range(TRIES):
+            play = await self.load(table)
+            if press is not None and await self._store.repeated(press):
+                raise AlreadyDone
+            self._running(play)
+            chair = play.chair_of(person)
+            if chair is None:
+                raise RuleError(say("You do not play at this table."))
+            name = chair.name
+            gone = dataclasses.replace(
+                chair, person=None, level="normal", name=f"{name[:40]} (opponent)"
+            )
+            told = say("{name} resigned; an opponent plays on in this seat.", name=name)
+            try:
+                return await self._reseat(play, gone, told, person, press)
+            except SeqTaken:
+                continue
+            except Repeated:
+                raise AlreadyDone from None
+        raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
+
+    async def vacate(self, table: int, seat: Seat) -> Play | None:
+        """Seat an opponent where somebody has left the server."""
+        for _ in range(TRIES):
+            play = await self.load(table)
+            chair = play.chairs[seat]
+            if play.table.phase != "running" or chair.person is None:
+                return None
+            gone = dataclasses.replace(
+                chair, person=None, level="normal", name=f"{chair.name[:40]} (opponent)"
+            )
+            told = say("{name} left the server; an opponent plays on.", name=chair.name)
+            try:
+                return await self._reseat(play, gone, told, None, None)
+            except SeqTaken:
+                continue
+        return None
+
+    async def _reseat(
+        self, play: Play, chair: Chair, told: Text, person: int | None, press: int | None
+    ) -> Play:
+        seq = play.seq + 1
+        sitter = "person" if chair.person is not None else "program"
+        state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq)
+        event = Event("seated", told, by=TABLE)
+        made = dataclasses.replace(made, events=(event, *made.events))
+        chair = dataclasses.replace(chair, since=seq)
+        chairs = tuple(chair if c.seat == chair.seat else c for c in play.chairs)
+        chairs = _awaited(dataclasses.replace(play, chairs=chairs), state)
+        people = any(c.person is not None for c in chairs)
+        async with self._store.writing() as write:
+            await self._write(write, play, state, [made], chairs, person, press)
+            await write.add_sitting(play.table.id, seq, chair)
+            if not people:
+                await self._end(write, play.table, "everybody left")
+        return await self.load(play.table.id)
+
+    # -- ends ----------------------------------------------------------------------------------
+
+    async def end(self, table: int, person: int) -> None:
+        """End a game early; allowed to the one person who is left in it."""
+        async with self._store.writing() as write:
+            play = await self._load(write, table)
+            self._running(play)
+            if play.chair_of(person) is None:
+                raise RuleError(say("You do not play at this table."))
+            if len(play.people) > 1:
+                raise RuleError(
+                    say("Others still play here: /resign gives your seat to an opponent.")
+                )
+            await self._end(write, play.table, "ended")
+
+    async def close(self, table: int, why: str) -> None:
+        """Close a table whose channel is gone."""
+        async with self._store.writing() as write:
+            found = await write.table(table)
+            if found is not None and found.live:
+                await self._end(write, found, why)
+
+    async def _end(self, write: Writing, table: Table, why: str) -> None:
+        await write.end(table.id, "closed", self._now(), why)
+        await write.set_alarms(table.id, [])
+        chairs = await write.chairs(table.id)
+        await write.set_chairs(
+            table.id, [dataclasses.replace(chair, awaited=False) for chair in chairs]
+        )
+        await write.touch(table.id)
+
+    # -- the log against the snapshot ----------------------------------------------------------
+
+    async def verify(self, table: int) -> bool:
+        """Replay a table's log under the present rules and compare with its snapshot."""
+        play = await self.load(table)
+        start = (await self._store.beginnings(table))[-1]
+        if start.version != play.game.version:
+            return True  # played under older rules to the end: its log means something else
+        moves = [(move.seat, move.move) for move in await self._store.moves(table, start.seq)]
+        state = replay(play.game, read_state(play.game, start), moves)
+        return encode(state) == encode(play.state)
+
+
+def _chairs_after(play: Play, state: Any, made: Sequence[Made]) -> tuple[Chair, ...]:
+    """Renew `since` for seats that moved or newly came into turn, and who is awaited."""
+    before, after = set(play.turn), set(play.game.turn(state))
+    moved = {move.seat for move in made} | (after - before - {CHANCE})
+    seq = made[-1].seq
+    chairs = tuple(
+        dataclasses.replace(chair, since=seq) if chair.seat in moved else chair
+        for chair in play.chairs
+    )
+    return _awaited(dataclasses.replace(play, chairs=chairs), state)
+
+
+def _awaited(play: Play, state: Any) -> tuple[Chair, ...]:
+    awaited = play.game.awaited(state)
+    return tuple(dataclasses.replace(chair, awaited=chair.seat in awaited) for chair in play.chairs)

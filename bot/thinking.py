@@ -1,0 +1,60 @@
+"""The process in which opponents think: requests in, moves out, one JSON line each.
+
+It runs at low priority beside the bot, so that a long search never keeps a click waiting.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from rules.codec import decode, encode
+from rules.core import Event, Level
+from rules.games import GAMES
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a program is asked: its view as text, what it heard, and a seed for its choice."""
+
+    game: str
+    view: str
+    heard: tuple[Event, ...]
+    level: Level
+    seed: int
+    what: Literal["move", "hint"] = "move"
+    seconds: float = 1.0
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The move, or None where there is nothing to do, and how long a person would have taken."""
+
+    text: str | None
+    after: float = 0
+
+
+def answer(question: Question) -> Answer:
+    """Think about one question."""
+    game = GAMES[question.game]
+    view: object = decode(game.view_kind, question.view)
+    if question.what == "hint":
+        return Answer(game.hint(view, question.heard, question.seconds))
+    reply = game.choose(view, question.heard, question.level, Random(question.seed))
+    return Answer(reply.text, reply.after) if reply else Answer(None)
+
+
+def main() -> None:
+    """Answer questions from standard input until it ends."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    for line in sys.stdin.buffer:
+        sys.stdout.write(encode(answer(decode(Question, line))) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""First answers to commands and presses, and what is said when something goes wrong.
+
+discord.py raises where an answer is on screen already (40060 after a repeated request) and does
+not repeat one whose connection was lost. Answers are repeated here; moves never are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import aiohttp
+import discord
+
+from rules.core import RuleError
+from rules.text import Text, say, spell
+
+from ..tables import AlreadyDone
+from .screens import Screen
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Interaction = discord.Interaction[Any]
+
+ALREADY_ANSWERED: Final = 40060
+TOO_LATE: Final = 10062
+TRIES: Final = 3
+
+
+async def tell(interaction: Interaction, screen: Screen) -> None:
+    """Show a new message to the person alone."""
+    if interaction.response.is_done():
+        await interaction.followup.send(**screen.posted(), ephemeral=True)
+        return
+    await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
+
+
+async def change(interaction: Interaction, screen: Screen) -> None:
+    """Show a screen in the private message that was pressed, or in a new one."""
+    message = interaction.message
+    if message is None or not message.flags.ephemeral:
+        await tell(interaction, screen)
+    elif interaction.response.is_done():
+        await interaction.edit_original_response(**screen.edited())
+    else:
+        await _first(lambda: interaction.response.edit_message(**screen.edited()))
+
+
+async def post(interaction: Interaction, screen: Screen) -> int | None:
+    """Answer for everybody to see; returns the message's id where it is known."""
+    answered = await _first(lambda: interaction.response.send_message(**screen.posted()))
+    if answered is not None:
+        return answered.message_id
+    try:
+        return (await interaction.original_response()).id
+    except discord.HTTPException:
+        return None
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Accept a press whose effect shows elsewhere."""
+    if not interaction.response.is_done():
+        await _first(lambda: interaction.response.defer())
+
+
+async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
+    """Open a form; its submission is read from its custom id, also after a restart."""
+    modal.stop()  # so that the library does not keep it
+    await _first(lambda: interaction.response.send_modal(modal))
+
+
+async def say_to(interaction: Interaction, text: Text) -> None:
+    """Tell the person alone one sentence."""
+    await tell(interaction, Screen((spell(text),)))
+
+
+async def _first(send: Callable[[], Awaitable[T]]) -> T | None:
+    """Send a first answer, once, whatever the connection does; None if it is on screen."""
+    for attempt in range(TRIES):
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if error.code == ALREADY_ANSWERED:
+                return None
+            if error.code == TOO_LATE:
+                log.info("An answer came too late.")
+                return None
+            raise
+        except (aiohttp.ClientError, OSError):
+            if attempt == TRIES - 1:
+                raise
+            await asyncio.sleep(0.1)
+    return None
+
+
+async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> None:
+    """Do what somebody asked for; refusals and faults reach them as sentences."""
+    try:
+        await work
+    except Exception as error:
+        await failed(interaction, what, error)
+
+
+async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
+    """Tell the person what a failure means for them: a refusal's sentence, or an apology."""
+    try:
+        if isinstance(error, RuleError):
+            await say_to(interaction, error.text)
+        elif isinstance(error, AlreadyDone):
+            await acknowledge(interaction)
+        else:
+            await _apologise(interaction, what, error)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+        log.warning("Somebody could not be answered in %s: %r", what, trouble)
+
+
+async def _apologise(interaction: Interaction, what: str, error: BaseException) -> None:
+    fault = secrets.token_hex(4)
+    log.error(
+        "Fault %s in %s, channel %s, person %s",
+        fault, what, interaction.channel_id, interaction.user.id, exc_info=error,
+    )  # fmt: skip
+    sorry = say(
+        "Sorry, something went wrong on our side; nothing of the game is lost. "
+        "If it happens again, tell whoever runs this bot: fault {id}.",
+        id=f"`{fault}`",
+    )
+    await say_to(interaction, sorry)

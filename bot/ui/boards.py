@@ -1,0 +1,249 @@
+"""Keeps every table's message fresh: one task a table, the newest state wins.
+
+A commit marks the message as owed in the database; it is paid here, by an edit or by posting
+anew, and marked as shown only when Discord has taken it. What could not be paid stays owed and
+is tried again: after a while, at the next change, after reconnecting, after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+
+import render
+
+from ..games import Lobby, Play
+from ..rows import Table
+from . import notices
+from .lobby_screen import closed_screen, lobby_screen
+from .panel import Panel, panel_screen
+from .screens import Screen
+from .table_screen import look, over_screen, table_screen
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+log = logging.getLogger(__name__)
+
+OLD: Final = 50 * 60_000
+"""Milliseconds after which a message is posted anew: Discord limits edits of old ones."""
+BURIED: Final = 8
+"""Messages of others below a table after which it is posted anew."""
+EDITS: Final = 5
+EDITS_SPAN: Final = 5.0
+WAITS: Final = (1.0, 5.0, 15.0, 60.0)
+"""Seconds before another try."""
+
+UNKNOWN_MESSAGE: Final = 10008
+GONE: Final = (10003, 50083)
+"""Unknown channel; a thread that is archived and cannot be opened."""
+FORBIDDEN: Final = (50001, 50013)
+ARCHIVED: Final = 50083
+OLD_EDITS: Final = 30046
+
+
+class Boards:
+    """The living messages of all tables."""
+
+    def __init__(self, client: Matchnight) -> None:
+        self._client = client
+        self._dirty: set[int] = set()
+        self._anew: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._sent: dict[int, deque[float]] = {}
+        self._below: dict[int, int] = {}
+        self._failures: dict[int, int] = {}
+        self._retries: dict[int, asyncio.TimerHandle] = {}
+
+    def freshen(self, table: int, *, anew: bool = False) -> None:
+        """See to it that a table's message shows its present state, soon."""
+        self._dirty.add(table)
+        if anew:
+            self._anew.add(table)
+        if table not in self._tasks:
+            task = asyncio.create_task(self._keep(table), name=f"board {table}")
+            self._tasks[table] = task
+            task.add_done_callback(lambda _: self._tasks.pop(table, None))
+
+    def buried(self, channel: int) -> None:
+        """Count a message of somebody else below a channel's table."""
+        if channel in self._below:
+            self._below[channel] += 1
+
+    async def settled(self) -> None:
+        """Wait until every message that can be paid is paid."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop; what is owed stays owed in the database."""
+        for handle in self._retries.values():
+            handle.cancel()
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _keep(self, table: int) -> None:
+        while table in self._dirty:
+            self._dirty.discard(table)
+            try:
+                await self._pay(table)
+                self._failures.pop(table, None)
+            except discord.Forbidden as error:
+                log.info("Table %s cannot be shown: %s", table, error)
+            except (
+                discord.HTTPException,
+                discord.DiscordException,
+                aiohttp.ClientError,
+                OSError,
+            ) as error:
+                self._later(table, error)
+            except Exception:
+                log.exception("Table %s could not be drawn", table)
+
+    def _later(self, table: int, error: Exception) -> None:
+        failures = self._failures.get(table, 0)
+        self._failures[table] = failures + 1
+        wait = WAITS[min(failures, len(WAITS) - 1)]
+        log.warning("Table %s is owed its message, next try in %s s: %r", table, wait, error)
+        if old := self._retries.get(table):
+            old.cancel()
+        self._retries[table] = asyncio.get_running_loop().call_later(
+            wait, lambda: self.freshen(table)
+        )
+
+    # -- paying --------------------------------------------------------------------------------
+
+    async def _pay(self, table_id: int) -> None:
+        client = self._client
+        table = await client.store.table(table_id)
+        if table is None:
+            return
+        await self._room(table.channel)
+        table = await client.store.table(table_id)
+        if table is None:
+            return
+        if table.begun_at is None:
+            play = None
+            screen = await self._lobby(table)
+        else:
+            play = await client.tables.load(table_id)
+            table = play.table
+            screen = await self._running(play)
+        anew = table_id in self._anew or self._stale(table)
+        if play is not None and table.pace == "slow":
+            wanted = await notices.due(client.store, play)
+            if wanted:
+                anew = True
+                people = tuple(c.person for c in wanted if c.person is not None)
+                screen = Screen(screen.body, screen.rows, people)
+        try:
+            await self._show(table, screen, anew)
+        except discord.HTTPException as error:
+            if error.code not in GONE:
+                raise
+            # A thread that is only archived opens by posting; this one does not exist or is locked.
+            await client.tables.close(table_id, "channel gone")
+            return
+        if play is not None:
+            await notices.settle(client, play)
+            await self._panels(play)
+
+    async def _lobby(self, table: Table) -> Screen:
+        client = self._client
+        guests = tuple(await client.store.guests(table.id))
+        lobby = Lobby(table, guests, tuple(await client.store.invited(table.id)))
+        if table.phase == "closed":
+            return closed_screen(lobby)
+        alarms = await client.store.alarms(table.id)
+        return lobby_screen(lobby, alarms[0].due if alarms else None)
+
+    async def _running(self, play: Play) -> Screen:
+        client = self._client
+        recent = await client.store.moves(play.table.id, play.seq - 3 * len(play.chairs))
+        recent = recent[-2 * len(play.chairs) :]
+        board = await client.draw(_public_board, play)
+        if play.table.phase == "running":
+            return table_screen(play, recent, board)
+        return over_screen(play, recent[-1:], board)
+
+    def _stale(self, table: Table) -> bool:
+        if table.message is None or table.message_at is None:
+            return True
+        if not table.live:
+            return False
+        age = self._client.now() - table.message_at
+        return age > OLD or self._below.get(table.channel, 0) >= BURIED
+
+    async def _show(self, table: Table, screen: Screen, anew: bool) -> None:
+        client = self._client
+        channel = client.get_partial_messageable(table.channel, guild_id=table.guild)
+        if not anew and table.message is not None:
+            try:
+                await channel.get_partial_message(table.message).edit(**screen.edited())
+                await self._shown(table, None)
+                return
+            except discord.HTTPException as error:
+                if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
+                    raise
+        nonce = f"{table.id:x}-{table.revision:x}-{table.message or 0:x}"[-25:]
+        message = await channel.send(**screen.posted(), nonce=nonce)
+        self._anew.discard(table.id)
+        old = table.message
+        await self._shown(table, message.id)
+        if old is not None and old != message.id:
+            await self._delete(channel, old)
+
+    async def _shown(self, table: Table, message: int | None) -> None:
+        client = self._client
+        async with client.store.writing() as write:
+            await write.set_shown(table.id, table.revision)
+            if message is not None:
+                await write.set_message(table.id, message, client.now())
+        if message is not None:
+            self.posted(table.channel)
+
+    def posted(self, channel: int) -> None:
+        """Note that a table stands at the end of a channel."""
+        self._below[channel] = 0
+
+    async def _delete(self, channel: discord.PartialMessageable, message: int) -> None:
+        try:
+            await channel.get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            log.info("An old table message could not be deleted: %s", error)
+
+    async def _room(self, channel: int) -> None:
+        """Wait until Discord grants another edit, so that the newest state is what is sent."""
+        sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
+        loop = asyncio.get_running_loop()
+        if len(sent) == EDITS:
+            await asyncio.sleep(max(0.0, sent[0] + EDITS_SPAN - loop.time()))
+        sent.append(loop.time())
+
+    async def _panels(self, play: Play) -> None:
+        """Refresh the private panels that show an older state."""
+        client = self._client
+        for person, shown in client.panels.outdated(play.table.id, play.seq):
+            chair = play.chair_of(person)
+            if chair is None:
+                client.panels.forget(play.table.id, person)
+                continue
+            panel = Panel(play, chair)
+            screen = await client.draw(panel_screen, panel)
+            try:
+                await shown.interaction.edit_original_response(**screen.edited())
+            except (discord.HTTPException, aiohttp.ClientError, OSError):
+                client.panels.forget(play.table.id, person)
+            else:
+                client.panels.keep(shown.interaction, panel)
+
+
+def _public_board(play: Play) -> list[render.Picture]:
+    return render.pictures(play.game.key, play.view(None), look(play))

@@ -1,0 +1,282 @@
+"""The bot itself: one connection to Discord, and everything that hangs together behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any, ParamSpec, TypeVar
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from rules.codec import encode
+from rules.core import RuleError
+
+from .. import times
+from ..clock import Clock
+from ..games import Play
+from ..lobbies import LOBBY_ALARM, Lobbies
+from ..opponents import Opponents
+from ..rows import Due
+from ..settings import Settings
+from ..store import Store
+from ..tables import Tables
+from ..thinking import Question
+from . import answers, controls, presses
+from .boards import Boards
+from .commands import add_commands
+from .open_panels import OpenPanels
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""Exactly what the bot asks for when it is invited."""
+
+CHECKS_PER_SECOND = 2
+"""How fast a restarted bot looks whether its tables still stand; Discord limits such questions."""
+
+
+class Commands(app_commands.CommandTree[Any]):
+    """The slash commands; their refusals and faults are told like those of presses."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else "a command"
+        await answers.failed(interaction, f"/{name}", cause)
+
+
+class Matchnight(discord.AutoShardedClient):
+    """The connection to Discord, with the tables, the clock and the opponents behind it."""
+
+    def __init__(
+        self, settings: Settings, store: Store, now: times.Now = times.now, **options: Any
+    ) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        super().__init__(
+            intents=intents,
+            max_ratelimit_timeout=30,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            **options,
+        )
+        self.settings = settings
+        self.store = store
+        self.now = now
+        self.tables = Tables(store, now)
+        self.lobbies = Lobbies(store, now, settings.lobby_hours)
+        self.boards = Boards(self)
+        self.panels = OpenPanels(now)
+        self.opponents = Opponents()
+        self.clock = Clock(store, now, self._ring)
+        self.tree = Commands(self)
+        self._pencils = ThreadPoolExecutor(2, thread_name_prefix="pictures")
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._check: asyncio.Task[None] | None = None
+        add_commands(self)
+
+    # -- coming and going ----------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Register the commands and take up what was left, before the first event."""
+        if self.settings.test_guild is not None:
+            guild = discord.Object(self.settings.test_guild)
+            self.tree.copy_global_to(guild=guild)
+            await self.tree.sync(guild=guild)
+        else:
+            await self.tree.sync()
+        self.clock.start()
+
+    async def close(self) -> None:
+        """Stop everything; the database holds all that matters."""
+        await super().close()
+        await self.clock.close()
+        tasks = [*self._thinking.values(), *([self._check] if self._check else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.boards.close()
+        await self.opponents.close()
+        self._pencils.shutdown()
+
+    async def on_ready(self) -> None:
+        """Pay what is owed and wake the programs that are awaited."""
+        log.info("Ready as %s in %s servers", self.user, len(self.guilds))
+        await self._take_up()
+        if self._check is None:
+            print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)
+            self._check = asyncio.create_task(self._check_messages(), name="check messages")
+
+    async def on_resumed(self) -> None:
+        """Pay what could not be sent while the connection was gone."""
+        await self._take_up()
+
+    async def _take_up(self) -> None:
+        for table in await self.store.owed_tables():
+            self.boards.freshen(table)
+        for table in await self.store.waiting_programs():
+            self._think(table)
+
+    async def _check_messages(self) -> None:
+        """Post the tables anew whose messages were deleted while nobody was looking."""
+        for table_id in await self.store.live_tables():
+            table = await self.store.table(table_id)
+            if table is None or not table.live or table.message is None:
+                continue
+            try:
+                await self.http.get_message(table.channel, table.message)
+            except discord.NotFound:
+                self.boards.freshen(table_id, anew=True)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("Table %s could not be looked at: %s", table_id, error)
+            await asyncio.sleep(1 / CHECKS_PER_SECOND)
+
+    # -- what follows a change -----------------------------------------------------------------
+
+    def changed(self, table: int) -> None:
+        """Follow up a committed change: the message, the programs, the clock."""
+        self.boards.freshen(table)
+        self._think(table)
+        self.clock.wake()
+
+    async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a drawing function in one of the two drawing threads."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pencils, lambda: make(*args, **kwargs))
+
+    def _think(self, table: int) -> None:
+        if table not in self._thinking:
+            task = asyncio.create_task(self._let_programs_move(table), name=f"think {table}")
+            self._thinking[table] = task
+            task.add_done_callback(lambda _: self._thinking.pop(table, None))
+
+    async def _let_programs_move(self, table: int) -> None:
+        try:
+            while True:
+                play = await self.tables.load(table)
+                chair = next((c for c in play.awaited if c.level and c.seat in play.turn), None)
+                if chair is None or chair.level is None or play.table.phase != "running":
+                    return
+                await self._move_program(play, chair.seat, chair.level)
+                self.boards.freshen(table)
+                self.clock.wake()
+        except RuleError:
+            return  # a lobby, or closed meanwhile
+        except Exception:
+            log.exception("A program could not move at table %s", table)
+
+    async def _move_program(self, play: Play, seat: int, level: Any) -> None:
+        question = Question(
+            play.game.key,
+            encode(play.view(seat)),
+            tuple(await self.tables.heard(play, seat)),
+            level,
+            Random().getrandbits(32),
+        )
+        answer = await self.opponents.ask(question)
+        try:
+            if answer.text is None:
+                await self.tables.move_for(play.table.id, seat, play.seq, Random())
+            else:
+                await self.tables.play(play.table.id, seat, answer.text, seen=play.seq)
+        except RuleError as refusal:
+            log.info("A program at table %s was refused: %s", play.table.id, refusal)
+            await self.tables.move_for(play.table.id, seat, play.seq, Random())
+
+    async def _ring(self, due: Due) -> None:
+        if due.key == LOBBY_ALARM:
+            await self.lobbies.expire(due.table)
+        else:
+            await self.tables.ring(due)
+        self.changed(due.table)
+
+    # -- what Discord tells --------------------------------------------------------------------
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer presses and forms by what their custom id says."""
+        if interaction.type not in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ):
+            return
+        data: Any = interaction.data
+        control = controls.read(data["custom_id"])
+        what = f"press {control.verb}" if control else "an unknown press"
+        await answers.guarded(interaction, what, presses.follow(self, interaction, control))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Count what is said below a table."""
+        if self.user is not None and message.author.id != self.user.id:
+            self.boards.buried(message.channel.id)
+
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """Post a table anew whose message somebody deleted."""
+        table = await self.store.table_of_message(event.message_id)
+        if table is not None and table.live:
+            self.boards.freshen(table.id, anew=True)
+
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """Post the tables anew that were cleared away."""
+        for message in event.message_ids:
+            table = await self.store.table_of_message(message)
+            if table is not None and table.live:
+                self.boards.freshen(table.id, anew=True)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the table of a channel that is gone."""
+        await self._close_channel(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """Close the table of a thread that is gone."""
+        await self._close_channel(event.thread_id)
+
+    async def _close_channel(self, channel: int) -> None:
+        table = await self.store.live_table(channel)
+        if table is not None:
+            await self.tables.close(table.id, "channel gone")
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Post a server's tables anew when the bot is invited again."""
+        for table in await self.store.live_tables(guild.id):
+            self.boards.freshen(table, anew=True)
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Post a table anew whose thread was archived."""
+        if after.archived and not before.archived:
+            table = await self.store.live_table(after.id)
+            if table is not None:
+                if after.locked:
+                    await self.tables.close(table.id, "channel gone")
+                else:
+                    self.boards.freshen(table.id, anew=True)
+
+    async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
+        """Try again what a channel's permissions may have forbidden."""
+        table = await self.store.live_table(after.id)
+        if table is not None and table.shown < table.revision:
+            self.boards.freshen(table.id)
+
+    def invite_link(self) -> str:
+        """Return the address that invites this bot with exactly the permissions it needs."""
+        assert self.application_id is not None
+        return discord.utils.oauth_url(
+            self.application_id,
+            permissions=PERMISSIONS,
+            scopes=("bot", "applications.commands"),
+        )

@@ -1,0 +1,178 @@
+"""The slash commands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import say
+
+from . import answers, moving, opening
+from .answers import Interaction
+from .controls import Control
+from .pages import log_screen, rules_screen, words_screen
+from .screens import Screen, button, row
+from .words import plain
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+MOST_CHOICES = 25
+User = discord.User | discord.Member
+
+_GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
+
+HELP = """## Matchnight
+Tabletop matching games with your friends, live or one turn a day.
+- **/play** opens a table in this channel. Friends press **Join**, or you add opponents; \
+then **Start**.
+- **Play**, below the table, shows what you may do and lets you look before you confirm. \
+`/move` does the same by typing.
+- **/rules** explains a game in two screens.
+
+`/hand` what you hold · `/board` the table again, or in words · `/log` what happened · \
+`/resign` leave a game"""
+
+
+def add_commands(client: Matchnight) -> None:
+    """Add every command to the client's tree."""
+    for command in _commands(client):
+        client.tree.add_command(command)
+
+
+def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    @app_commands.command(name="play", description="Open a table in this channel")
+    @app_commands.describe(
+        game="Which game",
+        with_="Somebody you would like to play with; they are told once",
+        with_2="One more",
+        with_3="One more",
+        with_4="One more",
+        with_5="One more",
+    )
+    @app_commands.rename(
+        with_="with", with_2="with-2", with_3="with-3", with_4="with-4", with_5="with-5"
+    )
+    @app_commands.choices(game=_GAMES)
+    async def play(
+        interaction: Interaction,
+        game: str,
+        with_: User | None = None,
+        with_2: User | None = None,
+        with_3: User | None = None,
+        with_4: User | None = None,
+        with_5: User | None = None,
+    ) -> None:
+        named = [person for person in (with_, with_2, with_3, with_4, with_5) if person]
+        invited = {p.id: p for p in named if not p.bot and p.id != interaction.user.id}
+        await opening.open_table(client, interaction, game, list(invited))
+
+    async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await complete(client, interaction, current)
+
+    @app_commands.command(name="move", description="Make a move by typing it")
+    @app_commands.describe(move="Your move; what you may do is offered as you type")
+    @app_commands.autocomplete(move=offer)
+    async def move(interaction: Interaction, move: app_commands.Range[str, 1, 80]) -> None:
+        table = await moving.table_here(client, interaction)
+        await moving.move(client, interaction, table.id, move)
+
+    @app_commands.command(name="hand", description="See what only you may see")
+    async def hand(interaction: Interaction) -> None:
+        table = await moving.table_here(client, interaction)
+        await moving.show_hand(client, interaction, table.id)
+
+    @app_commands.command(name="board", description="Show the table at the end of the channel")
+    @app_commands.describe(
+        at="Only you: the part round a place, such as k12", text="Only you: the table in words"
+    )
+    async def board(
+        interaction: Interaction,
+        at: app_commands.Range[str, 1, 5] | None = None,
+        text: bool = False,
+    ) -> None:
+        if at is None and not text:
+            await show_board(client, interaction)
+            return
+        table = await moving.table_here(client, interaction)
+        if text:
+            played = await client.tables.load(table.id)
+            chair = played.chair_of(interaction.user.id)
+            await answers.tell(interaction, words_screen(played, chair, 0))
+        else:
+            await moving.show_hand(client, interaction, table.id, at)
+
+    @app_commands.command(name="log", description="Read the moves so far")
+    async def log(interaction: Interaction) -> None:
+        table = await moving.table_here(client, interaction)
+        played = await client.tables.load(table.id)
+        chair = played.chair_of(interaction.user.id)
+        moves = await client.store.moves(table.id)
+        seat = chair.seat if chair else None
+        await answers.tell(interaction, log_screen(played, moves, seat, -1))
+
+    @app_commands.command(name="rules", description="Read how a game is played")
+    @app_commands.describe(game="Which game; without one, the game of this channel")
+    @app_commands.choices(game=_GAMES)
+    async def rules(interaction: Interaction, game: str | None = None) -> None:
+        if game is None:
+            table = await client.store.last_table(interaction.channel_id or 0)
+            game = table.game if table else next(iter(GAMES))
+        screen = await client.draw(rules_screen, game, 0)
+        await answers.tell(interaction, screen)
+
+    @app_commands.command(name="resign", description="Leave your game; an opponent takes over")
+    async def resign(interaction: Interaction) -> None:
+        table = await moving.table_here(client, interaction)
+        await moving.ask_resign(client, interaction, table.id)
+
+    @app_commands.command(name="help", description="What Matchnight does, on one screen")
+    async def help_(interaction: Interaction) -> None:
+        control = Control("rules", text=f"{next(iter(GAMES))}#0")
+        rows = (row(button(str(say("Rules")), control)),)
+        await answers.tell(interaction, Screen((HELP,), rows))
+
+    return [play, move, hand, board, log, rules, resign, help_]
+
+
+async def show_board(client: Matchnight, interaction: Interaction) -> None:
+    """Bring a channel's table to its end."""
+    table = await client.store.last_table(interaction.channel_id or 0)
+    if table is None:
+        raise RuleError(say("There is no table in this channel; /play opens one."))
+    opening.check_permissions(interaction)
+    client.boards.freshen(table.id, anew=True)
+    await answers.say_to(interaction, say("Here it comes."))
+
+
+async def complete(client: Matchnight, interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Offer the next part of a move that is being typed."""
+    table = await client.store.live_table(interaction.channel_id or 0)
+    if table is None or table.phase != "running":
+        return []
+    play = await client.tables.load(table.id)
+    chair = play.chair_of(interaction.user.id)
+    if chair is None or chair.seat not in play.turn:
+        return []
+    game, seat = play.game, chair.seat
+    found = game.options(play.state, seat, current).options
+    if not found:
+        begun, _, last = current.rstrip().rpartition(" ")
+        begins = last.casefold()
+        found = tuple(
+            option
+            for option in game.options(play.state, seat, begun).options
+            if option.text[len(begun) :].strip().casefold().startswith(begins)
+        )
+    choices = []
+    for option in found[:MOST_CHOICES]:
+        name = f"{option.text} – {plain(play, option.label)}"
+        if option.note is not None:
+            name += f" · {plain(play, option.note)}"
+        choices.append(Choice(name=name[:100], value=option.text[:100]))
+    return choices

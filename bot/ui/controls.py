@@ -1,0 +1,52 @@
+"""Custom ids: a control carries what it does, so that nothing is kept between presses.
+
+An id reads `verb:table:seen:text`. `seen` is the last move its message showed; the text is free
+and may hold colons. Discord allows 100 characters.
+"""
+
+from __future__ import annotations
+
+import string
+from dataclasses import dataclass
+from typing import Final
+
+LIMIT: Final = 100
+_DIGITS: Final = string.digits + string.ascii_lowercase
+
+
+@dataclass(frozen=True)
+class Control:
+    """What a press asks for."""
+
+    verb: str
+    table: int = 0
+    seen: int = 0
+    text: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.verb}:{short(self.table)}:{short(self.seen)}:{self.text}"
+
+    @property
+    def fits(self) -> bool:
+        """Whether Discord takes it as a custom id."""
+        return len(str(self)) <= LIMIT
+
+
+def read(custom_id: str) -> Control | None:
+    """Read a custom id, None if this program never wrote it."""
+    parts = custom_id.split(":", 3)
+    if len(parts) != 4:
+        return None
+    try:
+        return Control(parts[0], int(parts[1], 36), int(parts[2], 36), parts[3])
+    except ValueError:
+        return None
+
+
+def short(number: int) -> str:
+    """Write a number from 0 in base 36, which `int(text, 36)` reads back."""
+    digits = ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = _DIGITS[digit] + digits
+    return digits or "0"

@@ -1,0 +1,200 @@
+"""A lobby as a message: who is in, what was agreed, and the buttons."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from discord import ButtonStyle
+
+from rules import chance
+from rules.core import LEVELS
+from rules.house import Choices, Value
+from rules.text import count, say, spell
+
+from ..games import Lobby
+from ..times import stamp
+from .controls import Control
+from .screens import Choice, Row, Screen, button, menu, row
+from .words import called, mention
+
+ENDINGS = {
+    "cancelled": say("The host called this game off."),
+    "expired": say("Nobody started this game in time."),
+    "everybody left": say("Everybody left."),
+    "ended": say("The game was ended early."),
+    "channel gone": say("The channel is gone."),
+}
+CLOSED = say("This table is closed.")
+LEVEL_NAMES = {
+    "easy": say("Easy: plays anything that is allowed"),
+    "normal": say("Normal: takes the most points it sees"),
+    "hard": say("Hard: thinks of what comes next"),
+}
+PACES = {
+    "live": say("Live: everybody is here now"),
+    "slow": say("Slow: a turn whenever you can"),
+}
+
+
+def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Screen:
+    """Show a lobby; `first` notifies the people whom opening it named."""
+    table, game = lobby.table, lobby.game
+    places = [
+        f"{number}. {called(guest)}" + (" · " + str(say("host")) if _hosts(lobby, number) else "")
+        for number, guest in enumerate(lobby.guests, 1)
+    ]
+    low, high = game.players[0], game.players[-1]
+    lines = [
+        f"## {game.title}",
+        str(game.summary),
+        "",
+        str(
+            count(
+                "**{n} player** (for {low} to {high})",
+                "**{n} players** (for {low} to {high})",
+                len(lobby.guests),
+                low=low,
+                high=high,
+            )
+        ),
+        *places,
+    ]
+    missing = [p for p in lobby.invited if p not in lobby.people]
+    if missing:
+        names = ", ".join(mention(person) for person in missing)
+        lines.append(spell(say("Invited: {names}", names=names)))
+    lines += ["", *options_text(lobby)]
+    small = []
+    if expires is not None:
+        small.append(spell(say("Closes {when} unless it is started.", when=stamp(expires))))
+    fingerprint = chance.commitment(bytes.fromhex(table.secret))
+    small.append(spell(say("Deal fingerprint: {hash}", hash=f"`{fingerprint}`")))
+    return Screen(
+        ("\n".join(lines), "\n".join(f"-# {line}" for line in small)),
+        _controls(lobby),
+        tuple(missing) if first else (),
+    )
+
+
+def options_text(lobby: Lobby) -> list[str]:
+    """Say what was agreed, a line each."""
+    lines = [str(PACES[lobby.table.pace])]
+    if not lobby.table.open:
+        lines.append(str(say("For invited people only")))
+    for name, choices in lobby.game.house_kind.fields().items():
+        value = getattr(lobby.house, name)
+        lines.append(f"{choices.label}: {shown(choices, value)}")
+    return [f"- {line}" for line in lines]
+
+
+def shown(choices: Choices, value: Value) -> str:
+    """Write a house option's value as its menu does."""
+    return next((str(text) for offer, text in choices.values if offer == value), str(value))
+
+
+def closed_screen(lobby: Lobby) -> Screen:
+    """Show a lobby that nobody can join any more."""
+    why = ENDINGS.get(lobby.table.ending, CLOSED)
+    return Screen((f"## {lobby.game.title}\n{why}",))
+
+
+def _hosts(lobby: Lobby, number: int) -> bool:
+    return lobby.guests[number - 1].person == lobby.table.host
+
+
+def _controls(lobby: Lobby) -> tuple[Row, ...]:
+    table = Control("", lobby.table.id)
+
+    def control(verb: str) -> Control:
+        return dataclasses.replace(table, verb=verb)
+
+    rows = [
+        row(
+            button(str(say("Join")), control("join"), ButtonStyle.primary),
+            button(str(say("Leave")), control("leave")),
+            button(str(say("Start")), control("start"), ButtonStyle.success),
+            button(str(say("Options")), control("options")),
+            button(str(say("Cancel")), control("cancel"), ButtonStyle.danger),
+        )
+    ]
+    if len(lobby.guests) < lobby.game.players[-1]:
+        rows.append(
+            menu(
+                str(say("Add an opponent")),
+                control("program"),
+                [
+                    Choice(str(LEVEL_NAMES[level]), level)
+                    for level in LEVELS
+                    if level in lobby.game.levels
+                ],
+            )
+        )
+    if lobby.game.seat_choices:
+        rows.append(
+            menu(
+                str(say("Choose your own")),
+                control("choose"),
+                [Choice(str(label), value) for value, label in lobby.game.seat_choices],
+            )
+        )
+    return tuple(rows)
+
+
+def options_screen(lobby: Lobby, note: str = "") -> Screen:
+    """Show the host what can be agreed, one menu for each option."""
+
+    def control(verb: str, text: str = "") -> Control:
+        return Control(verb, lobby.table.id, text=text)
+
+    rows = [
+        menu(
+            str(say("Pace")),
+            control("pace"),
+            [
+                Choice(str(text), pace, chosen=pace == lobby.table.pace)
+                for pace, text in PACES.items()
+            ],
+        ),
+        menu(
+            str(say("Who may join")),
+            control("open"),
+            [
+                Choice(str(say("Everybody in this channel")), "1", chosen=lobby.table.open),
+                Choice(str(say("Invited people only")), "0", chosen=not lobby.table.open),
+            ],
+        ),
+    ]
+    for name, choices in lobby.game.house_kind.fields().items():
+        value = getattr(lobby.house, name)
+        offers = [
+            Choice(str(text), _write(offer), chosen=offer == value)
+            for offer, text in choices.values
+        ]
+        if choices.high is not None:
+            offers.append(Choice(str(say("Another number …")), "?"))
+        rows.append(menu(str(choices.label), control("house", name), offers))
+    rest = [
+        Choice(guest.name, str(place))
+        for place, guest in enumerate(lobby.guests)
+        if guest.person != lobby.table.host
+    ]
+    if rest:
+        rows.append(menu(str(say("Take somebody out")), control("remove"), rest))
+    helps = [
+        f"- **{choices.label}**: {choices.help}"
+        for choices in lobby.game.house_kind.fields().values()
+    ]
+    heading = str(say("### Options"))
+    return Screen(("\n".join([note, heading, *helps]).strip(),), tuple(rows))
+
+
+def read_value(choices: Choices, text: str) -> Value:
+    """Read what an options menu sent."""
+    for offer, _ in choices.values:
+        if _write(offer) == text:
+            return offer
+    return int(text) if text.lstrip("-").isdecimal() else text
+
+
+def _write(value: Value) -> str:
+    return f"{int(value)}" if isinstance(value, bool) else str(value)

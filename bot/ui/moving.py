@@ -1,0 +1,172 @@
+"""What a seated person does: open the panel, build a move, type one, confirm it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+import render
+from render import Picture
+from rules.core import RuleError
+from rules.text import say, spell
+
+from ..games import Play
+from ..rows import Chair, Table
+from ..tables import AlreadyDone, Stale
+from . import answers
+from .answers import Interaction
+from .controls import Control
+from .panel import Panel, heard_by, panel_screen, refused
+from .screens import Row, Screen, button, row
+from .table_screen import look, score_line, turn_line
+from .words import plain, told
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+def seat_of(play: Play, person: int) -> Chair:
+    """Return a person's chair; raises `RuleError` for everybody else."""
+    chair = play.chair_of(person)
+    if chair is None:
+        raise RuleError(
+            say("You do not play at this table; watch it, or open your own with /play elsewhere.")
+        )
+    return chair
+
+
+async def table_here(client: Matchnight, interaction: Interaction) -> Table:
+    """Return the game of a channel, running or over; raises `RuleError` where there is none."""
+    table = await client.store.last_table(interaction.channel_id or 0)
+    if table is None:
+        raise RuleError(say("There is no table in this channel; /play opens one."))
+    if table.phase == "lobby":
+        raise RuleError(say("The game here has not begun: its host presses Start."))
+    return table
+
+
+async def show_panel(
+    client: Matchnight,
+    interaction: Interaction,
+    table: int,
+    *,
+    text: str = "",
+    whole: bool = False,
+    page: int = 0,
+    said: tuple[str, ...] = (),
+    seen: int | None = None,
+) -> None:
+    """Show somebody their panel; a half-built move from before their last turn is dropped."""
+    play = await client.tables.load(table)
+    chair = seat_of(play, interaction.user.id)
+    if seen is not None and seen < chair.since and text:
+        text, whole = "", False
+        said = (str(say("The table has moved on since; here is how it stands now.")),)
+    await _show(client, interaction, Panel(play, chair, text, whole, page, said))
+
+
+async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
+    screen = await client.draw(panel_screen, panel)
+    await answers.change(interaction, screen)
+    client.panels.keep(interaction, panel)
+
+
+async def move(
+    client: Matchnight,
+    interaction: Interaction,
+    table: int,
+    text: str,
+    seen: int | None = None,
+) -> None:
+    """Make a move, from Confirm or typed, and show what came of it."""
+    play = await client.tables.load(table)
+    chair = seat_of(play, interaction.user.id)
+    try:
+        after, made = await client.tables.play(
+            table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
+        )
+    except (Stale, AlreadyDone):
+        moved = str(say("The table has moved on since; here is how it stands now."))
+        await show_panel(client, interaction, table, said=(moved,))
+        return
+    except RuleError as refusal:
+        play = await client.tables.load(table)
+        panel = Panel(play, seat_of(play, interaction.user.id))
+        await _show(client, interaction, refused(panel, refusal.text, typed=text))
+        return
+    client.changed(table)
+    panel = Panel(after, after.chairs[chair.seat])
+    events = [event for move in made for event in move.events]
+    said = heard_by(events, panel)
+    await _show(client, interaction, Panel(after, panel.chair, said=said))
+
+
+async def type_move(
+    client: Matchnight, interaction: Interaction, table: int, seen: int, typed: str
+) -> None:
+    """Open the form in which a move is typed, filled in with one that was refused."""
+    play = await client.tables.load(table)
+    seat_of(play, interaction.user.id)
+    modal = discord.ui.Modal(
+        title=str(say("Type your move")), custom_id=str(Control("typed", table, seen))
+    )
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="move", default=typed or None, max_length=80
+    )
+    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
+        text=str(say("Your move")),
+        description=plain(play, play.game.notation).replace("`", "")[:100],
+        component=field,
+    )
+    modal.add_item(label)
+    await answers.ask(interaction, modal)
+
+
+async def show_hand(
+    client: Matchnight, interaction: Interaction, table: int, at: str | None = None
+) -> None:
+    """Show somebody what they see of a table: their own hand, or what is public."""
+    play = await client.tables.load(table)
+    chair = play.chair_of(interaction.user.id)
+    board = await client.draw(_private_board, play, chair, at)
+    rows: tuple[Row, ...] = ()
+    if chair is not None and play.table.phase == "running":
+        control = Control("play", play.table.id, play.seq)
+        rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary)),)
+    heading = f"### {play.game.title}\n{turn_line(play)}"
+    words = "" if at else board[-1].alt
+    await answers.tell(interaction, Screen((heading, board, f"-# {words}", score_line(play)), rows))
+
+
+def _private_board(play: Play, chair: Chair | None, at: str | None) -> Sequence[Picture]:
+    view = play.view(chair.seat if chair else None)
+    return render.pictures(play.game.key, view, look(play, at=at))
+
+
+async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -> None:
+    """Ask once more before a seat is given up."""
+    play = await client.tables.load(table)
+    seat_of(play, interaction.user.id)
+    if play.table.phase != "running":
+        raise RuleError(say("This game is over; there is nothing to resign."))
+    question = say(
+        "Resign from {game}? An opponent of level normal takes your seat, for good.",
+        game=play.game.title,
+    )
+    control = Control("resign", play.table.id, play.seq)
+    confirm = button(str(say("Resign")), control, discord.ButtonStyle.danger)
+    keep = button(str(say("Play on")), Control("play", play.table.id, play.seq, "again"))
+    await answers.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
+
+
+async def resign(client: Matchnight, interaction: Interaction, table: int) -> None:
+    """Give a seat up."""
+    play = await client.tables.resign(table, interaction.user.id, interaction.id)
+    client.changed(table)
+    client.panels.forget(table, interaction.user.id)
+    done = say("You have resigned; an opponent plays on for you.")
+    if not play.people:
+        done = say("You have resigned; nobody was left, so the game is closed.")
+    await answers.change(interaction, Screen((told(play, done),)))

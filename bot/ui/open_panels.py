@@ -1,0 +1,51 @@
+"""The newest panel of each person, kept as long as Discord lets it be changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..times import Now
+from .answers import Interaction
+from .panel import Panel
+
+LIFE = 14 * 60_000
+"""Milliseconds; Discord forgets an interaction's token after 15 minutes."""
+
+
+@dataclass
+class OpenPanel:
+    """A panel on somebody's screen: the answer that drew it, and what it showed."""
+
+    interaction: Interaction
+    panel: Panel
+    until: int
+
+
+class OpenPanels:
+    """The panels that can still be refreshed, by table and person."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        self._open: dict[tuple[int, int], OpenPanel] = {}
+
+    def keep(self, interaction: Interaction, panel: Panel) -> None:
+        """Remember the panel that was just shown; it takes the place of any older one."""
+        now = self._now()
+        self._open = {key: panel for key, panel in self._open.items() if panel.until > now}
+        key = (panel.play.table.id, interaction.user.id)
+        self._open[key] = OpenPanel(interaction, panel, now + LIFE)
+
+    def outdated(self, table: int, seq: int) -> list[tuple[int, OpenPanel]]:
+        """Return a table's panels that show an older move and hold nothing half-built."""
+        return [
+            (person, shown)
+            for (at, person), shown in self._open.items()
+            if at == table
+            and shown.panel.play.seq < seq
+            and shown.until > self._now()
+            and not (shown.panel.on_turn and shown.panel.text)
+        ]
+
+    def forget(self, table: int, person: int) -> None:
+        """Drop a panel that can no longer be changed."""
+        self._open.pop((table, person), None)

@@ -1,0 +1,99 @@
+"""Private pages to read: the rules, the log, a table in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+import render
+from render import Look
+from rules.games import GAMES
+from rules.text import say, spell
+
+from ..games import Play
+from ..rows import Chair, Logged
+from .controls import Control
+from .screens import Button, Row, Screen, button, row
+from .table_screen import look
+from .words import told
+
+PAGE = 3000
+
+
+def rules_screen(key: str, page: int) -> Screen:
+    """Show the primer's screens, then the numbered rules; it draws: call it in a thread."""
+    game = GAMES[key]
+    numbered = rule_pages(key)
+    count = len(game.primer) + len(numbered)
+    page = max(0, min(page, count - 1))
+    turn = _turning("rules", 0, page, count, key)
+    if page < len(game.primer):
+        screen = game.primer[page]
+        pictures = []
+        if screen.picture:
+            pictures.append(render.diagram(key, screen.picture, Look(())))
+        text = f"## {game.title}: {screen.heading}\n{screen.text}"
+        if page == 0:
+            text += f"\n\n**{say('How to type a move')}**\n{game.notation}"
+        return Screen((text, pictures, f"-# {game.credit}"), turn)
+    return Screen((numbered[page - len(game.primer)], f"-# {game.credit}"), turn)
+
+
+@cache
+def rule_pages(key: str) -> list[str]:
+    """Return a game's numbered rules, a message's worth at a time."""
+    text = (GAMES[key].folder / "RULES.md").read_text(encoding="utf-8")
+    return fold(re.split(r"\n\n+", text.strip()), "\n\n")
+
+
+def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, page: int) -> Screen:
+    """Show the moves so far, as far as the reader may know them; page -1 is the last."""
+    lines = [
+        f"`{move.seq:>3}` {told(play, event.faded or event.text)}"
+        for move in moves
+        for event in move.events
+        if event.known_to(seat)
+    ]
+    pages = fold(lines, "\n") or [str(say("Nothing has happened yet."))]
+    page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
+    heading = spell(say("### {game}: the moves so far", game=play.game.title))
+    return Screen((heading, pages[page]), _turning("log", play.table.id, page, len(pages), ""))
+
+
+def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
+    """Show a table in words, as its pictures show it to this person."""
+    view = play.view(chair.seat if chair else None)
+    pages = render.describe_pages(play.game.key, view, look(play), PAGE)
+    page = max(0, min(page, len(pages) - 1))
+    return Screen((pages[page],), _turning("words", play.table.id, page, len(pages), ""))
+
+
+def fold(parts: Sequence[str], joint: str) -> list[str]:
+    """Put parts together into pages of at most 3,000 characters."""
+    pages: list[str] = []
+    for part in parts:
+        if pages and len(pages[-1]) + len(joint) + len(part) <= PAGE:
+            pages[-1] += joint + part
+        else:
+            pages.append(part[:PAGE])
+    return pages
+
+
+def _turning(verb: str, table: int, page: int, count: int, key: str) -> tuple[Row, ...]:
+    """Make the buttons that turn pages, where there is more than one."""
+    if count < 2:
+        return ()
+
+    def to(label: str, target: int) -> Button:
+        text = f"{key}#{target}" if key else str(target)
+        return button(label, Control(verb, table, text=text), disabled=not 0 <= target < count)
+
+    here = f"{page + 1} / {count}"
+    return (
+        row(
+            to(str(say("Back")), page - 1),
+            button(here, Control(verb, table, text="here"), disabled=True),
+            to(str(say("Next")), page + 1),
+        ),
+    )

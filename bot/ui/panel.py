@@ -1,0 +1,215 @@
+"""The private panel: build a move step by step from the game's own options, look, confirm."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+import render
+from render import Picture
+from rules.core import Event, Menu, Option, RuleError
+from rules.core import play as try_out
+from rules.grid import read_cell
+from rules.text import Text, say
+
+from ..games import Play
+from ..rows import Chair
+from .controls import Control
+from .screens import Button, Choice, Row, Screen, button, menu, row, shorten
+from .table_screen import look, score_line, turn_line
+from .words import plain, told
+
+WHOLE = "="
+"""Marks a menu's value as a whole move, which is looked at before it is confirmed."""
+
+IN_A_MENU = 25
+MENUS = 3
+FEW = 5
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What somebody is doing in their panel.
+
+    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
+    what just happened or why not; `retry` is a typed move that was refused.
+    """
+
+    play: Play
+    chair: Chair
+    text: str = ""
+    whole: bool = False
+    page: int = 0
+    said: tuple[str, ...] = ()
+    retry: str | None = None
+
+    @property
+    def on_turn(self) -> bool:
+        return self.chair.seat in self.play.turn
+
+
+def panel_screen(panel: Panel) -> Screen:
+    """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
+    play, seat = panel.play, panel.chair.seat
+    said = "\n".join(panel.said)
+    if not panel.on_turn:
+        board = _pictures(panel, play.view(seat))
+        return Screen((said, turn_line(play), board, score_line(play)), _typing(panel, []))
+    text, menu_ = _next(panel)
+    if panel.whole or (menu_.options and _all_whole(menu_) and len(menu_.options) <= FEW):
+        return _preview(panel, text, menu_)
+    ask = f"### {plain(play, menu_.ask)}"
+    shown = dataclasses.replace(panel, text=text)
+    pages = _pages(menu_)
+    page = pages[panel.page % len(pages)] if pages else []
+    marks = tuple(option.text[len(text) :].strip() for option in menu_.options)
+    board = _pictures(panel, play.view(seat), marks)
+    rows = [_menu(shown, menu_, part, number) for number, part in enumerate(page)]
+    extra = [
+        button(plain(play, option.label), _control(shown, _verb(option), option.text))
+        for option in menu_.options
+        if option.button
+    ]
+    if len(pages) > 1:
+        turned = f"{panel.page + 1}#{text}"
+        extra.append(button(str(say("More")), _control(shown, "more", turned)))
+    return Screen((said, ask, board), (*rows, *_typing(shown, extra)))
+
+
+def marks_text(panel: Panel) -> str:
+    """Return the move so far as the game writes it."""
+    return _next(panel)[0]
+
+
+def _next(panel: Panel) -> tuple[str, Menu]:
+    """Return the next choice, going on by itself where there is only one way."""
+    game, state, seat = panel.play.game, panel.play.state, panel.chair.seat
+    text = panel.text.rsplit(" ", 1)[0] if panel.whole else panel.text
+    found = game.options(state, seat, text)
+    while len(found.options) == 1 and not found.options[0].whole:
+        text = found.options[0].text
+        found = game.options(state, seat, text)
+    return text, found
+
+
+def _all_whole(found: Menu) -> bool:
+    return all(option.whole for option in found.options)
+
+
+def _preview(panel: Panel, text: str, found: Menu) -> Screen:
+    """Show what a whole move would do, the other ways beside it, and Confirm."""
+    play, seat = panel.play, panel.chair.seat
+    move = panel.text if panel.whole else found.options[0].text
+    try:
+        move, step = try_out(play.game, play.state, seat, move)
+    except RuleError as refusal:
+        return panel_screen(
+            dataclasses.replace(
+                panel, text="", whole=False, said=(told(play, refusal.text),), retry=panel.text
+            )
+        )
+    if step.reveals:
+        board = _pictures(panel, play.view(seat))
+        would = [str(say("What comes of it is seen when it is done."))]
+    else:
+        board = _pictures(panel, play.game.view(step.state, seat), at=_place(move))
+        would = [told(play, event.text) for event in step.events if event.known_to(seat)]
+    others = [option for option in found.options if option.whole and not option.button]
+    chosen = next((option for option in others if option.text == move), None)
+    heading = f"### {plain(play, found.ask)}" if found.options else ""
+    rows: list[Row] = []
+    if 1 < len(others) <= FEW:
+        rows.append(row(*(_way(panel, option, option == chosen) for option in others)))
+    confirm = button(str(say("Confirm")), _control(panel, "move", move), ButtonStyle.success)
+    built = dataclasses.replace(panel, text=text, whole=False)
+    return Screen(
+        ("\n".join(panel.said), heading, board, "\n".join(would)),
+        (*rows, *_typing(built, [confirm])),
+    )
+
+
+def _way(panel: Panel, option: Option, chosen: bool) -> Button:
+    label = plain(panel.play, option.label)
+    if option.note is not None:
+        label = f"{label} · {plain(panel.play, option.note)}"
+    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
+    return button(label, _control(panel, "see", option.text), style, disabled=chosen)
+
+
+def _menu(panel: Panel, found: Menu, options: Sequence[Option], number: int) -> Row:
+    ask = plain(panel.play, found.ask)
+    if len(options) > 1 and number:
+        first, last = (plain(panel.play, option.label) for option in (options[0], options[-1]))
+        ask = f"{ask} {first} – {last}"
+    return menu(
+        ask,
+        _control(panel, "go", str(number)),
+        [
+            Choice(
+                plain(panel.play, option.label),
+                (WHOLE if option.whole else "") + option.text,
+                plain(panel.play, option.note) if option.note is not None else "",
+            )
+            for option in options
+        ],
+    )
+
+
+def _pages(found: Menu) -> list[list[list[Option]]]:
+    listed = [option for option in found.options if not option.button]
+    menus = [listed[at : at + IN_A_MENU] for at in range(0, len(listed), IN_A_MENU)]
+    return [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]
+
+
+def _typing(panel: Panel, buttons: list[Button]) -> tuple[Row, ...]:
+    """Add the way back, typing and what else is always there."""
+    if panel.on_turn:
+        if panel.text:
+            back = panel.text.rsplit(" ", 1)[0] if " " in panel.text else ""
+            if marks_text(dataclasses.replace(panel, text=back)) == panel.text:
+                back = ""  # one step back would only lead here again
+            buttons.append(button(str(say("Back")), _control(panel, "back", back)))
+        buttons.append(button(str(say("Type it")), _control(panel, "type", "")))
+        if panel.retry is not None:
+            change = _control(panel, "type", shorten(panel.retry, 60))
+            buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
+    else:
+        buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
+    return (row(*buttons),)
+
+
+def _verb(option: Option) -> str:
+    return "see" if option.whole else "back"
+
+
+def _control(panel: Panel, verb: str, text: str) -> Control:
+    return Control(verb, panel.play.table.id, panel.play.seq, text)
+
+
+def _pictures(
+    panel: Panel, view: object, marks: tuple[str, ...] = (), at: str | None = None
+) -> list[Picture]:
+    looked = look(panel.play, marks, at)
+    return render.pictures(panel.play.game.key, view, looked)
+
+
+def _place(move: str) -> str | None:
+    """Return what of a move names a place, so that the picture shows what lies round it."""
+    return next((word for word in move.split() if read_cell(word)), None)
+
+
+def heard_by(events: Sequence[Event], panel: Panel) -> tuple[str, ...]:
+    """Tell what a seat may know of some events."""
+    return tuple(
+        told(panel.play, event.text) for event in events if event.known_to(panel.chair.seat)
+    )
+
+
+def refused(panel: Panel, refusal: Text, typed: str | None = None) -> Panel:
+    """Return a fresh panel that says why a move was refused."""
+    return dataclasses.replace(
+        panel, text="", whole=False, said=(told(panel.play, refusal),), retry=typed
+    )

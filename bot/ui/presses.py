@@ -1,0 +1,271 @@
+"""What each control does: one small function for every verb of the custom ids."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from rules.core import RuleError
+from rules.text import say
+
+from . import answers, moving, opening
+from .answers import Interaction
+from .controls import Control
+from .lobby_screen import options_screen, read_value
+from .pages import log_screen, rules_screen, words_screen
+from .panel import WHOLE
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+Press = Callable[["Matchnight", Interaction, Control], Awaitable[None]]
+
+
+async def follow(client: Matchnight, interaction: Interaction, control: Control | None) -> None:
+    """Do what a control says; one that nobody knows any more has a sentence, too."""
+    press = VERBS.get(control.verb) if control else None
+    if control is None or press is None:
+        raise RuleError(say("This button is no longer in use; /board shows the table anew."))
+    await press(client, interaction, control)
+
+
+def values(interaction: Interaction) -> list[str]:
+    """Return what was picked in a menu."""
+    data: Any = interaction.data
+    return list(data.get("values", ()))
+
+
+def typed(interaction: Interaction, name: str) -> str:
+    """Return what was typed into a field of a form."""
+    data: Any = interaction.data
+    for part in data.get("components", ()):
+        for field in [part.get("component"), *part.get("components", ())]:
+            if field and field.get("custom_id") == name:
+                return str(field.get("value", "")).strip()
+    return ""
+
+
+# -- lobbies -----------------------------------------------------------------------------------
+
+
+async def join(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
+    await _changed(client, interaction, control)
+
+
+async def leave(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.leave(control.table, interaction.user.id)
+    await _changed(client, interaction, control)
+
+
+async def program(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    level: Any = values(interaction)[0]
+    await client.lobbies.add_program(control.table, interaction.user.id, level)
+    await _changed(client, interaction, control)
+
+
+async def choose(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.choose(control.table, interaction.user.id, values(interaction)[0])
+    await _changed(client, interaction, control)
+
+
+async def start(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.begin(control.table, interaction.user.id)
+    await _changed(client, interaction, control)
+
+
+async def cancel(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.cancel(control.table, interaction.user.id)
+    await _changed(client, interaction, control)
+
+
+async def _changed(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    client.changed(control.table)
+    await answers.acknowledge(interaction)
+
+
+async def options(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    lobby = await client.lobbies.load(control.table)
+    if lobby.table.host != interaction.user.id:
+        host = f"<@{lobby.table.host}>"
+        raise RuleError(say("The host, {host}, decides the options.", host=host))
+    await answers.change(interaction, options_screen(lobby))
+
+
+async def pace(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    chosen: Any = values(interaction)[0]
+    await client.lobbies.set_pace(control.table, interaction.user.id, chosen)
+    await _agreed(client, interaction, control)
+
+
+async def open_(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    wide = values(interaction)[0] == "1"
+    await client.lobbies.set_open(control.table, interaction.user.id, wide)
+    await _agreed(client, interaction, control)
+
+
+async def remove(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    place = int(values(interaction)[0])
+    await client.lobbies.remove(control.table, interaction.user.id, place)
+    await _agreed(client, interaction, control)
+
+
+async def house(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    lobby = await client.lobbies.load(control.table)
+    choices = lobby.game.house_kind.fields()[control.text]
+    chosen = values(interaction)[0]
+    if chosen == "?":
+        modal = discord.ui.Modal(
+            title=str(choices.label)[:45],
+            custom_id=str(Control("number", control.table, text=control.text)),
+        )
+        field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            custom_id="number", max_length=6
+        )
+        between = f"{choices.low} – {choices.high}"
+        label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(text=between, component=field)
+        modal.add_item(label)
+        await answers.ask(interaction, modal)
+        return
+    value = read_value(choices, chosen)
+    await client.lobbies.set_option(control.table, interaction.user.id, control.text, value)
+    await _agreed(client, interaction, control)
+
+
+async def number(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    lobby = await client.lobbies.load(control.table)
+    choices = lobby.game.house_kind.fields()[control.text]
+    value = read_value(choices, typed(interaction, "number"))
+    await client.lobbies.set_option(control.table, interaction.user.id, control.text, value)
+    await _agreed(client, interaction, control)
+
+
+async def _agreed(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    client.changed(control.table)
+    lobby = await client.lobbies.load(control.table)
+    await answers.change(interaction, options_screen(lobby))
+
+
+async def thread(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await opening.open_in_thread(client, interaction, control.text)
+
+
+# -- games -------------------------------------------------------------------------------------
+
+
+async def play(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.show_panel(client, interaction, control.table)
+
+
+async def go(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    picked = values(interaction)[0]
+    await moving.show_panel(
+        client,
+        interaction,
+        control.table,
+        text=picked.removeprefix(WHOLE),
+        whole=picked.startswith(WHOLE),
+        seen=control.seen,
+    )
+
+
+async def see(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.show_panel(
+        client, interaction, control.table, text=control.text, whole=True, seen=control.seen
+    )
+
+
+async def back(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.show_panel(
+        client, interaction, control.table, text=control.text, seen=control.seen
+    )
+
+
+async def more(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    page, _, text = control.text.partition("#")
+    await moving.show_panel(
+        client, interaction, control.table, text=text, page=int(page), seen=control.seen
+    )
+
+
+async def move(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.move(client, interaction, control.table, control.text, control.seen)
+
+
+async def type_(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.type_move(client, interaction, control.table, control.seen, control.text)
+
+
+async def submitted(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    text = typed(interaction, "move")
+    await moving.move(client, interaction, control.table, text, control.seen)
+
+
+async def hand(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.show_hand(client, interaction, control.table)
+
+
+async def resign(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.resign(client, interaction, control.table)
+
+
+async def end(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.tables.end(control.table, interaction.user.id)
+    await _changed(client, interaction, control)
+
+
+# -- pages -------------------------------------------------------------------------------------
+
+
+async def rules(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    key, _, page = control.text.partition("#")
+    screen = await client.draw(rules_screen, key, int(page or 0))
+    await answers.change(interaction, screen)
+
+
+async def log(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    played = await client.tables.load(control.table)
+    chair = played.chair_of(interaction.user.id)
+    moves = await client.store.moves(control.table)
+    page = int(control.text) if control.text else -1
+    seat = chair.seat if chair else None
+    await answers.change(interaction, log_screen(played, moves, seat, page))
+
+
+async def words(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    played = await client.tables.load(control.table)
+    chair = played.chair_of(interaction.user.id)
+    await answers.change(interaction, words_screen(played, chair, int(control.text or 0)))
+
+
+VERBS: Final[dict[str, Press]] = {
+    "join": join,
+    "leave": leave,
+    "program": program,
+    "choose": choose,
+    "start": start,
+    "cancel": cancel,
+    "options": options,
+    "pace": pace,
+    "open": open_,
+    "remove": remove,
+    "house": house,
+    "number": number,
+    "thread": thread,
+    "play": play,
+    "go": go,
+    "see": see,
+    "back": back,
+    "more": more,
+    "move": move,
+    "type": type_,
+    "typed": submitted,
+    "hand": hand,
+    "resign": resign,
+    "end": end,
+    "rules": rules,
+    "log": log,
+    "words": words,
+}

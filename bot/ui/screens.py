@@ -1,0 +1,156 @@
+"""What a message shows: text, pictures and controls, laid out with Discord's components."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from render import Picture
+
+ACCENT: Final = discord.Colour(0xE0A23C)
+TEXT_LIMIT: Final = 3900
+"""A little less than the 4,000 characters Discord allows in one message's texts."""
+
+Row = ui.ActionRow[ui.LayoutView]
+Button = ui.Button[ui.LayoutView]
+Select = ui.Select[ui.LayoutView]
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One message: paragraphs and pictures in their order, then rows of controls.
+
+    `mention` are the people whom posting it notifies; editing never notifies anybody.
+    """
+
+    body: tuple[str | Sequence[Picture], ...]
+    rows: tuple[Row, ...] = ()
+    mention: tuple[int, ...] = field(default=())
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """All pictures, in order."""
+        return [picture for part in self.body if not isinstance(part, str) for picture in part]
+
+    def view(self) -> ui.LayoutView:
+        """Lay the message out."""
+        box = ui.Container[ui.LayoutView](accent_colour=ACCENT)
+        left = TEXT_LIMIT
+        number = 0
+        for part in self.body:
+            if isinstance(part, str):
+                text = shorten(part, left)
+                left -= len(text)
+                if text:
+                    box.add_item(ui.TextDisplay(text))
+            elif part:
+                items = []
+                for picture in part:
+                    items.append(
+                        discord.MediaGalleryItem(
+                            f"attachment://{_file_name(number)}", description=picture.alt[:1024]
+                        )
+                    )
+                    number += 1
+                box.add_item(ui.MediaGallery(*items))
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(box)
+        for row in self.rows:
+            layout.add_item(row)
+        # Presses are read from their custom ids: the library need not remember this view.
+        layout.stop()
+        return layout
+
+    def files(self) -> list[discord.File]:
+        """Return the pictures as files; each call makes new ones, as sending uses them up."""
+        return [
+            discord.File(
+                io.BytesIO(picture.png), _file_name(number), description=picture.alt[:1024]
+            )
+            for number, picture in enumerate(self.pictures)
+        ]
+
+    def posted(self) -> dict[str, Any]:
+        """Return what posting this takes."""
+        return {
+            "view": self.view(),
+            "files": self.files(),
+            "allowed_mentions": discord.AllowedMentions(
+                everyone=False,
+                roles=False,
+                replied_user=False,
+                users=[discord.Object(person) for person in self.mention] or False,
+            ),
+        }
+
+    def edited(self) -> dict[str, Any]:
+        """Return what changing a message into this takes."""
+        return {
+            "view": self.view(),
+            "attachments": self.files(),
+            "allowed_mentions": discord.AllowedMentions.none(),
+        }
+
+
+def shorten(text: str, limit: int) -> str:
+    """Cut a text to a limit, showing that it was cut."""
+    if len(text) <= limit:
+        return text
+    return text[: limit - 1].rstrip() + "…" if limit > 0 else ""
+
+
+def row(*items: ui.Item[ui.LayoutView]) -> Row:
+    """Put controls side by side."""
+    return ui.ActionRow(*items)
+
+
+def button(
+    label: str,
+    control: object,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> Button:
+    """Make a button that carries a control."""
+    return ui.Button(
+        label=shorten(label, 80), custom_id=str(control), style=style, emoji=emoji,
+        disabled=disabled,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line of a menu."""
+
+    label: str
+    value: str
+    note: str = ""
+    chosen: bool = False
+
+
+def menu(ask: str, control: object, choices: Iterable[Choice]) -> Row:
+    """Make a menu of at most 25 choices; picking one sends the control and its value."""
+    return ui.ActionRow(
+        ui.Select(
+            custom_id=str(control),
+            placeholder=shorten(ask, 150),
+            options=[
+                discord.SelectOption(
+                    label=shorten(choice.label, 100),
+                    value=choice.value,
+                    description=shorten(choice.note, 100) or None,
+                    default=choice.chosen,
+                )
+                for choice in choices
+            ],
+        )
+    )
+
+
+def _file_name(number: int) -> str:
+    return f"picture-{number + 1}.png"

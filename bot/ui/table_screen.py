@@ -1,0 +1,108 @@
+"""The living table message: what everybody sees of a running game, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from render import Look, Picture
+from rules.core import Event
+from rules.text import count, say, spell
+
+from ..games import Play
+from ..rows import Logged
+from .controls import Control
+from .lobby_screen import CLOSED, ENDINGS
+from .screens import Row, Screen, button, row
+from .words import called, told
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def look(play: Play, marks: tuple[str, ...] = (), at: str | None = None) -> Look:
+    """Return how a table's pictures are looked at."""
+    waiting = tuple(chair.seat for chair in play.awaited)
+    return Look(play.names, marks, at, waiting=waiting)
+
+
+def table_screen(
+    play: Play, recent: Sequence[Logged], board: Sequence[Picture], notify: tuple[int, ...] = ()
+) -> Screen:
+    """Show a running game to everybody; `notify` are mentioned when it is posted."""
+    heading = f"### {play.game.title}\n{turn_line(play)}"
+    parts: list[str | Sequence[Picture]] = [heading, board]
+    happened = told_lines(play, recent)
+    if happened:
+        parts.append("\n".join(happened))
+    parts.append(score_line(play))
+    return Screen(tuple(parts), _controls(play), notify)
+
+
+def over_screen(play: Play, recent: Sequence[Logged], board: Sequence[Picture]) -> Screen:
+    """Show how a game ended: the places, the points and how they came about."""
+    result = play.game.result(play.state)
+    if result is None:
+        why = ENDINGS.get(play.table.ending, CLOSED)
+        return Screen((f"### {play.game.title}\n{why}", board, score_line(play)), _read_only(play))
+    lines = [f"## {told(play, result.text)}"]
+    scores = play.game.scores(play.state)
+    for seat in sorted(range(len(play.chairs)), key=lambda s: (result.places[s], s)):
+        place, score = result.places[seat], scores[seat]
+        points = spell(count("**{n}** point", "**{n}** points", score.points))
+        lines.append(f"{MEDALS.get(place, f'{place}.')} {called(play.chairs[seat])} — {points}")
+        parts = [f"{spell(part.points)} {part.label}" for part in score.parts if part.points]
+        if parts:
+            lines.append("-# " + " · ".join(parts))
+    happened = told_lines(play, recent)
+    heading = f"### {play.game.title}"
+    return Screen((heading, board, "\n".join(happened), "\n".join(lines)), _read_only(play))
+
+
+def turn_line(play: Play) -> str:
+    """Say whose turn it is, in one line."""
+    names = ", ".join(called(play.chairs[seat]) for seat in play.turn if seat >= 0)
+    if not names:
+        return str(say("The game is over."))
+    return spell(say("{players} to move.", players=names))
+
+
+def score_line(play: Play) -> str:
+    """Say everybody's points, in one small line."""
+    scores = play.game.scores(play.state)
+    return "-# " + " · ".join(
+        f"{called(chair)} {spell(score.points)}"
+        for chair, score in zip(play.chairs, scores, strict=True)
+    )
+
+
+def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]:
+    """Tell the last public events, a line each."""
+    events: list[Event] = [
+        event for move in recent for event in move.events if event.known_to(None)
+    ]
+    return [f"- {told(play, event.text)}" for event in events[-most:]]
+
+
+def _controls(play: Play) -> tuple[Row, ...]:
+    def control(verb: str) -> Control:
+        return Control(verb, play.table.id, play.seq)
+
+    buttons = [
+        button(str(say("Play")), control("play"), ButtonStyle.primary),
+        button(str(say("My view")), control("hand")),
+        button(str(say("Log")), control("log")),
+        button(str(say("Rules")), Control("rules", text=f"{play.game.key}#0")),
+    ]
+    if len(play.people) == 1 and _others_left(play):
+        buttons.append(button(str(say("End the game")), control("end"), ButtonStyle.danger))
+    return (row(*buttons),)
+
+
+def _others_left(play: Play) -> bool:
+    """Tell whether somebody who began here has left a single person behind."""
+    return any(chair.name.endswith("(opponent)") for chair in play.chairs)
+
+
+def _read_only(play: Play) -> tuple[Row, ...]:
+    return (row(button(str(say("Log")), Control("log", play.table.id, play.seq))),)

@@ -1,0 +1,28 @@
+"""How people and times are put into sentences that Discord shows."""
+
+from __future__ import annotations
+
+from rules.text import Blank, spell
+
+from ..games import Play
+from ..rows import Chair, Guest
+
+
+def mention(person: int) -> str:
+    """Write a person so that Discord shows their present name."""
+    return f"<@{person}>"
+
+
+def called(chair: Chair | Guest) -> str:
+    """Name whoever sits in a place: people by mention, programs by name."""
+    return mention(chair.person) if chair.person is not None else f"**{chair.name}**"
+
+
+def told(play: Play, text: Blank) -> str:
+    """Write a sentence of a game out, with people as mentions."""
+    return spell(text, lambda seat: called(play.chairs[seat]))
+
+
+def plain(play: Play, text: Blank) -> str:
+    """Write a sentence of a game out with names alone, where mentions do not work."""
+    return spell(text, lambda seat: play.chairs[seat].name)
