@@ -40,6 +40,12 @@ class Lobby:
         return dataclasses.replace(fresh, **json.loads(self.table.house))
 
     @property
+    def switches(self) -> list[str]:
+        """The names of the options that are on or off."""
+        fields = self.game.house_kind.fields()
+        return [name for name in fields if isinstance(getattr(self.house, name), bool)]
+
+    @property
     def people(self) -> list[int]:
         """The ids of the people who are in."""
         return [guest.person for guest in self.guests if guest.person is not None]

@@ -193,6 +193,13 @@ class Lobbies:
             changed = dataclasses.replace(lobby.table, house=json.dumps(house))
             await self._agree(write, changed)
 
+    async def set_switches(self, table: int, person: int, on: Sequence[str]) -> None:
+        """Turn the named yes-or-no options on and all others off; host only."""
+        async with self._store.writing() as write:
+            lobby = await self._hosted(write, table, person)
+            house = {**json.loads(lobby.table.house), **{n: n in on for n in lobby.switches}}
+            await self._agree(write, dataclasses.replace(lobby.table, house=json.dumps(house)))
+
     async def set_open(self, table: int, person: int, open_: bool) -> None:
         """Let everybody in, or only invited people; host only."""
         async with self._store.writing() as write:

@@ -13,8 +13,10 @@ import aiohttp
 import discord
 from discord import app_commands
 
+import render
 from rules.codec import encode
 from rules.core import RuleError
+from rules.games import GAMES
 
 from .. import times
 from ..clock import Clock
@@ -85,7 +87,11 @@ class Matchnight(discord.AutoShardedClient):
         self.panels = OpenPanels(now)
         self.opponents = Opponents()
         self.clock = Clock(store, now, self._ring)
-        self.tree = Commands(self)
+        self.tree = Commands(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
         self._pencils = ThreadPoolExecutor(2, thread_name_prefix="pictures")
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._check: asyncio.Task[None] | None = None
@@ -102,6 +108,7 @@ class Matchnight(discord.AutoShardedClient):
         else:
             await self.tree.sync()
         self.clock.start()
+        await self.draw(_warm)
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""
@@ -272,6 +279,13 @@ class Matchnight(discord.AutoShardedClient):
         if table is not None and table.shown < table.revision:
             self.boards.freshen(table.id)
 
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """Try again what a role's permissions may have forbidden."""
+        for table_id in await self.store.live_tables(after.guild.id):
+            table = await self.store.table(table_id)
+            if table is not None and table.shown < table.revision:
+                self.boards.freshen(table_id)
+
     def invite_link(self) -> str:
         """Return the address that invites this bot with exactly the permissions it needs."""
         assert self.application_id is not None
@@ -280,3 +294,11 @@ class Matchnight(discord.AutoShardedClient):
             permissions=PERMISSIONS,
             scopes=("bot", "applications.commands"),
         )
+
+
+def _warm() -> None:
+    """Draw every game's small pictures once, so that the first board finds its sprites made."""
+    for key, game in GAMES.items():
+        for page in game.primer:
+            if page.picture:
+                render.diagram(key, page.picture, render.Look(()))

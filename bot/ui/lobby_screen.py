@@ -14,7 +14,7 @@ from rules.text import count, say, spell
 from ..games import Lobby
 from ..times import stamp
 from .controls import Control
-from .screens import Choice, Row, Screen, button, menu, row
+from .screens import Choice, Row, Screen, button, menu, people_menu, row
 from .words import called, mention
 
 ENDINGS = {
@@ -164,8 +164,17 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             ],
         ),
     ]
-    for name, choices in lobby.game.house_kind.fields().items():
+    fields = lobby.game.house_kind.fields()
+    if lobby.switches:
+        offers = [
+            Choice(str(fields[n].label), n, str(fields[n].help), getattr(lobby.house, n))
+            for n in lobby.switches
+        ]
+        rows.append(menu(str(say("Optional rules")), control("switches"), offers, any_number=True))
+    for name, choices in fields.items():
         value = getattr(lobby.house, name)
+        if name in lobby.switches:
+            continue
         offers = [
             Choice(str(text), _write(offer), chosen=offer == value)
             for offer, text in choices.values
@@ -173,6 +182,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         if choices.high is not None:
             offers.append(Choice(str(say("Another number …")), "?"))
         rows.append(menu(str(choices.label), control("house", name), offers))
+    rows.append(people_menu(str(say("Invite people")), control("invite")))
     rest = [
         Choice(guest.name, str(place))
         for place, guest in enumerate(lobby.guests)

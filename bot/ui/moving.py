@@ -170,3 +170,25 @@ async def resign(client: Matchnight, interaction: Interaction, table: int) -> No
     if not play.people:
         done = say("You have resigned; nobody was left, so the game is closed.")
     await answers.change(interaction, Screen((told(play, done),)))
+
+
+async def ask_end(client: Matchnight, interaction: Interaction, table: int) -> None:
+    """Ask the last person at a table once more before the game is ended."""
+    play = await client.tables.load(table)
+    seat_of(play, interaction.user.id)
+    question = say(
+        "End {game} now? Nobody wins, and it cannot be taken up again.",
+        game=play.game.title,
+    )
+    sure = Control("ended", play.table.id, play.seq)
+    confirm = button(str(say("End the game")), sure, discord.ButtonStyle.danger)
+    keep = button(str(say("Play on")), Control("play", play.table.id, play.seq, "again"))
+    await answers.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
+
+
+async def end(client: Matchnight, interaction: Interaction, table: int) -> None:
+    """End a game early."""
+    await client.tables.end(table, interaction.user.id)
+    client.changed(table)
+    done = say("The game is ended.")
+    await answers.change(interaction, Screen((spell(done),)))

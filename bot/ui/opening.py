@@ -19,6 +19,7 @@ from .answers import Interaction
 from .controls import Control, short
 from .lobby_screen import lobby_screen
 from .screens import Screen, button, row
+from .words import mention
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -153,3 +154,19 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, text: str
     client.clock.wake()
     opened = say("Your table stands in {thread}.", thread=thread.mention)
     await answers.change(interaction, Screen((spell(opened),)))
+
+
+async def call(client: Matchnight, table: int, people: Sequence[int]) -> None:
+    """Tell people, once, that they are invited to a table."""
+    lobby = await client.lobbies.load(table)
+    channel = client.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
+    line = say(
+        "{people}: <@{host}> invites you to a game of {game}.",
+        people=[mention(person) for person in people],
+        host=str(lobby.table.host),
+        game=lobby.game.title,
+    )
+    try:
+        await channel.send(**Screen((spell(line),), mention=tuple(people)).posted())
+    except discord.HTTPException as error:
+        log.info("An invitation could not be posted: %s", error)

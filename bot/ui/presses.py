@@ -106,6 +106,19 @@ async def open_(client: Matchnight, interaction: Interaction, control: Control) 
     await _agreed(client, interaction, control)
 
 
+async def switches(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    on = values(interaction)
+    await client.lobbies.set_switches(control.table, interaction.user.id, on)
+    await _agreed(client, interaction, control)
+
+
+async def invite(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    people = [int(person) for person in values(interaction)]
+    await client.lobbies.invite(control.table, interaction.user.id, people)
+    await _agreed(client, interaction, control)
+    await opening.call(client, control.table, people)
+
+
 async def remove(client: Matchnight, interaction: Interaction, control: Control) -> None:
     place = int(values(interaction)[0])
     await client.lobbies.remove(control.table, interaction.user.id, place)
@@ -212,8 +225,11 @@ async def resign(client: Matchnight, interaction: Interaction, control: Control)
 
 
 async def end(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.tables.end(control.table, interaction.user.id)
-    await _changed(client, interaction, control)
+    await moving.ask_end(client, interaction, control.table)
+
+
+async def ended(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.end(client, interaction, control.table)
 
 
 # -- pages -------------------------------------------------------------------------------------
@@ -250,6 +266,8 @@ VERBS: Final[dict[str, Press]] = {
     "options": options,
     "pace": pace,
     "open": open_,
+    "switches": switches,
+    "invite": invite,
     "remove": remove,
     "house": house,
     "number": number,
@@ -265,6 +283,7 @@ VERBS: Final[dict[str, Press]] = {
     "hand": hand,
     "resign": resign,
     "end": end,
+    "ended": ended,
     "rules": rules,
     "log": log,
     "words": words,

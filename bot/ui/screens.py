@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from discord import ui
 
 from render import Picture
 
-ACCENT: Final = discord.Colour(0xE0A23C)
+ACCENT: Final = discord.Colour(0x3FDFC2)
 TEXT_LIMIT: Final = 3900
 """A little less than the 4,000 characters Discord allows in one message's texts."""
 
@@ -133,12 +133,17 @@ class Choice:
     chosen: bool = False
 
 
-def menu(ask: str, control: object, choices: Iterable[Choice]) -> Row:
-    """Make a menu of at most 25 choices; picking one sends the control and its value."""
+def menu(ask: str, control: object, choices: Sequence[Choice], *, any_number: bool = False) -> Row:
+    """Make a menu of at most 25 choices; what is picked is sent with the control.
+
+    One choice is picked, or any number of them, none included.
+    """
     return ui.ActionRow(
         ui.Select(
             custom_id=str(control),
             placeholder=shorten(ask, 150),
+            min_values=0 if any_number else 1,
+            max_values=len(choices) if any_number else 1,
             options=[
                 discord.SelectOption(
                     label=shorten(choice.label, 100),
@@ -148,6 +153,15 @@ def menu(ask: str, control: object, choices: Iterable[Choice]) -> Row:
                 )
                 for choice in choices
             ],
+        )
+    )
+
+
+def people_menu(ask: str, control: object, most: int = 5) -> Row:
+    """Make a menu of the people who are here."""
+    return ui.ActionRow(
+        ui.UserSelect(
+            custom_id=str(control), placeholder=shorten(ask, 150), min_values=1, max_values=most
         )
     )
 

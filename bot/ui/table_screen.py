@@ -94,14 +94,9 @@ def _controls(play: Play) -> tuple[Row, ...]:
         button(str(say("Log")), control("log")),
         button(str(say("Rules")), Control("rules", text=f"{play.game.key}#0")),
     ]
-    if len(play.people) == 1 and _others_left(play):
+    if len(play.people) == 1:
         buttons.append(button(str(say("End the game")), control("end"), ButtonStyle.danger))
     return (row(*buttons),)
-
-
-def _others_left(play: Play) -> bool:
-    """Tell whether somebody who began here has left a single person behind."""
-    return any(chair.name.endswith("(opponent)") for chair in play.chairs)
 
 
 def _read_only(play: Play) -> tuple[Row, ...]:
