@@ -248,11 +248,12 @@ class Tables:
             await self._end(write, play.table, "ended")
 
     async def close(self, table: int, why: str) -> None:
-        """Close a table whose channel is gone."""
+        """Close a table whose channel is gone: nobody is owed its message any more."""
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is not None and found.live:
                 await self._end(write, found, why)
+                await write.set_shown(table, found.revision + 1)
 
     async def _end(self, write: Writing, table: Table, why: str) -> None:
         await write.end(table.id, "closed", self._now(), why)

@@ -20,6 +20,7 @@ import render
 from ..games import Lobby, Play
 from ..rows import Table
 from . import notices
+from .controls import short
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
@@ -153,6 +154,9 @@ class Boards:
             return
         if play is not None:
             await notices.settle(client, play)
+        async with client.store.writing() as write:
+            await write.set_shown(table_id, table.revision)
+        if play is not None:
             await self._panels(play)
 
     async def _lobby(self, table: Table) -> Screen:
@@ -187,27 +191,26 @@ class Boards:
         if not anew and table.message is not None:
             try:
                 await channel.get_partial_message(table.message).edit(**screen.edited())
-                await self._shown(table, None)
                 return
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
                     raise
-        nonce = f"{table.id:x}-{table.revision:x}-{table.message or 0:x}"[-25:]
+        # The same nonce until a post is known to have worked, so that Discord never posts twice.
+        nonce = f"{short(table.id)}-{short(table.message or 0)}"
         message = await channel.send(**screen.posted(), nonce=nonce)
         self._anew.discard(table.id)
+        if table.id in self._failures:
+            self._dirty.add(table.id)  # Discord may have answered with the first, older post
         old = table.message
-        await self._shown(table, message.id)
+        await self._posted(table, message.id)
         if old is not None and old != message.id:
             await self._delete(channel, old)
 
-    async def _shown(self, table: Table, message: int | None) -> None:
+    async def _posted(self, table: Table, message: int) -> None:
         client = self._client
         async with client.store.writing() as write:
-            await write.set_shown(table.id, table.revision)
-            if message is not None:
-                await write.set_message(table.id, message, client.now())
-        if message is not None:
-            self.posted(table.channel)
+            await write.set_message(table.id, message, client.now())
+        self.posted(table.channel)
 
     def posted(self, channel: int) -> None:
         """Note that a table stands at the end of a channel."""

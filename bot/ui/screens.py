@@ -37,6 +37,11 @@ class Screen:
         """All pictures, in order."""
         return [picture for part in self.body if not isinstance(part, str) for picture in part]
 
+    @property
+    def _one_sentence(self) -> bool:
+        """Whether a frame would only make a short remark look weightier than it is."""
+        return len(self.body) == 1 and isinstance(self.body[0], str) and "\n" not in self.body[0]
+
     def view(self) -> ui.LayoutView:
         """Lay the message out."""
         box = ui.Container[ui.LayoutView](accent_colour=ACCENT)
@@ -59,7 +64,10 @@ class Screen:
                     number += 1
                 box.add_item(ui.MediaGallery(*items))
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(box)
+        if self._one_sentence:
+            layout.add_item(ui.TextDisplay(shorten(str(self.body[0]), TEXT_LIMIT)))
+        else:
+            layout.add_item(box)
         for row in self.rows:
             layout.add_item(row)
         # Presses are read from their custom ids: the library need not remember this view.
