@@ -1,0 +1,148 @@
+"""How long a board takes from view to PNG: `python -m bench.picture`.
+
+Beside it, in the same run, the plain way with Pillow: the same 40 tiles drawn at four times the
+size in RGB, reduced, and saved as Pillow saves by default.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from io import BytesIO
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+
+from PIL import Image, ImageDraw
+
+from render import Look, pictures
+from render.games.tactic_tiles import sprites
+from render.kit import palette
+from rules.chance import Dice
+from rules.core import CHANCE, Sitter, play
+from rules.games.tactic_tiles import tiles
+from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
+from rules.games.tactic_tiles.position import Position, View
+
+KEY = TACTIC_TILES.key
+NAMES = ("Ada Lovelace", "Grace Hopper", "Mary", "Joan", "Łucja Wiśniewska", "Nguyễn Thị Ánh")
+
+
+def after(laid: int, players: int) -> Position:
+    """Return a position of a game of random moves."""
+    random, seq = Random(3), 0
+    state = TACTIC_TILES.start([Sitter()] * players, TacticTilesHouse())
+    while len(state.board) < laid or state.due in ("draw", "renew", "pass"):
+        (seat,) = TACTIC_TILES.turn(state)
+        text = ""
+        if seat == CHANCE:
+            text = str(TACTIC_TILES.chance(state, Dice(b"bench", seq)))
+        else:
+            whole = False
+            while not whole:
+                option = random.choice(TACTIC_TILES.options(state, seat, text).options)
+                text, whole = option.text, option.whole
+        state = play(TACTIC_TILES, state, seat, text)[1].state
+        seq += 1
+    return state
+
+
+def naive(view: View) -> bytes:
+    """Draw the tiles of a board anew, about 1200 pixels wide, and save the picture."""
+    columns = [laid.cell.column for laid in view.board]
+    rows = [laid.cell.row for laid in view.board]
+    left, top = min(columns) - 1, min(rows) - 1
+    wide, high = max(columns) - left + 2, max(rows) - top + 2
+    cell = 4 * (1200 // wide)
+    image = Image.new("RGB", (wide * cell, high * cell), palette.TABLE)
+    pen = ImageDraw.Draw(image)
+    ruler = sprites.measure(cell)
+    for laid in view.board:
+        x, y = (laid.cell.column - left) * cell, (laid.cell.row - top) * cell
+        edge = ruler.gap, ruler.gap, cell - ruler.gap, cell - ruler.gap
+        _box(pen, x, y, edge, cell * 0.11, palette.TILE)
+        round_, middle = tiles.corners(laid.tile, laid.turn), tiles.middle(laid.tile)
+        nw, ne, se, sw = round_
+        lines = ((nw, middle, ne), (middle, None, middle), (sw, middle, se))
+        for row, line in enumerate(lines):
+            for column, colour in enumerate(line):
+                if colour is None:
+                    continue
+                across, down = ruler.start(column), ruler.start(row)
+                end = ruler.square - 1
+                square = across, down, across + end, down + end
+                _box(pen, x, y, square, ruler.square * 0.2, sprites.HUES[colour])
+                inset = ruler.square // 3
+                mark = across + inset, down + inset, across + end - inset, down + end - inset
+                _box(pen, x, y, mark, inset, sprites.MARKS[colour])
+    file = BytesIO()
+    image.reduce(4).save(file, "PNG")
+    return file.getvalue()
+
+
+def _box(
+    pen: ImageDraw.ImageDraw,
+    x: int,
+    y: int,
+    box: tuple[int, int, int, int],
+    radius: float,
+    colour: palette.Colour,
+) -> None:
+    left, top, right, bottom = box
+    pen.rounded_rectangle((x + left, y + top, x + right, y + bottom), radius, fill=colour)
+
+
+def timed(work: Callable[[], bytes], times: int) -> tuple[list[float], bytes]:
+    """Return how long each run took in milliseconds, and what came out."""
+    found = []
+    for _ in range(times):
+        start = perf_counter()
+        png = work()
+        found.append((perf_counter() - start) * 1000)
+    return found, png
+
+
+def report(name: str, view: View, look: Look, times: int) -> float:
+    """Time a picture, print a line about it, and return the median in milliseconds."""
+    spent, png = timed(lambda: pictures(KEY, view, look)[0].png, times)
+    with Image.open(BytesIO(png)) as image:
+        size = f"{image.width} x {image.height}"
+    print(line(name, spent, png, size))
+    return median(spent)
+
+
+def line(name: str, spent: list[float], png: bytes, size: str) -> str:
+    worst = quantiles(spent, n=20)[-1]
+    return (
+        f"{name:34} {size:>12}  p50 {median(spent):7.2f} ms  p95 {worst:7.2f} ms"
+        f"  {len(png) / 1000:6.1f} KB"
+    )
+
+
+def main() -> None:
+    """Print the times and sizes, and how many times slower the plain way is."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--times", type=int, default=200, help="how often each picture is drawn")
+    times = parser.parse_args().times
+
+    state = after(40, 2)
+    public = TACTIC_TILES.view(state, None)
+    look = Look(NAMES[:2])
+    start = perf_counter()
+    pictures(KEY, public, look)
+    print(f"the first picture of all, nothing cached: {(perf_counter() - start) * 1000:.0f} ms")
+
+    ours = report("40 tiles, board and words", public, look, times)
+    mine = TACTIC_TILES.view(state, state.seat)
+    report("40 tiles, with a hand", mine, look, times)
+    report("a part of 7 x 7 cells", public, Look(NAMES[:2], at="M13"), times)
+    report("72 tiles, six players", TACTIC_TILES.view(after(72, 6), None), Look(NAMES), times)
+
+    spent, png = timed(lambda: naive(public), max(times // 40, 3))
+    with Image.open(BytesIO(png)) as image:
+        print(line("40 tiles, the plain way", spent, png, f"{image.width} x {image.height}"))
+    print(f"the plain way takes {median(spent) / ours:.0f} times as long")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""Pictures of a table, and the same in words; both are made from a view, never a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.text import Text, say
+
+from .games import DRAWINGS
+from .look import Look, Picture
+from .sheet import Sheet
+from .words import cut, pages
+
+MOST_ALT = 1024
+"""Discord takes no longer alternative text."""
+
+
+def pictures(key: str, view: Any, look: Look) -> list[Picture]:
+    """Draw what a view shows, 1 to 10 pictures of at most 1600 pixels; the first is the board."""
+    return [_picture(sheet, look) for sheet in DRAWINGS[key].draw(view, look)]
+
+
+def describe(key: str, view: Any, look: Look, limit: int = MOST_ALT) -> str:
+    """Say whose turn it is, the points, the last move, and as much of the rest as fits."""
+    return _cut(DRAWINGS[key].words(view, look), look, limit)
+
+
+def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
+    """Say everything a view shows, on pages of at most `limit` characters."""
+    return pages([look.spell(text) for text in DRAWINGS[key].words(view, look)], limit)
+
+
+def diagram(key: str, name: str, look: Look) -> Picture:
+    """Draw one of the small pictures that the primer names; raises `KeyError` for any other."""
+    return _picture(DRAWINGS[key].diagram(name, look), look)
+
+
+def _picture(sheet: Sheet, look: Look) -> Picture:
+    return Picture(sheet.canvas.png(), _cut(sheet.words, look, MOST_ALT))
+
+
+def _cut(words: list[Text], look: Look, limit: int) -> str:
+    more = look.spell(say("There is more."))
+    return cut([look.spell(text) for text in words], limit, more)
+
+
+__all__ = ["Look", "Picture", "describe", "describe_pages", "diagram", "pictures"]

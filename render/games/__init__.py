@@ -1,0 +1,10 @@
+"""The games that can be drawn: one line each."""
+
+from typing import Final
+
+from ..sheet import Drawing
+from . import tactic_tiles
+
+DRAWINGS: Final[dict[str, Drawing]] = {
+    "tactic-tiles": tactic_tiles,
+}

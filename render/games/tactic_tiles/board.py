@@ -1,0 +1,120 @@
+"""The board of Tactic Tiles: places, tiles, what the last move matched and what is on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.games.tactic_tiles import tiles
+from rules.games.tactic_tiles.position import Laid, Last
+from rules.games.tactic_tiles.scoring import FIRST_CELL, CornerMatch, free_cells
+from rules.grid import Cell
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.grid import Grid, place
+from ...kit.palette import ACCENT, FREE, INK, SLOT, TEXT
+from . import sprites
+
+
+def lay(
+    canvas: Canvas,
+    grid: Grid,
+    board: Sequence[Laid],
+    last: Last | None,
+    offered: Iterable[Cell] = (),
+) -> None:
+    """Draw the places, the tiles on them, the last move, and the places on offer by name."""
+    grid.name_cells(canvas, last.laid.cell if last else None)
+    size = grid.size
+    lies = {laid.cell: laid for laid in board}
+    free = {FIRST_CELL}
+    if lies:
+        free = set(free_cells({cell: (laid.tile, laid.turn) for cell, laid in lies.items()}))
+    for cell in grid.window.cells():
+        if laid := lies.get(cell):
+            canvas.put(sprites.lies(laid.tile, laid.turn, size), *grid.corner(cell))
+        else:
+            empty = place(size, sprites.measure(size).gap, FREE if cell in free else SLOT)
+            canvas.put(empty, *grid.corner(cell))
+    for cell in offered if lies else [FIRST_CELL]:
+        if cell in grid.window and cell not in lies:
+            _offer(canvas, grid, cell)
+    if last and last.laid.cell in grid.window:
+        _mark(canvas, grid, last, board)
+
+
+def _offer(canvas: Canvas, grid: Grid, cell: Cell) -> None:
+    """Outline a place in dashes and write its name into it."""
+    size = grid.size
+    gap = sprites.measure(size).gap
+    x, y = grid.corner(cell)
+    line = max(size * 0.035, 2)
+    canvas.stamp(shapes.dashed(size - 2 * gap, size * 0.1, line, 4), x + gap, y + gap, ACCENT)
+    name = letters.label(str(cell), round(size * 0.32), "Bold")
+    canvas.stamp(name, x + (size - name.width) // 2, y + (size - name.height) // 2, TEXT)
+
+
+def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid]) -> None:
+    """Outline the last tile, join the squares that match, and mark the corners that paid."""
+    x, y = grid.corner(last.laid.cell)
+    size = grid.size
+    gap = sprites.measure(size).gap
+    thick = max(round(gap * 1.2), 5)  # seen on a phone too, however small the cells are
+    space = max(round(gap * 0.3), 1)  # a dark line keeps the outline apart from the light tile
+    out = thick + space
+    wide = size - 2 * gap + 2 * out
+    frame = shapes.outline(wide, wide, size * 0.11 + out, thick)
+    canvas.stamp(frame, x + gap - out, y + gap - out, ACCENT)
+    for cell, side, number in matching(last.laid, board):
+        if cell in grid.window:
+            _join(canvas, grid, last.laid.cell, side, number)
+    for corner in last.corners:
+        _pay(canvas, grid, corner)
+
+
+def matching(laid: Laid, board: Iterable[Laid]) -> list[tuple[Cell, int, int]]:
+    """Return every pair of squares that agrees: neighbour, side, place along it clockwise."""
+    lies = {other.cell: other for other in board}
+    found = []
+    for side in range(4):
+        if there := lies.get(laid.cell.beside(side)):
+            ours = tiles.edge(laid.tile, laid.turn, side)
+            theirs = tiles.edge(there.tile, there.turn, (side + 2) % 4)
+            pairs = zip(ours, reversed(theirs), strict=True)
+            found += [(there.cell, side, number) for number, (a, b) in enumerate(pairs) if a == b]
+    return found
+
+
+def _join(canvas: Canvas, grid: Grid, cell: Cell, side: int, number: int) -> None:
+    """Bridge two squares that agree across a side, leaving their marks to be seen."""
+    size = grid.size
+    ruler = sprites.measure(size)
+    x, y = grid.corner(cell)
+    along = ruler.middle(number if side in (0, 1) else 2 - number)
+    across = size if side in (1, 2) else 0
+    upright = side in (0, 2)
+    centre = (x + along, y + across) if upright else (x + across, y + along)
+    thick = max(round(ruler.square * 0.36), 4)
+    long = 2 * (ruler.gap + ruler.pad) + round(ruler.square * 0.34)
+    border = max(round(size * 0.016), 1)
+    for colour, more in ((INK, border), (ACCENT, 0)):
+        wide, high = thick + 2 * more, long + 2 * more
+        if not upright:
+            wide, high = high, wide
+        bridge = shapes.rounded(wide, high, thick / 2 + more)
+        canvas.stamp(bridge, round(centre[0] - wide / 2), round(centre[1] - high / 2), colour)
+
+
+def _pay(canvas: Canvas, grid: Grid, match: CornerMatch) -> None:
+    """Mark a corner point with what it paid."""
+    size = grid.size
+    x, y = grid.corner(match.cell)
+    x += size * (match.corner in (1, 2))
+    y += size * (match.corner in (2, 3))
+    wide = max(round(size * 0.34), 14)
+    border = max(round(size * 0.02), 2)
+    for colour, more in ((INK, border), (ACCENT, 0)):
+        disc = shapes.disc(wide + 2 * more)
+        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
+    text = letters.label(f"+{match.points}", max(round(wide * 0.6), 9), "Bold")
+    canvas.stamp(text, x - text.width // 2, y - text.height // 2, INK)

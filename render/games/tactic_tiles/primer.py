@@ -1,0 +1,71 @@
+"""The small pictures of the primer: constructed positions, drawn like any other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.games.tactic_tiles import tiles
+from rules.games.tactic_tiles.position import Laid, Last
+from rules.games.tactic_tiles.scoring import worth
+from rules.grid import Cell, read_cell
+from rules.text import Text, say
+
+from ...kit.canvas import Canvas
+from ...kit.grid import Grid, Window
+from ...kit.layout import arrange
+from ...kit.panel import Caption
+from ...look import Look
+from ...sheet import Sheet
+from . import board
+
+POSITIONS: Final[dict[str, tuple[str, ...]]] = {
+    "match": ("M13 RYRB/B", "N13 BRYR/B"),
+    "corners": ("M13 YBRY/B", "N13 BBYR/B", "O13 YRRY/R", "M14 YRBB/Y", "N14 RYBB/B"),
+}
+"""What lies where, the last tile placed last: cell and tile as the rules write it."""
+
+CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
+    "match": (
+        say("The new tile lies at N13."),
+        say("Middle faces middle, both blue: that is a match, and one is enough."),
+        say("The lower corners match too, in red; the upper ones may differ."),
+    ),
+    "corners": (
+        say("The new tile lies at N14 and matches red, yellow and blue: 3 points."),
+        say("Four red corners meet in its north-west: 2 points."),
+        say("Three yellow corners meet in its north-east: 1 point."),
+    ),
+}
+
+
+def diagram(name: str, look: Look) -> Sheet:
+    """Draw `match` or `corners`."""
+    lying, last = position(name)
+    columns, rows = zip(*(laid.cell for laid in lying), strict=True)
+    window = Window(Cell(min(columns), min(rows)), Cell(max(columns), max(rows)))
+
+    def table(canvas: Canvas, grid: Grid) -> None:
+        board.lay(canvas, grid, lying, last)
+
+    caption = Caption(tuple(look.printed(text) for text in CAPTIONS[name]))
+    return Sheet(arrange(window, [caption], [], table), list(CAPTIONS[name]))
+
+
+def position(name: str) -> tuple[tuple[Laid, ...], Last]:
+    """Return what lies in a diagram, and its last placing with what it pays."""
+    *before, placed = (_read(line) for line in POSITIONS[name])
+    lies = {laid.cell: (laid.tile, laid.turn) for laid in before}
+    paid = worth(lies, placed.cell, placed.tile, placed.turn)
+    return (*before, placed), Last(placed, paid.colours, paid.corners, paid.points)
+
+
+def _read(line: str) -> Laid:
+    """Read a cell and a tile such as `M13 RYRB/B`."""
+    place, code = line.split()
+    cell = read_cell(place)
+    assert cell, f"{place} is no cell"
+    for tile in tiles.ALL:
+        for turn in range(4):
+            if tiles.code(tile, turn) == code:
+                return Laid(cell, tile, turn, seat=0)
+    raise AssertionError(f"{code} is no tile")

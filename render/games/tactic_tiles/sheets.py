@@ -1,0 +1,89 @@
+"""The pictures of Tactic Tiles: the board with the players, or with the hand of who looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.games.tactic_tiles.position import View
+from rules.games.tactic_tiles.scoring import FIRST_CELL, HAND, SIZE
+from rules.grid import read_cell
+from rules.text import count, say
+
+from ...kit.canvas import Canvas
+from ...kit.grid import Grid, used
+from ...kit.layout import Block, arrange
+from ...kit.panel import Entry, News, Players, Standing
+from ...look import Look
+from ...sheet import Sheet
+from . import board, sprites
+from .telling import winners, words
+
+
+def draw(view: View, look: Look) -> list[Sheet]:
+    """Draw one picture: a hand goes below the board, so that nothing is shown small beside it."""
+    offered = [cell for place in look.marks if (cell := read_cell(place))]
+    window = used([*view.lies()] or [FIRST_CELL], SIZE)
+    if look.at and (centre := read_cell(look.at)):
+        window = window.part(centre)
+    entries = _entries(view, look)
+    above: list[Block] = [Standing(entries) if view.hand else Players(entries)]
+    above.append(_news(view, look))
+    below: list[Block] = [Hand(view.hand)] if view.hand else []
+
+    def table(canvas: Canvas, grid: Grid) -> None:
+        board.lay(canvas, grid, view.board, view.last, offered)
+
+    return [Sheet(arrange(window, above, below, table), words(view, look))]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A hand, large, each tile with its number in the blank middle."""
+
+    hand: tuple[int, ...]
+
+    def height(self, width: int) -> int:
+        return self._size(width)
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        size = self._size(width)
+        space = (width - len(self.hand) * size) // (len(self.hand) + 1)
+        for number, tile in enumerate(self.hand, 1):
+            x += space
+            canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
+            x += size
+
+    def _size(self, width: int) -> int:
+        return min(250, (width - 2 * 12) // HAND)
+
+
+def _entries(view: View, look: Look) -> tuple[Entry, ...]:
+    first = winners(view)
+    awaited = look.waiting or (view.turn,)
+    dwindling = view.hands and not view.stack and not view.over
+    return tuple(
+        Entry(
+            seat,
+            look.printed_name(seat),
+            points,
+            moves=not view.over and seat in awaited,
+            wins=seat in first,
+            held=view.hands[seat] if dwindling else 0,
+            most=HAND if dwindling else 0,
+        )
+        for seat, points in enumerate(view.points)
+    )
+
+
+def _news(view: View, look: Look) -> News:
+    left = count("{n} tile left", "{n} tiles left", view.stack)
+    if view.over:
+        left = say("Game over")
+    last = view.last
+    return News(
+        label=look.printed(say("Last move")),
+        seat=last.laid.seat if last else None,
+        place=str(last.laid.cell) if last else "",
+        gain=f"+{last.points}" if last else "",
+        aside=look.printed(left) if view.hands else "",
+    )

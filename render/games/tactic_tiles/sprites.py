@@ -1,0 +1,102 @@
+"""The tiles of Tactic Tiles: light, with eight squares whose colours have a mark each."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from rules.games.tactic_tiles import tiles
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.palette import BLUE, EDGE, INK, RED, SHADOW, TABLE, TEXT, TILE, YELLOW, Colour
+
+HUES = (RED, YELLOW, BLUE)
+MARKS = (TEXT, INK, TEXT)
+"""What the marks are printed in: a light disc on red, a dark triangle on yellow, a light cross."""
+
+
+class Measure(NamedTuple):
+    """How a tile divides a cell, in pixels."""
+
+    gap: int
+    pad: int
+    square: int
+    between: int
+
+    def start(self, number: int) -> int:
+        """Return where the first, second or third square begins."""
+        return self.gap + self.pad + number * (self.square + self.between)
+
+    def middle(self, number: int) -> float:
+        """Return the middle of that square."""
+        return self.start(number) + self.square / 2
+
+
+@lru_cache(maxsize=64)
+def measure(size: int) -> Measure:
+    """Divide a cell of `size` pixels."""
+    gap = max(round(size * 0.04), 2)
+    between = max(round(size * 0.03), 1)
+    body = size - 2 * gap
+    square = (body - 2 * between - 2 * max(round(size * 0.05), 1)) // 3
+    rest = body - 3 * square - 2 * between
+    return Measure(gap, rest // 2, square, between)
+
+
+def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
+    """Return a tile as it lies in a cell of `size` pixels, with a number in its blank middle."""
+    return _tile(tiles.corners(tile, turn), tiles.middle(tile), size, number)
+
+
+@lru_cache(maxsize=1024)
+def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.Image:
+    """Return a tile by what it looks like: tiles and turns that look alike share a sprite."""
+    canvas = Canvas(size, size, TABLE)
+    canvas.put(_body(size), 0, 0)
+    first, second, third = (measure(size).start(number) for number in range(3))
+    nw, ne, se, sw = corners
+    for colour, x, y in (
+        (nw, first, first), (ne, third, first), (se, third, third), (sw, first, third),
+        (middle, second, first), (middle, third, second), (middle, second, third),
+        (middle, first, second),
+    ):  # fmt: skip
+        canvas.put(square(colour, measure(size).square, TILE), x, y)
+    if number:
+        mask = letters.label(number, round(size * 0.25), "Bold")
+        at = (size - mask.width) // 2, (size - mask.height) // 2
+        canvas.stamp(mask, *at, INK)
+    return canvas.image
+
+
+@lru_cache(maxsize=64)
+def _body(size: int) -> Image.Image:
+    canvas = Canvas(size, size, TABLE)
+    gap = measure(size).gap
+    body = size - 2 * gap
+    radius = size * 0.11
+    thick = max(round(size * 0.02), 1)
+    whole = shapes.rounded(body, body, radius)
+    canvas.stamp(whole, gap, gap + max(gap - 1, 1), SHADOW)
+    canvas.stamp(whole, gap, gap, EDGE)
+    canvas.stamp(shapes.rounded(body, body - thick, radius), gap, gap, TILE)
+    return canvas.image
+
+
+@lru_cache(maxsize=128)
+def square(colour: int, size: int, ground: Colour) -> Image.Image:
+    """Return a coloured square with its mark."""
+    canvas = Canvas(size, size, ground)
+    canvas.paint(shapes.rounded(size, size, size * 0.2), 0, 0, HUES[colour], ground)
+    mark = max(round(size * (0.42, 0.5, 0.5)[colour]), 3)
+    mark += (size - mark) % 2  # so that it can stand in the very middle
+    at = (size - mark) // 2
+    shape = (
+        shapes.disc(mark),
+        shapes.polygon(mark, shapes.TRIANGLE),
+        shapes.polygon(mark, shapes.PLUS),
+    )[colour]
+    canvas.paint(shape, at, at, MARKS[colour], HUES[colour])
+    return canvas.image

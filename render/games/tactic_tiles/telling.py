@@ -1,0 +1,137 @@
+"""Tactic Tiles in words: a fact a sentence, the weightiest first."""
+
+from __future__ import annotations
+
+from rules.games.tactic_tiles import tiles
+from rules.games.tactic_tiles.position import Laid, View
+from rules.games.tactic_tiles.scoring import FIRST_CELL, HAND, CornerMatch
+from rules.grid import Cell
+from rules.text import Player, Text, Word, count, say
+
+from ...look import Look
+
+SIDE_NAMES = (say("north"), say("east"), say("south"), say("west"))
+
+
+def words(view: View, look: Look) -> list[Text]:
+    """Tell whose turn it is, points, the last move, the hand, what is on offer, every tile."""
+    told = [_turn(view, look), _points(view)]
+    if view.last:
+        told += last_move(view)
+    elif view.hands:
+        told.append(say("The table is empty: the first tile goes to {cell}.", cell=str(FIRST_CELL)))
+    told += hand(view)
+    if look.marks:
+        told.append(say("Places on offer: {places}.", places=[*look.marks]))
+    if not view.over and view.hands:
+        told.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.stack))
+    if not view.over and any(held < HAND for held in view.hands):
+        told.append(say("Tiles in hand: {hands}.", hands=_each(view.hands)))
+    return told + _position(view)
+
+
+def last_move(view: View) -> list[Text]:
+    """Tell the last placing, what it touches, and why it paid what it paid."""
+    last = view.last
+    assert last
+    laid = last.laid
+    told = [
+        say(
+            "Last move: {player} placed a tile at {cell}, {tile}.",
+            player=Player(laid.seat),
+            cell=str(laid.cell),
+            tile=tiles.words(laid.tile, laid.turn),
+        )
+    ]
+    lies = view.lies()
+    beside: list[Word] = [
+        say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
+        for side in range(4)
+        if (there := laid.cell.beside(side)) in lies
+    ]
+    if not beside:
+        return [*told, say("The first tile scores nothing.")]
+    told.append(say("It touches {cells}.", cells=beside))
+    told.append(
+        count(
+            "The colours that match are {colours}: {n} point.",
+            "The colours that match are {colours}: {n} points.",
+            len(last.colours) if len(last.colours) > 1 else 0,
+            colours=[tiles.COLOURS[colour] for colour in last.colours],
+        )
+    )
+    told += [corner(match) for match in last.corners]
+    if last.corners:
+        told.append(count("The move paid {n} point.", "The move paid {n} points.", last.points))
+    return told
+
+
+def corner(match: CornerMatch) -> Text:
+    """Tell corner squares that meet, and what they pay."""
+    blanks: dict[str, Word] = {
+        "colour": tiles.COLOURS[match.colour],
+        "cell": str(match.cell),
+        "where": tiles.CORNER_NAMES[match.corner],
+    }
+    if match.squares == 4:
+        return say("Four {colour} corners meet {where} of {cell}: 2 points.", **blanks)
+    return say("Three {colour} corners meet {where} of {cell}: 1 point.", **blanks)
+
+
+def hand(view: View) -> list[Text]:
+    """Tell the tiles that the view's own seat holds, by number."""
+    return [
+        say("Tile {n} of your hand: {tile}.", n=number, tile=tiles.words(tile))
+        for number, tile in enumerate(view.hand, 1)
+    ]
+
+
+def winners(view: View) -> list[int]:
+    """Return the seats with the most points once the game is over."""
+    if not view.over:
+        return []
+    return [seat for seat, points in enumerate(view.points) if points == max(view.points)]
+
+
+def _turn(view: View, look: Look) -> Text:
+    first = winners(view)
+    if first:
+        seats: list[Word] = [Player(seat) for seat in first]
+        if len(first) > 1:
+            return say("The game is over: {players} share the win.", players=seats)
+        return say("The game is over: {player} wins.", player=seats[0])
+    if not view.hands:
+        return say("The tiles are being dealt.")
+    awaited = look.waiting or (() if view.turn is None else (view.turn,))
+    return say("{players} to move.", players=[Player(seat) for seat in awaited])
+
+
+def _points(view: View) -> Text:
+    return say("Points: {points}.", points=_each(view.points))
+
+
+def _each(numbers: tuple[int, ...]) -> list[Word]:
+    return [say("{player} {n}", player=Player(seat), n=n) for seat, n in enumerate(numbers)]
+
+
+def _position(view: View) -> list[Text]:
+    if not view.board:
+        return []
+    told = [
+        count("{n} tile lies on the table.", "{n} tiles lie on the table.", len(view.board)),
+        say("Each is told by its corners from the north-west clockwise, then its middles."),
+    ]
+    return told + [_lying(laid) for laid in sorted(view.board, key=_by_cell)]
+
+
+def _by_cell(laid: Laid) -> Cell:
+    return laid.cell
+
+
+def _lying(laid: Laid) -> Text:
+    nw, ne, se, sw = (tiles.COLOURS[colour] for colour in tiles.corners(laid.tile, laid.turn))
+    return say(
+        "{cell}: {nw}, {ne}, {se}, {sw}; {middle}.",
+        cell=str(laid.cell),
+        nw=nw, ne=ne, se=se, sw=sw, middle=tiles.COLOURS[tiles.middle(laid.tile)],
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""What every game draws with: colours, letters, shapes, a canvas of indices, the PNG writer."""

@@ -1,0 +1,54 @@
+"""A picture under way: palette indices, put there by copying sprites."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from . import png
+from .mask import LEVELS, Mask, mapped
+from .palette import Colour, blends, index
+
+WIDTH = 1200
+"""How wide a picture is; Discord shows it about 360 pixels wide on a phone."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom in pixels, the last two outside."""
+
+
+class Canvas:
+    """A rectangle to draw on; only its maker draws, sprites are shared."""
+
+    def __init__(self, width: int, height: int, ground: Colour) -> None:
+        self.image = Image.new("L", (width, height), index(ground))
+
+    @property
+    def width(self) -> int:
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        return self.image.height
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        """Colour a rectangle."""
+        self.image.paste(index(colour), box)
+
+    def put(self, sprite: Image.Image, x: int, y: int) -> None:
+        """Copy a sprite of indices, which hides what is below it."""
+        self.image.paste(sprite, (x, y))
+
+    def paint(self, mask: Mask, x: int, y: int, ink: Colour, ground: Colour) -> None:
+        """Draw a soft shape on a flat ground of a known colour."""
+        self.image.paste(mask.sprite(ink, ground), (x, y))
+
+    def stamp(self, mask: Mask, x: int, y: int, ink: Colour) -> None:
+        """Draw a soft shape over anything; its edges take a few steps only."""
+        box = (x, y, x + mask.width, y + mask.height)
+        below = self.image.crop(box)
+        for quarters, where in zip(LEVELS, mask.levels, strict=True):
+            what = index(ink) if quarters == 4 else mapped(below, blends(ink, quarters))
+            self.image.paste(what, box, where)
+
+    def png(self) -> bytes:
+        """Write the picture as a PNG file."""
+        return png.png(self.image)

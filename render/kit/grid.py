@@ -1,0 +1,117 @@
+"""The part of a table that is drawn: which cells, how large, and their names round the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from rules.grid import Cell
+
+from . import letters, shapes
+from .canvas import Canvas
+from .palette import ACCENT, DIM, TABLE, Colour
+
+GUTTER = 46
+"""Pixels for the letters or numbers on each side."""
+
+MOST_PART = 7
+"""Cells on a side of a part that is shown large."""
+
+
+@dataclass(frozen=True)
+class Window:
+    """The columns and rows from `first` to `last`, both included."""
+
+    first: Cell
+    last: Cell
+
+    @property
+    def columns(self) -> int:
+        return self.last.column - self.first.column + 1
+
+    @property
+    def rows(self) -> int:
+        return self.last.row - self.first.row + 1
+
+    def cells(self) -> Iterable[Cell]:
+        """Return every cell, column by column."""
+        for column in range(self.first.column, self.last.column + 1):
+            for row in range(self.first.row, self.last.row + 1):
+                yield Cell(column, row)
+
+    def __contains__(self, cell: Cell) -> bool:
+        return (
+            self.first.column <= cell.column <= self.last.column
+            and self.first.row <= cell.row <= self.last.row
+        )
+
+    def part(self, at: Cell) -> Window:
+        """Return at most 7 x 7 cells of this window, with `at` as near the middle as it can be."""
+        left, right = _span(self.first.column, self.last.column, at.column)
+        top, bottom = _span(self.first.row, self.last.row, at.row)
+        return Window(Cell(left, top), Cell(right, bottom))
+
+
+def _span(first: int, last: int, at: int) -> tuple[int, int]:
+    count = min(last - first + 1, MOST_PART)
+    start = min(max(at - count // 2, first), last - count + 1)
+    return start, start + count - 1
+
+
+def used(cells: Iterable[Cell], size: int) -> Window:
+    """Return the window of the cells in use and a margin of one cell, on a table of size x size."""
+    columns, rows = zip(*cells, strict=True)
+    return Window(
+        Cell(max(min(columns) - 1, 0), max(min(rows) - 1, 0)),
+        Cell(min(max(columns) + 1, size - 1), min(max(rows) + 1, size - 1)),
+    )
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A window on a canvas: the left top pixel of its first cell, and a cell's size in pixels."""
+
+    window: Window
+    left: int
+    top: int
+    size: int
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """Return the left top pixel of a cell."""
+        return (
+            self.left + (cell.column - self.window.first.column) * self.size,
+            self.top + (cell.row - self.window.first.row) * self.size,
+        )
+
+    def name_cells(self, canvas: Canvas, last: Cell | None = None) -> None:
+        """Write the column letters and row numbers on all four sides; the last move's stand out."""
+        window, half = self.window, self.size // 2
+        below = self.top + window.rows * self.size + GUTTER // 2
+        right = self.left + window.columns * self.size + GUTTER // 2
+        for column in range(window.first.column, window.last.column + 1):
+            x = self.corner(Cell(column, window.first.row))[0] + half
+            for y in (self.top - GUTTER // 2, below):
+                stands_out = last is not None and last.column == column
+                self._name(canvas, str(Cell(column, 0))[0], x, y, stands_out)
+        for row in range(window.first.row, window.last.row + 1):
+            y = self.corner(Cell(window.first.column, row))[1] + half
+            for x in (self.left - GUTTER // 2, right):
+                self._name(canvas, str(row + 1), x, y, last is not None and last.row == row)
+
+    def _name(self, canvas: Canvas, name: str, x: int, y: int, stands_out: bool) -> None:
+        size = min(round(self.size * 0.62), 32)
+        mask = letters.label(name, size, "Bold" if stands_out else "Medium")
+        colour = ACCENT if stands_out else DIM
+        canvas.paint(mask, x - mask.width // 2, y - mask.height // 2, colour, TABLE)
+
+
+@lru_cache(maxsize=64)
+def place(size: int, gap: int, colour: Colour) -> Image.Image:
+    """Return an empty cell."""
+    cell = Canvas(size, size, TABLE)
+    inner = size - 2 * gap
+    cell.paint(shapes.rounded(inner, inner, size * 0.1), gap, gap, colour, TABLE)
+    return cell.image

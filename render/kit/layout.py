@@ -1,0 +1,79 @@
+"""Where the board and the blocks round it go: whatever lets the cells be largest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from .canvas import WIDTH, Canvas
+from .grid import GUTTER, Grid, Window
+from .palette import TABLE
+
+MARGIN = 20
+GAP = 12
+MOST_CELL = 144
+LEAST_PANEL = 470
+"""The narrowest block in which names and points can be read on a phone."""
+
+TALLEST = 1500
+"""Pixels; a higher picture would not fit a phone's screen beside what is said about it."""
+
+
+class Block(Protocol):
+    """Something beside the board, as wide as it is given room."""
+
+    def height(self, width: int) -> int:
+        """Return how high it is at a width."""
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        """Draw it with its left top corner at a place."""
+
+
+def arrange(
+    window: Window,
+    above: Sequence[Block],
+    below: Sequence[Block],
+    board: Callable[[Canvas, Grid], None],
+) -> Canvas:
+    """Draw a board with blocks above and below it, or all of them on its right."""
+    edge = 2 * (MARGIN + GUTTER)
+    full = WIDTH - 2 * MARGIN
+    over, under = _height(above, full), _height(below, full)
+    stacked = min(
+        MOST_CELL,
+        (WIDTH - edge) // window.columns,
+        (TALLEST - edge - over - under) // window.rows,
+    )
+    beside = min(
+        MOST_CELL,
+        (WIDTH - edge - MARGIN - LEAST_PANEL) // window.columns,
+        (WIDTH - edge) // window.rows,
+    )
+    if beside < stacked:
+        canvas = Canvas(WIDTH, edge + over + window.rows * stacked + under, TABLE)
+        left = (WIDTH - window.columns * stacked) // 2
+        grid = Grid(window, left, MARGIN + over + GUTTER, stacked)
+        _draw(above, canvas, MARGIN, MARGIN, full)
+        bottom = grid.top + window.rows * stacked + GUTTER + GAP
+        _draw(below, canvas, MARGIN, bottom, full)
+    else:
+        start = window.columns * beside + 2 * GUTTER + 2 * MARGIN
+        narrow = WIDTH - start - MARGIN
+        panel = _height([*above, *below], narrow)
+        rows = window.rows * beside + 2 * GUTTER
+        height = 2 * MARGIN + max(rows, panel)
+        canvas = Canvas(WIDTH, height, TABLE)
+        grid = Grid(window, MARGIN + GUTTER, (height - rows) // 2 + GUTTER, beside)
+        _draw([*above, *below], canvas, start, (height - panel) // 2, narrow)
+    board(canvas, grid)
+    return canvas
+
+
+def _height(blocks: Sequence[Block], width: int) -> int:
+    return sum(block.height(width) + GAP for block in blocks)
+
+
+def _draw(blocks: Sequence[Block], canvas: Canvas, x: int, y: int, width: int) -> None:
+    for block in blocks:
+        block.draw(canvas, x, y, width)
+        y += block.height(width) + GAP

@@ -1,0 +1,111 @@
+"""The colours of every picture: one fixed palette, with the steps that soft edges need.
+
+Images of the kit hold palette indices (Pillow's mode `L`), so drawing is copying bytes. A soft
+edge between two colours is a ramp of indices; `blends` gives the same over anything already
+drawn.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+
+class Colour(NamedTuple):
+    """A colour of the palette, 0 to 255 each."""
+
+    red: int
+    green: int
+    blue: int
+
+
+def _hex(text: str) -> Colour:
+    return Colour(*bytes.fromhex(text))
+
+
+# The dark side: table, the places on it, the panel, and what is written there.
+TABLE: Final = _hex("12171e")
+SLOT: Final = _hex("171d25")
+FREE: Final = _hex("273341")
+PANEL: Final = _hex("1b232d")
+RAISED: Final = _hex("2c3948")
+LINE: Final = _hex("4a5b6d")
+DIM: Final = _hex("a3b3c3")
+TEXT: Final = _hex("f3f5f7")
+SHADOW: Final = _hex("090c10")
+
+# The light side: tiles and what is printed on them.
+TILE: Final = _hex("f1e9db")
+EDGE: Final = _hex("d8ccb8")
+INK: Final = _hex("1c232b")
+
+ACCENT: Final = _hex("45e6c6")
+"""The one colour that says: this was the last move, or this is your choice."""
+
+# Colours of pieces; neighbours in this list differ in lightness too.
+RED: Final = _hex("e2574c")
+YELLOW: Final = _hex("f5bd3d")
+BLUE: Final = _hex("2556ad")
+GREEN: Final = _hex("4aa564")
+ORANGE: Final = _hex("ee8434")
+PURPLE: Final = _hex("6d4199")
+PINK: Final = _hex("e895b8")
+BROWN: Final = _hex("8a5a3c")
+
+_DARK: Final = (TABLE, SLOT, FREE, PANEL, RAISED, LINE, DIM, TEXT, SHADOW)
+_LIGHT: Final = (TILE, EDGE, INK, ACCENT)
+_HUES: Final = (RED, YELLOW, BLUE, GREEN, ORANGE, PURPLE, PINK, BROWN)
+
+
+def mix(ground: Colour, ink: Colour, share: float) -> Colour:
+    """Return the colour between two, `share` of it being ink."""
+    return Colour(*(round(g + (i - g) * share) for g, i in zip(ground, ink, strict=True)))
+
+
+def _steps(ground: Colour, ink: Colour, steps: int) -> list[Colour]:
+    return [mix(ground, ink, step / steps) for step in range(1, steps)]
+
+
+def _palette() -> tuple[Colour, ...]:
+    found = [*_DARK, *_LIGHT, *_HUES]
+    found += _steps(TABLE, TEXT, 14)
+    found += _steps(RAISED, TEXT, 8)
+    found += _steps(TILE, TABLE, 8)
+    found += _steps(TILE, INK, 8)
+    found += _steps(TABLE, SHADOW, 4)
+    for ground in (TABLE, RAISED, TILE, INK):
+        found += _steps(ground, ACCENT, 5)
+    for hue in _HUES:
+        for ground in (TILE, TABLE, INK, TEXT):
+            found += _steps(ground, hue, 5)
+    return tuple(dict.fromkeys(found))
+
+
+COLOURS: Final = _palette()
+"""By index; the table is 0, so that an empty canvas is a table."""
+
+
+FLAT: Final = bytes(part for colour in COLOURS for part in colour)
+"""The palette as a PNG stores it."""
+
+
+@cache
+def index(colour: Colour) -> int:
+    """Return the index of the nearest colour of the palette."""
+    red, green, blue = colour
+    far = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in COLOURS]
+    return far.index(min(far))
+
+
+@cache
+def ramp(ground: Colour, ink: Colour) -> bytes:
+    """Return the index for every coverage from 0 (ground) to 255 (ink)."""
+    levels = [index(mix(ground, ink, level / 16)) for level in range(17)]
+    return bytes(levels[(coverage + 8) // 16] for coverage in range(256))
+
+
+@cache
+def blends(ink: Colour, quarters: int) -> bytes:
+    """Return for every index the one that a quarter, half or three quarters of ink makes of it."""
+    found = bytes(index(mix(ground, ink, quarters / 4)) for ground in COLOURS)
+    return found.ljust(256, b"\0")

@@ -1,0 +1,201 @@
+"""Who plays, how they stand and what happened last: the blocks beside every game's board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from . import letters, shapes
+from .canvas import Canvas
+from .palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, TABLE, TEXT, Colour
+
+ROW = 70
+GAP = 10
+NAME = 36
+LONG_NAME = 28
+"""Letters of a name that takes two lines."""
+POINTS = 48
+CHIP = 46
+TWO_COLUMNS = 1000
+"""From this width on things stand in two columns."""
+
+_START = 106
+"""Where a line's text begins, after the pointer and the chip."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A player's line; `held` are things in the hand of `most` that it may hold."""
+
+    seat: int
+    name: str
+    points: int
+    moves: bool = False
+    wins: bool = False
+    held: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class Players:
+    """A line for each player: whether they move or won, seat, name, what they hold, points."""
+
+    entries: tuple[Entry, ...]
+
+    def height(self, width: int) -> int:
+        return _height(len(self.entries), _columns(width))
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        columns = _columns(width)
+        for number, entry in enumerate(self.entries):
+            _line(canvas, *_field(x, y, width, columns, number), entry)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The same without names, for pictures that have something else to show."""
+
+    entries: tuple[Entry, ...]
+
+    def height(self, width: int) -> int:
+        return _height(len(self.entries), self._columns(width))
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        for number, entry in enumerate(self.entries):
+            left, top, wide = _field(x, y, width, self._columns(width), number)
+            ground = _back(canvas, left, top, wide, entry)
+            points = letters.label(_points(entry.points), POINTS, "Bold")
+            at = left + _START + 4, top + (ROW - points.height) // 2
+            canvas.paint(points, *at, TEXT, ground)
+
+    def _columns(self, width: int) -> int:
+        return max(min(len(self.entries), (width + GAP) // (190 + GAP)), 1)
+
+
+@dataclass(frozen=True)
+class News:
+    """The last move under the outline it has on the board, and one fact more.
+
+    `seat` made the move, None before the first; `place` and `gain` say where and what it paid.
+    """
+
+    label: str
+    seat: int | None
+    place: str
+    gain: str
+    aside: str
+
+    def height(self, width: int) -> int:
+        one = width >= TWO_COLUMNS or self.seat is None or not self.aside
+        return 58 if one else 116
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        half = width // 2 if width >= TWO_COLUMNS else width
+        if self.seat is not None:
+            self._move(canvas, x, y, half - GAP)
+            y += self.height(width) - 58
+        words = letters.label(self.aside, NAME, "Medium", half - 16)
+        left = x + width - words.width - 8 if width >= TWO_COLUMNS else x + 12
+        canvas.paint(words, left, y + 29 - words.height // 2, DIM, TABLE)
+
+    def _move(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        assert self.seat is not None
+        middle = y + 29
+        canvas.stamp(shapes.outline(40, 40, 9, 5), x + 12, middle - 20, ACCENT)
+        place = letters.label(self.place, NAME, "Bold")
+        gain = letters.label(self.gain, NAME, "Bold")
+        rest = CHIP + place.width + gain.width + 3 * 14
+        label = letters.label(self.label, NAME, "Medium", width - 66 - rest)
+        left = x + 66
+        canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
+        left += label.width + 14
+        _chip(canvas, left, middle - CHIP // 2, self.seat, TABLE)
+        left += CHIP + 14
+        canvas.paint(place, left, middle - place.height // 2, TEXT, TABLE)
+        canvas.paint(gain, left + place.width + 14, middle - gain.height // 2, ACCENT, TABLE)
+
+
+@dataclass(frozen=True)
+class Caption:
+    """A few lines of text."""
+
+    lines: tuple[str, ...]
+
+    def height(self, width: int) -> int:
+        return sum(len(self._wrapped(line, width)) * 46 + 18 for line in self.lines)
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        for line in self.lines:
+            for part in self._wrapped(line, width):
+                canvas.paint(letters.label(part, NAME), x + 12, y, TEXT, TABLE)
+                y += 46
+            y += 18
+
+    def _wrapped(self, line: str, width: int) -> list[str]:
+        return letters.wrapped(line, NAME, "Medium", width - 24, 6)
+
+
+def _columns(width: int) -> int:
+    return 2 if width >= TWO_COLUMNS else 1
+
+
+def _height(entries: int, columns: int) -> int:
+    return -(-entries // columns) * (ROW + GAP) - GAP
+
+
+def _field(x: int, y: int, width: int, columns: int, number: int) -> tuple[int, int, int]:
+    """Return the left, top and width of a field in rows and columns."""
+    wide = (width - (columns - 1) * GAP) // columns
+    row, column = divmod(number, columns)
+    return x + column * (wide + GAP), y + row * (ROW + GAP), wide
+
+
+def _line(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> None:
+    ground = _back(canvas, x, y, width, entry)
+    points = letters.label(_points(entry.points), POINTS, "Bold")
+    right = x + width - 18 - points.width
+    canvas.paint(points, right, y + (ROW - points.height) // 2, TEXT, ground)
+    right -= 16
+    for number in reversed(range(entry.most)):
+        right -= 16
+        held = number < entry.held
+        pip = shapes.rounded(12, 24, 3) if held else shapes.outline(12, 24, 3, 2)
+        canvas.paint(pip, right, y + (ROW - 24) // 2, DIM if held else LINE, ground)
+    weight: letters.Weight = "Bold" if entry.moves or entry.wins else "Medium"
+    room = right - 8 - (x + _START)
+    size, lines = NAME, [entry.name]
+    if letters.length(entry.name, NAME, weight) > room:
+        size, lines = LONG_NAME, letters.wrapped(entry.name, LONG_NAME, weight, room, 2)
+    top = y + (ROW - len(lines) * letters.line(size)) // 2
+    for line in lines:
+        canvas.stamp(letters.label(line, size, weight, room), x + _START, top, TEXT)
+        top += letters.line(size)
+
+
+def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
+    """Draw a line's ground with the pointer or crown and the seat's chip; returns its colour."""
+    lifted = entry.moves or entry.wins
+    ground = RAISED if lifted else PANEL
+    canvas.paint(shapes.rounded(width, ROW, 14), x, y, ground, TABLE)
+    if entry.wins:
+        canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, y + (ROW - 36) // 2, ACCENT, ground)
+    elif entry.moves:
+        canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, y + ROW // 2 - 14, ACCENT, ground)
+    _chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, full=lifted)
+    return ground
+
+
+def _chip(canvas: Canvas, x: int, y: int, seat: int, ground: Colour, full: bool = False) -> None:
+    """Draw a seat's number in a circle."""
+    number = letters.label(str(seat + 1), 30, "Bold")
+    left, top = x + (CHIP - number.width) // 2, y + (CHIP - number.height) // 2
+    if full:
+        canvas.paint(shapes.disc(CHIP), x, y, TEXT, ground)
+        canvas.stamp(number, left, top, INK)
+    else:
+        canvas.paint(shapes.ring(CHIP, 3), x, y, DIM, ground)
+        canvas.stamp(number, left, top, DIM)
+
+
+def _points(points: int) -> str:
+    """Write points with a real minus sign."""
+    return f"\N{MINUS SIGN}{-points}" if points < 0 else str(points)

@@ -1,0 +1,42 @@
+"""A PNG writer for palette images: no filter, one pass of a fast deflate.
+
+Flat pictures gain nothing from PNG's filters, and isal packs a board in about a millisecond.
+"""
+
+from __future__ import annotations
+
+import struct
+from zlib import crc32
+
+from isal import isal_zlib
+from PIL import Image
+
+from .palette import COLOURS, FLAT
+
+_LEVEL = 2
+
+
+def png(image: Image.Image) -> bytes:
+    """Write an image of palette indices (mode `L`) as a PNG file."""
+    width, height = image.size
+    # Each line begins with its filter, 0 for none: a column of zeros on the left writes them all.
+    lines = Image.new("L", (width + 1, height))
+    lines.paste(image, (1, 0))
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            _chunk(b"IHDR", header),
+            _chunk(b"PLTE", FLAT),
+            _chunk(b"IDAT", isal_zlib.compress(lines.tobytes(), _LEVEL)),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _chunk(kind: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", crc32(kind + body))
+
+
+MOST_COLOURS = 256
+assert len(COLOURS) <= MOST_COLOURS, "a PNG palette holds no more"

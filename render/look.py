@@ -1,0 +1,57 @@
+"""What a picture is drawn from besides the view: who reads it, and what comes out."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+
+from rules.text import Blank, Text, Translate, english, say, seat_name, spell
+
+from .kit.letters import shown
+
+LONGEST_NAME = 32
+"""Characters of a name that are shown; what is longer ends in an ellipsis."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A PNG and the same in words, at most 1,024 characters of them."""
+
+    png: bytes
+    alt: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the reader looks at a table.
+
+    `names` are the people by seat. `marks` are the places on offer, as the options name them;
+    `at` is the place whose surroundings are drawn, None for everything. `waiting` are the seats
+    whose move is awaited.
+    """
+
+    names: tuple[str, ...]
+    marks: tuple[str, ...] = ()
+    at: str | None = None
+    translate: Translate = english
+    waiting: tuple[int, ...] = ()
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called: one line of at most 32 characters, never empty."""
+        given = self.names[seat] if 0 <= seat < len(self.names) else ""
+        name = " ".join(unicodedata.normalize("NFC", given).split())
+        if not name:
+            return self.spell(say("Player {n}", n=seat + 1))
+        return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
+
+    def spell(self, text: Blank) -> str:
+        """Write a text out in the reader's language, with the names."""
+        return spell(text, self.name, self.translate)
+
+    def printed(self, text: Text) -> str:
+        """Write a text out as far as the font has its characters, in English if it has none."""
+        return shown(self.spell(text)) or shown(spell(text, self.printed_name))
+
+    def printed_name(self, seat: int) -> str:
+        """Return what a seat is called, by its number where the font lacks the name."""
+        return shown(self.name(seat)) or seat_name(seat)

@@ -1,0 +1,30 @@
+"""What the drawing module of a game offers; the registry takes it from there."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from rules.text import Text
+
+from .kit.canvas import Canvas
+from .look import Look
+
+
+class Sheet(NamedTuple):
+    """A drawn picture, and the sentences that tell the same, the weightiest first."""
+
+    canvas: Canvas
+    words: list[Text]
+
+
+class Drawing(Protocol):
+    """How a game is drawn and told: a module with these three functions."""
+
+    def draw(self, view: Any, look: Look) -> list[Sheet]:
+        """Draw the board, and after it whatever else the view holds."""
+
+    def words(self, view: Any, look: Look) -> list[Text]:
+        """Tell whose turn it is, points, the last move, then the position, a fact a sentence."""
+
+    def diagram(self, name: str, look: Look) -> Sheet:
+        """Draw a picture of the primer; raises `KeyError` for a name it does not use."""
