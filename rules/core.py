@@ -32,7 +32,7 @@ from typing import ClassVar, Final, Generic, Literal, TypeVar
 
 from .chance import Dice
 from .house import House, Pace
-from .text import Blank, Player, Text, say
+from .text import Player, Text, Word, say
 
 Seat = int
 CHANCE: Final = -1
@@ -124,11 +124,16 @@ V = TypeVar("V")
 
 @dataclass(frozen=True)
 class Step(Generic[S]):
-    """What a move led to; `reveals` are the seats that learned something hidden by it."""
+    """What a move led to.
+
+    `reveals` are the seats that learned something hidden by it. `hides` says that something
+    everybody saw is hidden now: what still shows it must be gone before the next move is answered.
+    """
 
     state: S
     events: tuple[Event, ...] = ()
     reveals: tuple[Seat, ...] = ()
+    hides: bool = False
 
 
 @dataclass(frozen=True)
@@ -166,13 +171,15 @@ class Alarm:
 
     The key names the occasion: while it stays the same the time runs on over other moves, a new
     key starts with the full time, a key that is gone is cancelled. Not `running` keeps what is
-    left. The seconds are plain time, not anybody's waking hours.
+    left. The seconds are plain time, not anybody's waking hours. An alarm with a label is shown
+    to everybody with its countdown.
     """
 
     key: str
     seconds: int
     move: str
     running: bool = True
+    label: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -271,6 +278,13 @@ class Game(ABC, Generic[S, M, V]):
         leads nowhere has no options. Prefixes are read as forgivingly as moves.
         """
 
+    def calls(self, state: S) -> tuple[Option, ...]:
+        """Return moves offered to everybody by a button at the table, such as a vote.
+
+        Each is a whole move; whoever presses makes it for their own seat, if `check` accepts it.
+        """
+        return ()
+
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """Return what a seat may know, or what everybody may (None)."""
@@ -322,7 +336,7 @@ def not_your_turn(turn: tuple[Seat, ...]) -> Text:
     """Say who is to move, to somebody who is not."""
     if not turn:
         return say("This game is over; /play opens a new table.")
-    people: list[Blank] = [Player(seat) for seat in turn if seat >= 0]
+    people: list[Word] = [Player(seat) for seat in turn if seat >= 0]
     if not people:
         return say("The table is still dealing; try again in a moment.")
     return say("It is not your turn: {players} to move.", players=people)

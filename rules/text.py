@@ -29,7 +29,8 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
         return spell(self)
 
 
-Blank = str | int | Player | Text | list["Blank"]
+Word = str | int | Player | Text
+Blank = Word | list[Word]
 """What may fill a blank: a list is read out with commas."""
 
 Translate = Callable[[str, str, int], str]
