@@ -7,12 +7,11 @@ import asyncio
 import contextlib
 import logging
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
 import discord
-
-from rules.core import RuleError
 
 from . import settings, times
 from .settings import BadSetting, Settings
@@ -57,6 +56,9 @@ def main(arguments: list[str] | None = None) -> int:
     except (BadSetting, StoreTooNew, OSError) as error:
         print(error, file=sys.stderr)
         return 2
+    except sqlite3.Error as error:
+        print(f"The database cannot be used: {error}.", file=sys.stderr)
+        return 2
     except discord.LoginFailure:
         print("DISCORD_TOKEN is not a token Discord knows: copy it anew.", file=sys.stderr)
         return 2
@@ -100,6 +102,8 @@ async def _run(given: Settings) -> None:
 
 
 async def _verify(given: Settings) -> int:
+    if not given.database.is_file():
+        raise FileNotFoundError(f"There is no database at {given.database}.")
     store = await Store.open(given.database)
     tables = Tables(store, times.now)
     wrong = []
@@ -108,8 +112,8 @@ async def _verify(given: Settings) -> int:
         for table in every:
             try:
                 good = await tables.verify(table)
-            except (RuleError, ValueError) as error:
-                log.error("Table %s: %s", table, error)
+            except Exception as error:  # whatever a log that was tampered with leads to
+                log.error("Table %s: %r", table, error)
                 good = False
             if not good:
                 wrong.append(table)

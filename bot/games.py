@@ -107,6 +107,7 @@ class Made:
     seat: Seat
     move: str
     events: tuple[Event, ...]
+    hides: bool = False
 
 
 def read_state(game: AnyGame, snapshot: Snapshot) -> Any:
@@ -122,7 +123,7 @@ def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:
 def make(game: AnyGame, state: Any, seat: Seat, text: str, seq: int) -> tuple[Any, Made]:
     """Play one move as number `seq`; raises `RuleError`."""
     move, step = play(game, state, seat, text)
-    return step.state, Made(seq, seat, move, step.events)
+    return step.state, Made(seq, seat, move, step.events, step.hides)
 
 
 def settle(game: AnyGame, state: Any, seed: bytes, seq: int) -> tuple[Any, list[Made]]:

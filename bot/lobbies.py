@@ -265,9 +265,9 @@ class Lobbies:
                 for made in drawn
             ]
             seq = len(moves)
-            awaited = game.awaited(state)
+            turn, awaited = game.turn(state), game.awaited(state)
             chairs = [
-                Chair(seat, g.person, g.level, g.name, seq, seat in awaited)
+                Chair(seat, g.person, g.level, g.name, seq, seat in turn, seat in awaited)
                 for seat, g in enumerate(guests)
             ]
             await self._agree(write, dataclasses.replace(lobby.table, house=encode(house)))

@@ -53,13 +53,17 @@ class Guest:
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat of a running game; controls drawn before move `since` are stale for it."""
+    """A seat of a running game; controls drawn before move `since` are stale for it.
+
+    `turn` tells whether it may move, `awaited` whether the game waits for it.
+    """
 
     seat: Seat
     person: int | None
     level: Level | None
     name: str
     since: int
+    turn: bool
     awaited: bool
 
 

@@ -52,8 +52,12 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
 
 
 def _address(text: str) -> str:
-    parts = urlsplit(text)
-    if parts.scheme not in ("http", "https") or not parts.netloc:
+    try:
+        parts = urlsplit(text)
+        good = parts.scheme in ("http", "https") and bool(parts.netloc)
+    except ValueError:  # such as a bracket that is never closed
+        good = False
+    if not good:
         raise BadSetting(f"DISCORD_API_URL must be a full address such as {DISCORD}, not {text!r}.")
     return text.rstrip("/")
 
@@ -70,7 +74,7 @@ def _database(text: str) -> Path:
 def _guild(text: str | None) -> int | None:
     if text is None:
         return None
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > 20:
         raise BadSetting(f"TEST_GUILD must be a server's id, a number, not {text!r}.")
     return int(text)
 
@@ -82,6 +86,6 @@ def _level(text: str) -> str:
 
 
 def _hours(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 720:
+    if not text.isdecimal() or len(text) > 3 or not 1 <= int(text) <= 720:
         raise BadSetting(f"LOBBY_HOURS must be a number of hours from 1 to 720, not {text!r}.")
     return int(text)

@@ -84,6 +84,8 @@ class Tables:
             if press is not None and await self._store.repeated(press):
                 raise AlreadyDone
             self._running(play)
+            if person is not None and play.chairs[seat].person != person:
+                raise RuleError(say("You do not play at this table."))
             if seen is not None and seat >= 0 and seen < play.chairs[seat].since:
                 raise Stale(say("The table has moved on since; here is how it stands now."))
             try:
@@ -103,11 +105,20 @@ class Tables:
 
     async def ring(self, due: Due) -> None:
         """Make the CLOCK's move for an alarm, if it is still set and due."""
-        current = {alarm.key: alarm for alarm in await self._store.alarms(due.table)}
-        alarm = current.get(due.key)
-        if alarm is None or alarm.due is None or alarm.due > self._now():
-            return
-        await self.play(due.table, CLOCK, alarm.move)
+        for _ in range(TRIES):
+            # The position first: a move in between then takes the number this one would have.
+            play = await self.load(due.table)
+            current = {alarm.key: alarm for alarm in await self._store.alarms(due.table)}
+            alarm = current.get(due.key)
+            if alarm is None or alarm.due is None or alarm.due > self._now():
+                return
+            self._running(play)
+            try:
+                await self._commit(play, CLOCK, alarm.move, None, None)
+                return
+            except SeqTaken:
+                continue
+        raise RuntimeError(f"table {due.table}: {TRIES} moves in a row came first")
 
     def _running(self, play: Play) -> None:
         if play.table.phase == "over":
@@ -146,6 +157,9 @@ class Tables:
         press: int | None,
     ) -> None:
         game, table, at = play.game, play.table.id, self._now()
+        found = await write.table(table)
+        if found is None or found.phase != "running":
+            raise SeqTaken  # closed meanwhile: whoever loads again is told so
         if play.version != game.version:
             # Older moves mean what they meant: this version's rules go on from here.
             await write.add_beginning(table, write_state(game, play.seq, play.state))
@@ -162,7 +176,7 @@ class Tables:
         await write.set_snapshot(table, write_state(game, made[-1].seq, state))
         changed = [chair for chair, old in zip(chairs, play.chairs, strict=True) if chair != old]
         await write.set_chairs(table, changed)
-        wanted = game.alarms(state)
+        wanted = () if game.result(state) is not None else game.alarms(state)
         old = await write.alarms(table)
         if wanted or old:
             await write.set_alarms(table, set_alarms(table, wanted, old, at))
@@ -260,7 +274,7 @@ class Tables:
         await write.set_alarms(table.id, [])
         chairs = await write.chairs(table.id)
         await write.set_chairs(
-            table.id, [dataclasses.replace(chair, awaited=False) for chair in chairs]
+            table.id, [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
         )
         await write.touch(table.id)
 
@@ -272,7 +286,10 @@ class Tables:
         start = (await self._store.beginnings(table))[-1]
         if start.version != play.game.version:
             return True  # played under older rules to the end: its log means something else
-        moves = [(move.seat, move.move) for move in await self._store.moves(table, start.seq)]
+        log = await self._store.moves(table, start.seq)
+        if [move.seq for move in log] != list(range(start.seq + 1, play.seq + 1)):
+            return False
+        moves = [(move.seat, move.move) for move in log]
         state = replay(play.game, read_state(play.game, start), moves)
         return encode(state) == encode(play.state)
 

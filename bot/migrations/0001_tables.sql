@@ -52,11 +52,12 @@ CREATE TABLE seats (                  -- who sits where now
     level TEXT,
     name TEXT NOT NULL,
     since BIGINT NOT NULL,            -- the last move that made older controls of this seat stale
+    turn BIGINT NOT NULL,
     awaited BIGINT NOT NULL,
     PRIMARY KEY (table_id, seat)
 );
 CREATE INDEX seats_of_people ON seats (person) WHERE person IS NOT NULL;
-CREATE INDEX waiting_programs ON seats (table_id) WHERE awaited = 1 AND level IS NOT NULL;
+CREATE INDEX waiting_programs ON seats (table_id) WHERE turn = 1 AND level IS NOT NULL;
 
 CREATE TABLE sittings (               -- who sat there since which move
     table_id BIGINT NOT NULL REFERENCES tables (id),

@@ -58,13 +58,15 @@ class Store(Reading):
     async def writing(self) -> AsyncIterator[Writing]:
         """Make all writes inside one transaction; an exception undoes them all."""
         async with self._turn:
-            await self._writer.execute("BEGIN IMMEDIATE")
+            # Beginning and committing are tried too: whoever is cancelled or refused there must
+            # not leave a transaction open for whoever comes next.
             try:
+                await self._writer.execute("BEGIN IMMEDIATE")
                 yield Writing(self._writer)
+                await self._writer.commit()
             except BaseException:
                 await self._writer.rollback()
                 raise
-            await self._writer.commit()
 
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to a file; play may go on meanwhile."""
@@ -97,13 +99,17 @@ async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
 async def _connect(path: Path) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None)
     connection.row_factory = sqlite3.Row
-    for pragma in (
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = ON",
-        "busy_timeout = 10000",
-    ):
-        await connection.execute(f"PRAGMA {pragma}")
+    try:
+        for pragma in (
+            "busy_timeout = 10000",
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+        ):
+            await connection.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        await connection.close()  # its thread would keep the program from ending
+        raise
     return connection
 
 
@@ -112,16 +118,27 @@ async def _migrate(writer: aiosqlite.Connection) -> None:
         "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)"
     )
     files = {int(file.name[:4]): file for file in sorted(MIGRATIONS.glob("*.sql"))}
-    async with writer.execute("SELECT number FROM migrations") as rows:
-        done = {row["number"] async for row in rows}
+    done = await _done(writer)
     if done - set(files):
         raise StoreTooNew(
             f"The database has migration {max(done)}, this program knows up to {max(files)}: "
             "start a newer Matchnight or use another DATABASE."
         )
     for number in sorted(set(files) - done):
-        # The record stands in the same transaction as the change it records.
-        await writer.executescript(
-            f"BEGIN IMMEDIATE;\n{files[number].read_text()}\n"
-            f"INSERT INTO migrations VALUES ({number}, {int(time.time() * 1000)});\nCOMMIT;"
-        )
+        # The record stands in the same transaction as the change it records, and first: of two
+        # programs that start at once, the second finds it there.
+        try:
+            await writer.executescript(
+                "BEGIN IMMEDIATE;\n"
+                f"INSERT INTO migrations VALUES ({number}, {int(time.time() * 1000)});\n"
+                f"{files[number].read_text()}\nCOMMIT;"
+            )
+        except sqlite3.IntegrityError:
+            await writer.rollback()
+            if number not in await _done(writer):
+                raise
+
+
+async def _done(writer: aiosqlite.Connection) -> set[int]:
+    async with writer.execute("SELECT number FROM migrations") as rows:
+        return {row["number"] async for row in rows}

@@ -73,9 +73,9 @@ class Reading:
         return await self._numbers("SELECT id FROM tables WHERE shown < revision")
 
     async def waiting_programs(self) -> list[int]:
-        """Return the tables that wait for a program to move."""
+        """Return the tables where a program may move."""
         return await self._numbers(
-            "SELECT DISTINCT table_id FROM seats WHERE awaited = 1 AND level IS NOT NULL"
+            "SELECT DISTINCT table_id FROM seats WHERE turn = 1 AND level IS NOT NULL"
         )
 
     async def guests(self, table: int) -> list[Guest]:
@@ -95,7 +95,7 @@ class Reading:
         """Return who sits where, by seat."""
         return await self._all(
             Chair,
-            "SELECT seat, person, level, name, since, awaited FROM seats "
+            "SELECT seat, person, level, name, since, turn, awaited FROM seats "
             "WHERE table_id = ?1 ORDER BY seat",
             table,
         )

@@ -94,7 +94,8 @@ class Writing(Reading):
         """Keep the position from which a version of the rules goes on."""
         await self._do(
             "INSERT INTO beginnings (table_id, seq, version, state) VALUES (?1, ?2, ?3, ?4) "
-            "ON CONFLICT (table_id, seq) DO NOTHING",
+            "ON CONFLICT (table_id, seq) DO UPDATE SET version = excluded.version, "
+            "state = excluded.state",
             table, snapshot.seq, snapshot.version, snapshot.state,
         )  # fmt: skip
 
@@ -124,15 +125,16 @@ class Writing(Reading):
         )  # fmt: skip
 
     async def set_chairs(self, table: int, chairs: Iterable[Chair]) -> None:
-        """Keep who sits where and who is awaited."""
+        """Keep who sits where and who may move."""
         for chair in chairs:
             await self._do(
-                "INSERT INTO seats (table_id, seat, person, level, name, since, awaited) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (table_id, seat) DO UPDATE SET "
+                "INSERT INTO seats (table_id, seat, person, level, name, since, turn, awaited) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) "
+                "ON CONFLICT (table_id, seat) DO UPDATE SET "
                 "person = excluded.person, level = excluded.level, name = excluded.name, "
-                "since = excluded.since, awaited = excluded.awaited",
+                "since = excluded.since, turn = excluded.turn, awaited = excluded.awaited",
                 table, chair.seat, chair.person, chair.level, chair.name, chair.since,
-                int(chair.awaited),
+                int(chair.turn), int(chair.awaited),
             )  # fmt: skip
 
     async def add_sitting(self, table: int, seq: int, chair: Chair) -> None:

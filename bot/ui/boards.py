@@ -16,6 +16,8 @@ import aiohttp
 import discord
 
 import render
+from rules.core import RuleError
+from rules.text import say
 
 from ..games import Lobby, Play
 from ..rows import Table
@@ -46,6 +48,8 @@ GONE: Final = (10003, 50083)
 FORBIDDEN: Final = (50001, 50013)
 ARCHIVED: Final = 50083
 OLD_EDITS: Final = 30046
+HIDING: Final = 2.0
+"""Seconds an answer waits for the table to be cleared; Discord gives it three."""
 
 
 class Boards:
@@ -55,15 +59,21 @@ class Boards:
         self._client = client
         self._dirty: set[int] = set()
         self._anew: set[int] = set()
+        self._hiding: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._sent: dict[int, deque[float]] = {}
         self._below: dict[int, int] = {}
         self._failures: dict[int, int] = {}
         self._retries: dict[int, asyncio.TimerHandle] = {}
 
-    def freshen(self, table: int, *, anew: bool = False) -> None:
-        """See to it that a table's message shows its present state, soon."""
+    def freshen(self, table: int, *, anew: bool = False, hides: bool = False) -> None:
+        """See to it that a table's message shows its present state, soon.
+
+        With `hides` the message shows what must not be seen any longer: see `hidden`.
+        """
         self._dirty.add(table)
+        if hides:
+            self._hiding.add(table)
         if anew:
             self._anew.add(table)
         if table not in self._tasks:
@@ -75,6 +85,15 @@ class Boards:
         """Count a message of somebody else below a channel's table."""
         if channel in self._below:
             self._below[channel] += 1
+
+    async def hidden(self, table: int) -> None:
+        """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
+        task = self._tasks.get(table)
+        if table in self._hiding and task is not None:
+            await asyncio.wait({task}, timeout=HIDING)
+        if table in self._hiding:
+            self.freshen(table)
+            raise RuleError(say("The table is still being cleared; try again in a moment."))
 
     async def settled(self) -> None:
         """Wait until every message that can be paid is paid."""
@@ -156,6 +175,8 @@ class Boards:
             await notices.settle(client, play)
         async with client.store.writing() as write:
             await write.set_shown(table_id, table.revision)
+        if table_id not in self._dirty:
+            self._hiding.discard(table_id)
         if play is not None:
             await self._panels(play)
 
@@ -174,7 +195,8 @@ class Boards:
         recent = recent[-2 * len(play.chairs) :]
         board = await client.draw(_public_board, play)
         if play.table.phase == "running":
-            return table_screen(play, recent, board)
+            alarms = await client.store.alarms(play.table.id)
+            return table_screen(play, recent, board, alarms)
         return over_screen(play, recent[-1:], board)
 
     def _stale(self, table: Table) -> bool:
@@ -193,7 +215,9 @@ class Boards:
                 await channel.get_partial_message(table.message).edit(**screen.edited())
                 return
             except discord.HTTPException as error:
-                if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
+                if table.id in self._hiding:
+                    await self._delete(channel, table.message)
+                elif error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
         nonce = f"{short(table.id)}-{short(table.message or 0)}"

@@ -6,28 +6,26 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from random import Random
 from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
 import discord
 from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from yarl import URL
 
 import render
-from rules.codec import encode
-from rules.core import RuleError
 from rules.games import GAMES
 
 from .. import times
 from ..clock import Clock
-from ..games import Play
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..opponents import Opponents
+from ..programs import Programs
 from ..rows import Due
 from ..settings import Settings
 from ..store import Store
 from ..tables import Tables
-from ..thinking import Question
 from . import answers, controls, presses
 from .boards import Boards
 from .commands import add_commands
@@ -86,6 +84,7 @@ class Matchnight(discord.AutoShardedClient):
         self.boards = Boards(self)
         self.panels = OpenPanels(now)
         self.opponents = Opponents()
+        self.programs = Programs(self.tables, self.opponents, self._program_moved)
         self.clock = Clock(store, now, self._ring)
         self.tree = Commands(
             self,
@@ -93,7 +92,6 @@ class Matchnight(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._pencils = ThreadPoolExecutor(2, thread_name_prefix="pictures")
-        self._thinking: dict[int, asyncio.Task[None]] = {}
         self._check: asyncio.Task[None] | None = None
         add_commands(self)
 
@@ -101,6 +99,10 @@ class Matchnight(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Register the commands and take up what was left, before the first event."""
+        # The library asks for the gateway's address once; a session that was lost for good would
+        # begin anew at Discord's own, which is a constant there.
+        self.shard_count, gateway, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         if self.settings.test_guild is not None:
             guild = discord.Object(self.settings.test_guild)
             self.tree.copy_global_to(guild=guild)
@@ -114,12 +116,11 @@ class Matchnight(discord.AutoShardedClient):
         """Stop everything; the database holds all that matters."""
         await super().close()
         await self.clock.close()
-        tasks = [*self._thinking.values(), *([self._check] if self._check else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._check is not None:
+            self._check.cancel()
+            await asyncio.gather(self._check, return_exceptions=True)
+        await self.programs.close()
         await self.boards.close()
-        await self.opponents.close()
         self._pencils.shutdown()
 
     async def on_ready(self) -> None:
@@ -138,7 +139,7 @@ class Matchnight(discord.AutoShardedClient):
         for table in await self.store.owed_tables():
             self.boards.freshen(table)
         for table in await self.store.waiting_programs():
-            self._think(table)
+            self.programs.wake(table)
 
     async def _check_messages(self) -> None:
         """Post the tables anew whose messages were deleted while nobody was looking."""
@@ -156,55 +157,20 @@ class Matchnight(discord.AutoShardedClient):
 
     # -- what follows a change -----------------------------------------------------------------
 
-    def changed(self, table: int) -> None:
+    def changed(self, table: int, *, hides: bool = False) -> None:
         """Follow up a committed change: the message, the programs, the clock."""
+        self.boards.freshen(table, hides=hides)
+        self.programs.wake(table)
+        self.clock.wake()
+
+    def _program_moved(self, table: int) -> None:
         self.boards.freshen(table)
-        self._think(table)
         self.clock.wake()
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a drawing function in one of the two drawing threads."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pencils, lambda: make(*args, **kwargs))
-
-    def _think(self, table: int) -> None:
-        if table not in self._thinking:
-            task = asyncio.create_task(self._let_programs_move(table), name=f"think {table}")
-            self._thinking[table] = task
-            task.add_done_callback(lambda _: self._thinking.pop(table, None))
-
-    async def _let_programs_move(self, table: int) -> None:
-        try:
-            while True:
-                play = await self.tables.load(table)
-                chair = next((c for c in play.awaited if c.level and c.seat in play.turn), None)
-                if chair is None or chair.level is None or play.table.phase != "running":
-                    return
-                await self._move_program(play, chair.seat, chair.level)
-                self.boards.freshen(table)
-                self.clock.wake()
-        except RuleError:
-            return  # a lobby, or closed meanwhile
-        except Exception:
-            log.exception("A program could not move at table %s", table)
-
-    async def _move_program(self, play: Play, seat: int, level: Any) -> None:
-        question = Question(
-            play.game.key,
-            encode(play.view(seat)),
-            tuple(await self.tables.heard(play, seat)),
-            level,
-            Random().getrandbits(32),
-        )
-        answer = await self.opponents.ask(question)
-        try:
-            if answer.text is None:
-                await self.tables.move_for(play.table.id, seat, play.seq, Random())
-            else:
-                await self.tables.play(play.table.id, seat, answer.text, seen=play.seq)
-        except RuleError as refusal:
-            log.info("A program at table %s was refused: %s", play.table.id, refusal)
-            await self.tables.move_for(play.table.id, seat, play.seq, Random())
 
     async def _ring(self, due: Due) -> None:
         if due.key == LOBBY_ALARM:

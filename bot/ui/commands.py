@@ -126,6 +126,11 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         screen = await client.draw(rules_screen, game, 0)
         await answers.tell(interaction, screen)
 
+    @app_commands.command(name="hint", description="See a move worth looking at, if allowed here")
+    async def hint(interaction: Interaction) -> None:
+        table = await moving.table_here(client, interaction)
+        await moving.hint(client, interaction, table.id)
+
     @app_commands.command(name="resign", description="Leave your game; an opponent takes over")
     async def resign(interaction: Interaction) -> None:
         table = await moving.table_here(client, interaction)
@@ -137,7 +142,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         rows = (row(button(str(say("Rules")), control)),)
         await answers.tell(interaction, Screen((HELP,), rows))
 
-    return [play, move, hand, board, log, rules, resign, help_]
+    return [play, move, hand, board, log, rules, hint, resign, help_]
 
 
 async def show_board(client: Matchnight, interaction: Interaction) -> None:

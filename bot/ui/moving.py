@@ -9,12 +9,14 @@ import discord
 
 import render
 from render import Picture
+from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say, spell
 
 from ..games import Play
 from ..rows import Chair, Table
 from ..tables import AlreadyDone, Stale
+from ..thinking import Question
 from . import answers
 from .answers import Interaction
 from .controls import Control
@@ -22,6 +24,8 @@ from .panel import Panel, heard_by, panel_screen, refused
 from .screens import Row, Screen, button, row
 from .table_screen import look, score_line, turn_line
 from .words import plain, told
+
+HINT_SECONDS = 2.0
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -83,6 +87,7 @@ async def move(
     """Make a move, from Confirm or typed, and show what came of it."""
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
+    await client.boards.hidden(table)
     try:
         after, made = await client.tables.play(
             table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
@@ -96,11 +101,45 @@ async def move(
         panel = Panel(play, seat_of(play, interaction.user.id))
         await _show(client, interaction, refused(panel, refusal.text, typed=text))
         return
-    client.changed(table)
+    client.changed(table, hides=any(each.hides for each in made))
     panel = Panel(after, after.chairs[chair.seat])
     events = [event for move in made for event in move.events]
     said = heard_by(events, panel)
     await _show(client, interaction, Panel(after, panel.chair, said=said))
+
+
+async def call(
+    client: Matchnight, interaction: Interaction, table: int, text: str, seen: int
+) -> None:
+    """Make a move that a button under the table offers to everybody."""
+    play = await client.tables.load(table)
+    chair = seat_of(play, interaction.user.id)
+    await client.boards.hidden(table)
+    _, made = await client.tables.play(
+        table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
+    )
+    client.changed(table, hides=any(each.hides for each in made))
+    await answers.acknowledge(interaction)
+
+
+async def hint(client: Matchnight, interaction: Interaction, table: int) -> None:
+    """Show the person to move a move worth looking at, where the table allows hints."""
+    play = await client.tables.load(table)
+    chair = seat_of(play, interaction.user.id)
+    if not getattr(play.house, "hints", False):
+        raise RuleError(say("This table plays without hints; its host may allow them in a lobby."))
+    if chair.seat not in play.turn:
+        raise RuleError(say("A hint is for your own turn; wait until you are to move."))
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    heard = tuple(await client.tables.heard(play, chair.seat))
+    view = encode(play.view(chair.seat))
+    question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
+    found = (await client.opponents.ask(question)).text
+    if found is None:
+        await answers.say_to(interaction, say("Nothing better was found than what you see."))
+        return
+    said = (str(say("This is worth a look:")),)
+    await _show(client, interaction, Panel(play, chair, found, whole=True, said=said))
 
 
 async def type_move(

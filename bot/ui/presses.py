@@ -207,6 +207,10 @@ async def move(client: Matchnight, interaction: Interaction, control: Control) -
     await moving.move(client, interaction, control.table, control.text, control.seen)
 
 
+async def call(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.call(client, interaction, control.table, control.text, control.seen)
+
+
 async def type_(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await moving.type_move(client, interaction, control.table, control.seen, control.text)
 
@@ -278,6 +282,7 @@ VERBS: Final[dict[str, Press]] = {
     "back": back,
     "more": more,
     "move": move,
+    "call": call,
     "type": type_,
     "typed": submitted,
     "hand": hand,

@@ -11,7 +11,8 @@ from rules.core import Event
 from rules.text import count, say, spell
 
 from ..games import Play
-from ..rows import Logged
+from ..rows import Due, Logged
+from ..times import stamp
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS
 from .screens import Row, Screen, button, row
@@ -27,16 +28,17 @@ def look(play: Play, marks: tuple[str, ...] = (), at: str | None = None) -> Look
 
 
 def table_screen(
-    play: Play, recent: Sequence[Logged], board: Sequence[Picture], notify: tuple[int, ...] = ()
+    play: Play, recent: Sequence[Logged], board: Sequence[Picture], alarms: Sequence[Due] = ()
 ) -> Screen:
-    """Show a running game to everybody; `notify` are mentioned when it is posted."""
-    heading = f"### {play.game.title}\n{turn_line(play)}"
+    """Show a running game to everybody."""
+    clocks = alarm_lines(play, alarms)
+    heading = "\n".join([f"### {play.game.title}", turn_line(play), *clocks])
     parts: list[str | Sequence[Picture]] = [heading, board]
     happened = told_lines(play, recent)
     if happened:
         parts.append("\n".join(happened))
     parts.append(score_line(play))
-    return Screen(tuple(parts), _controls(play), notify)
+    return Screen(tuple(parts), _controls(play))
 
 
 def over_screen(play: Play, recent: Sequence[Logged], board: Sequence[Picture]) -> Screen:
@@ -81,7 +83,18 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
     events: list[Event] = [
         event for move in recent for event in move.events if event.known_to(None)
     ]
-    return [f"- {told(play, event.text)}" for event in events[-most:]]
+    return [f"- {told(play, event.faded or event.text)}" for event in events[-most:]]
+
+
+def alarm_lines(play: Play, alarms: Sequence[Due]) -> list[str]:
+    """Show the clocks of the rules that everybody may watch, with their countdown."""
+    labels = {alarm.key: alarm.label for alarm in play.game.alarms(play.state)}
+    lines = []
+    for alarm in alarms:
+        label = labels.get(alarm.key)
+        if label is not None and alarm.due is not None:
+            lines.append(f"⏳ {told(play, label)} {stamp(alarm.due)}")
+    return lines
 
 
 def _controls(play: Play) -> tuple[Row, ...]:
@@ -96,7 +109,11 @@ def _controls(play: Play) -> tuple[Row, ...]:
     ]
     if len(play.people) == 1:
         buttons.append(button(str(say("End the game")), control("end"), ButtonStyle.danger))
-    return (row(*buttons),)
+    calls = [
+        button(told(play, call.label), Control("call", play.table.id, play.seq, call.text))
+        for call in play.game.calls(play.state)[:5]
+    ]
+    return (row(*calls), row(*buttons)) if calls else (row(*buttons),)
 
 
 def _read_only(play: Play) -> tuple[Row, ...]:

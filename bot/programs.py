@@ -1,0 +1,118 @@
+"""Lets the programs at a table move: asked in turn, after the time a person would have taken.
+
+One task a table. It asks every program that may move, waits for the quickest of them, and asks
+anew whenever the table changes; a program's waiting time runs on meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from random import Random
+
+from rules.codec import encode
+from rules.core import RuleError, Seat
+
+from .games import Play
+from .opponents import Opponents
+from .rows import Chair
+from .tables import Stale, Tables
+from .thinking import Answer, Question
+
+log = logging.getLogger(__name__)
+
+
+class Programs:
+    """The programs of all tables; `moved` is told of every table where one has moved."""
+
+    def __init__(self, tables: Tables, opponents: Opponents, moved: Callable[[int], None]) -> None:
+        self._tables = tables
+        self._opponents = opponents
+        self._moved = moved
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._changes: dict[int, asyncio.Event] = {}
+
+    def wake(self, table: int) -> None:
+        """Look at a table: something there has changed."""
+        if table in self._tasks:
+            self._changes[table].set()
+            return
+        self._changes[table] = asyncio.Event()
+        task = asyncio.create_task(self._run(table), name=f"programs {table}")
+        self._tasks[table] = task
+        task.add_done_callback(lambda _: self._forget(table))
+
+    async def close(self) -> None:
+        """Stop; a restart finds in the database which tables wait for a program."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._opponents.close()
+
+    def _forget(self, table: int) -> None:
+        del self._tasks[table], self._changes[table]
+
+    async def _run(self, table: int) -> None:
+        ready: dict[Seat, tuple[int, float]] = {}
+        loop = asyncio.get_running_loop()
+        try:
+            while True:
+                self._changes[table].clear()
+                play = await self._tables.load(table)
+                chairs = [c for c in play.chairs if c.level and c.seat in play.turn]
+                if not chairs:
+                    return
+                asked = loop.time()
+                replies = [(chair, await self._ask(play, chair)) for chair in chairs]
+                for chair, answer in replies:
+                    # A waiting time begins when the seat last moved or came into turn.
+                    if ready.get(chair.seat, (-1, 0))[0] != chair.since:
+                        ready[chair.seat] = (chair.since, asked + answer.after)
+                able = [(c, a) for c, a in replies if a.text is not None or c.awaited]
+                if not able:
+                    await self._changes[table].wait()
+                    continue
+                chair, answer = min(able, key=lambda pair: ready[pair[0].seat][1])
+                wait = ready[chair.seat][1] - loop.time()
+                if wait > 0 and await self._changed_within(table, wait):
+                    continue
+                if not await self._move(play, chair, answer):
+                    await self._changes[table].wait()
+        except RuleError:
+            return  # a lobby, or closed meanwhile
+        except Exception:
+            log.exception("A program could not move at table %s", table)
+
+    async def _changed_within(self, table: int, seconds: float) -> bool:
+        try:
+            await asyncio.wait_for(self._changes[table].wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
+
+    async def _ask(self, play: Play, chair: Chair) -> Answer:
+        assert chair.level is not None
+        heard = tuple(await self._tables.heard(play, chair.seat))
+        view = encode(play.view(chair.seat))
+        seed = Random().getrandbits(32)
+        return await self._opponents.ask(Question(play.game.key, view, heard, chair.level, seed))
+
+    async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:
+        """Make a program's move; False where there is nothing for it to do until a change."""
+        table = play.table.id
+        try:
+            if answer.text is None:
+                await self._tables.move_for(table, chair.seat, play.seq, Random())
+            else:
+                await self._tables.play(table, chair.seat, answer.text, seen=play.seq)
+        except Stale:
+            return True
+        except RuleError as refusal:
+            log.info("A program at table %s was refused: %s", table, refusal)
+            if not chair.awaited:
+                return False
+            await self._tables.move_for(table, chair.seat, play.seq, Random())
+        self._moved(table)
+        return True
