@@ -7,6 +7,7 @@ import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from rules import chance
 from rules.codec import encode
@@ -131,19 +132,21 @@ class Lobbies:
             lobby = await self._hosted(write, table, person)
             self._room(lobby)
             taken = {guest.name.split(" (")[0] for guest in lobby.guests}
-            name = next(name for name in PROGRAMS if name not in taken)
+            more = (f"{name} {number}" for number in range(2, 99) for name in PROGRAMS)
+            name = next(name for name in chain(PROGRAMS, more) if name not in taken)
             guest = Guest(None, level, f"{name} ({level})", "", 0)
             await self._set(write, lobby, [*lobby.guests, guest])
 
-    async def remove(self, table: int, person: int, place: int) -> None:
-        """Take somebody's place away; host only, and not the host's own."""
+    async def remove(self, table: int, person: int, guest: str) -> None:
+        """Take the place of a guest, named by key, away; host only, and not the host's own."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            if not 0 <= place < len(lobby.guests):
+            rest = [other for other in lobby.guests if other.key != guest]
+            if len(rest) == len(lobby.guests):
                 raise RuleError(say("That place is empty already."))
-            if lobby.guests[place].person == person:
+            if guest == str(person):
                 raise RuleError(say("Press Leave to give your own place up."))
-            await self._set(write, lobby, lobby.guests[:place] + lobby.guests[place + 1 :])
+            await self._set(write, lobby, rest)
 
     async def choose(self, table: int, person: int, choice: str) -> None:
         """Choose what only one may have, such as a colour; first come, first served."""

@@ -41,7 +41,6 @@ class Programs:
         self._changes[table] = asyncio.Event()
         task = asyncio.create_task(self._run(table), name=f"programs {table}")
         self._tasks[table] = task
-        task.add_done_callback(lambda _: self._forget(table))
 
     async def close(self) -> None:
         """Stop; a restart finds in the database which tables wait for a program."""
@@ -50,9 +49,6 @@ class Programs:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._opponents.close()
-
-    def _forget(self, table: int) -> None:
-        del self._tasks[table], self._changes[table]
 
     async def _run(self, table: int) -> None:
         ready: dict[Seat, tuple[int, float]] = {}
@@ -63,6 +59,8 @@ class Programs:
                 play = await self._tables.load(table)
                 chairs = [c for c in play.chairs if c.level and c.seat in play.turn]
                 if not chairs:
+                    if self._changes[table].is_set():
+                        continue  # somebody woke it while it was looking
                     return
                 asked = loop.time()
                 replies = [(chair, await self._ask(play, chair)) for chair in chairs]
@@ -84,6 +82,8 @@ class Programs:
             return  # a lobby, or closed meanwhile
         except Exception:
             log.exception("A program could not move at table %s", table)
+        finally:
+            del self._tasks[table], self._changes[table]
 
     async def _changed_within(self, table: int, seconds: float) -> bool:
         try:

@@ -50,6 +50,11 @@ class Guest:
     choice: str
     joined: int
 
+    @property
+    def key(self) -> str:
+        """What tells a guest from the others of a lobby; places shift, this stays."""
+        return self.name if self.person is None else str(self.person)
+
 
 @dataclass(frozen=True)
 class Chair:

@@ -6,10 +6,12 @@ log decides who was first; whoever comes second loads again and tries again.
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from rules.codec import encode
 from rules.core import CHANCE, CLOCK, TABLE, Event, RuleError, Seat
@@ -23,7 +25,10 @@ from .store.reading import Reading
 from .store.writing import Writing
 from .times import Now
 
+T = TypeVar("T")
+
 TRIES = 20
+"""How often another program may come first, while a restart overlaps."""
 
 
 class Stale(RuleError):
@@ -40,6 +45,7 @@ class Tables:
     def __init__(self, store: Store, now: Now) -> None:
         self._store = store
         self._now = now
+        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # -- questions -----------------------------------------------------------------------------
 
@@ -79,7 +85,8 @@ class Tables:
         `RuleError` where the rules refuse, `Stale` where the control is older than the seat's
         last turn, `AlreadyDone` where this press came before.
         """
-        for _ in range(TRIES):
+
+        async def attempt() -> tuple[Play, list[Made]]:
             play = await self.load(table)
             if press is not None and await self._store.repeated(press):
                 raise AlreadyDone
@@ -88,13 +95,9 @@ class Tables:
                 raise RuleError(say("You do not play at this table."))
             if seen is not None and seat >= 0 and seen < play.chairs[seat].since:
                 raise Stale(say("The table has moved on since; here is how it stands now."))
-            try:
-                return await self._commit(play, seat, text, person, press)
-            except SeqTaken:
-                continue
-            except Repeated:
-                raise AlreadyDone from None
-        raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
+            return await self._commit(play, seat, text, person, press)
+
+        return await self._in_turn(table, attempt)
 
     async def move_for(self, table: int, seat: Seat, seq: int, random: Random) -> Play | None:
         """Make a waiting program's fallback move, unless the game went on after move `seq`."""
@@ -105,7 +108,8 @@ class Tables:
 
     async def ring(self, due: Due) -> None:
         """Make the CLOCK's move for an alarm, if it is still set and due."""
-        for _ in range(TRIES):
+
+        async def attempt() -> None:
             # The position first: a move in between then takes the number this one would have.
             play = await self.load(due.table)
             current = {alarm.key: alarm for alarm in await self._store.alarms(due.table)}
@@ -113,12 +117,21 @@ class Tables:
             if alarm is None or alarm.due is None or alarm.due > self._now():
                 return
             self._running(play)
-            try:
-                await self._commit(play, CLOCK, alarm.move, None, None)
-                return
-            except SeqTaken:
-                continue
-        raise RuntimeError(f"table {due.table}: {TRIES} moves in a row came first")
+            await self._commit(play, CLOCK, alarm.move, None, None)
+
+        await self._in_turn(due.table, attempt)
+
+    async def _in_turn(self, table: int, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Try to move until nobody comes first; in this program the moves of a table queue up."""
+        async with self._doors.setdefault(table, asyncio.Lock()):
+            for _ in range(TRIES):
+                try:
+                    return await attempt()
+                except SeqTaken:
+                    continue
+                except Repeated:
+                    raise AlreadyDone from None
+        raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
 
     def _running(self, play: Play) -> None:
         if play.table.phase == "over":
@@ -189,7 +202,8 @@ class Tables:
 
         With nobody left the table is closed. Raises `RuleError`, `AlreadyDone`.
         """
-        for _ in range(TRIES):
+
+        async def attempt() -> Play:
             play = await self.load(table)
             if press is not None and await self._store.repeated(press):
                 raise AlreadyDone
@@ -197,35 +211,23 @@ class Tables:
             chair = play.chair_of(person)
             if chair is None:
                 raise RuleError(say("You do not play at this table."))
-            name = chair.name
-            gone = dataclasses.replace(
-                chair, person=None, level="normal", name=f"{name[:40]} (opponent)"
-            )
-            told = say("{name} resigned; an opponent plays on in this seat.", name=name)
-            try:
-                return await self._reseat(play, gone, told, person, press)
-            except SeqTaken:
-                continue
-            except Repeated:
-                raise AlreadyDone from None
-        raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
+            told = say("{name} resigned; an opponent plays on in this seat.", name=chair.name)
+            return await self._reseat(play, _program_in(chair), told, person, press)
+
+        return await self._in_turn(table, attempt)
 
     async def vacate(self, table: int, seat: Seat) -> Play | None:
         """Seat an opponent where somebody has left the server."""
-        for _ in range(TRIES):
+
+        async def attempt() -> Play | None:
             play = await self.load(table)
             chair = play.chairs[seat]
             if play.table.phase != "running" or chair.person is None:
                 return None
-            gone = dataclasses.replace(
-                chair, person=None, level="normal", name=f"{chair.name[:40]} (opponent)"
-            )
             told = say("{name} left the server; an opponent plays on.", name=chair.name)
-            try:
-                return await self._reseat(play, gone, told, None, None)
-            except SeqTaken:
-                continue
-        return None
+            return await self._reseat(play, _program_in(chair), told, None, None)
+
+        return await self._in_turn(table, attempt)
 
     async def _reseat(
         self, play: Play, chair: Chair, told: Text, person: int | None, press: int | None
@@ -294,8 +296,14 @@ class Tables:
         return encode(state) == encode(play.state)
 
 
+def _program_in(chair: Chair) -> Chair:
+    """Return a chair as an opponent takes it over."""
+    name = f"{chair.name[:40]} (opponent)"
+    return dataclasses.replace(chair, person=None, level="normal", name=name)
+
+
 def _chairs_after(play: Play, state: Any, made: Sequence[Made]) -> tuple[Chair, ...]:
-    """Renew `since` for seats that moved or newly came into turn, and who is awaited."""
+    """Renew `since` for seats that moved or newly came into turn, and who may move."""
     before, after = set(play.turn), set(play.game.turn(state))
     moved = {move.seat for move in made} | (after - before - {CHANCE})
     seq = made[-1].seq
@@ -307,5 +315,8 @@ def _chairs_after(play: Play, state: Any, made: Sequence[Made]) -> tuple[Chair, 
 
 
 def _awaited(play: Play, state: Any) -> tuple[Chair, ...]:
-    awaited = play.game.awaited(state)
-    return tuple(dataclasses.replace(chair, awaited=chair.seat in awaited) for chair in play.chairs)
+    turn, awaited = play.game.turn(state), play.game.awaited(state)
+    return tuple(
+        dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in awaited)
+        for chair in play.chairs
+    )

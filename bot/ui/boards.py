@@ -57,6 +57,7 @@ class Boards:
 
     def __init__(self, client: Matchnight) -> None:
         self._client = client
+        self.span = EDITS_SPAN
         self._dirty: set[int] = set()
         self._anew: set[int] = set()
         self._hiding: set[int] = set()
@@ -213,6 +214,7 @@ class Boards:
         if not anew and table.message is not None:
             try:
                 await channel.get_partial_message(table.message).edit(**screen.edited())
+                self._below.setdefault(table.channel, 0)  # after a restart: count from here
                 return
             except discord.HTTPException as error:
                 if table.id in self._hiding:
@@ -251,7 +253,7 @@ class Boards:
         sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
         loop = asyncio.get_running_loop()
         if len(sent) == EDITS:
-            await asyncio.sleep(max(0.0, sent[0] + EDITS_SPAN - loop.time()))
+            await asyncio.sleep(max(0.0, sent[0] + self.span - loop.time()))
         sent.append(loop.time())
 
     async def _panels(self, play: Play) -> None:

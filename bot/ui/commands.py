@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 MOST_CHOICES = 25
+NOTE = " – "
+"""Stands between a move and what a completion says about it."""
 User = discord.User | discord.Member
 
 _GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
@@ -80,7 +82,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.autocomplete(move=offer)
     async def move(interaction: Interaction, move: app_commands.Range[str, 1, 80]) -> None:
         table = await moving.table_here(client, interaction)
-        await moving.move(client, interaction, table.id, move)
+        await moving.move(client, interaction, table.id, without_note(move))
 
     @app_commands.command(name="hand", description="See what only you may see")
     async def hand(interaction: Interaction) -> None:
@@ -155,6 +157,11 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     await answers.say_to(interaction, say("Here it comes."))
 
 
+def without_note(text: str) -> str:
+    """Take off what a completion says about a move: Discord leaves it in the field."""
+    return text.partition(NOTE)[0]
+
+
 async def complete(client: Matchnight, interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the next part of a move that is being typed."""
     table = await client.store.live_table(interaction.channel_id or 0)
@@ -164,7 +171,7 @@ async def complete(client: Matchnight, interaction: Interaction, current: str) -
     chair = play.chair_of(interaction.user.id)
     if chair is None or chair.seat not in play.turn:
         return []
-    game, seat = play.game, chair.seat
+    game, seat, current = play.game, chair.seat, without_note(current)
     found = game.options(play.state, seat, current).options
     if not found:
         begun, _, last = current.rstrip().rpartition(" ")
@@ -176,7 +183,8 @@ async def complete(client: Matchnight, interaction: Interaction, current: str) -
         )
     choices = []
     for option in found[:MOST_CHOICES]:
-        name = f"{option.text} – {plain(play, option.label)}"
+        label = plain(play, option.label)
+        name = option.text if label in option.text else f"{option.text}{NOTE}{label}"
         if option.note is not None:
             name += f" · {plain(play, option.note)}"
         choices.append(Choice(name=name[:100], value=option.text[:100]))

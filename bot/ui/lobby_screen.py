@@ -184,9 +184,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         rows.append(menu(str(choices.label), control("house", name), offers))
     rows.append(people_menu(str(say("Invite people")), control("invite")))
     rest = [
-        Choice(guest.name, str(place))
-        for place, guest in enumerate(lobby.guests)
-        if guest.person != lobby.table.host
+        Choice(guest.name, guest.key) for guest in lobby.guests if guest.person != lobby.table.host
     ]
     if rest:
         rows.append(menu(str(say("Take somebody out")), control("remove"), rest))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -98,8 +99,10 @@ async def move(
         return
     except RuleError as refusal:
         play = await client.tables.load(table)
-        panel = Panel(play, seat_of(play, interaction.user.id))
-        await _show(client, interaction, refused(panel, refusal.text, typed=text))
+        panel = refused(Panel(play, seat_of(play, interaction.user.id)), refusal.text, typed=text)
+        if chair.seat in play.turn and play.game.options(play.state, chair.seat, text).options:
+            panel = dataclasses.replace(panel, text=text)  # what was typed so far leads somewhere
+        await _show(client, interaction, panel)
         return
     client.changed(table, hides=any(each.hides for each in made))
     panel = Panel(after, after.chairs[chair.seat])

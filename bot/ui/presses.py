@@ -120,8 +120,8 @@ async def invite(client: Matchnight, interaction: Interaction, control: Control)
 
 
 async def remove(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    place = int(values(interaction)[0])
-    await client.lobbies.remove(control.table, interaction.user.id, place)
+    guest = values(interaction)[0]
+    await client.lobbies.remove(control.table, interaction.user.id, guest)
     await _agreed(client, interaction, control)
 
 

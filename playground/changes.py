@@ -1,0 +1,97 @@
+"""Changes of the world that both the bot and people make."""
+
+from __future__ import annotations
+
+from playground import messages
+from playground.snowflakes import now
+from playground.stage import Stage
+from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
+
+
+def post(stage: Stage, message: Message) -> None:
+    """Put a message into its channel; in a thread, author and mentioned people join."""
+    channel = stage.world.channels[message.channel_id]
+    if channel.is_thread:
+        if channel.archived:
+            channel.archived, channel.archive_changed = False, now()
+            stage.announce.channel_changed(channel)
+        for id_ in (message.author_id, *message.mentions):
+            join_thread(stage, channel, id_)
+    messages.store(stage.world, message)
+    stage.announce.message_created(message)
+
+
+def delete_message(stage: Stage, message: Message) -> None:
+    stage.announce.message_deleted(message)
+    del stage.world.messages[message.channel_id][message.id]
+    for file in message.files:
+        stage.world.files.retire(file)
+
+
+def delete_channel(stage: Stage, channel: Channel) -> None:
+    """Delete a channel or thread with all in it."""
+    for thread in stage.world.threads(channel.id):
+        _forget_channel(stage, thread)
+    _forget_channel(stage, channel)
+    stage.announce.channel_deleted(channel)
+
+
+def _forget_channel(stage: Stage, channel: Channel) -> None:
+    stage.world.channels.pop(channel.id, None)
+    for message in stage.world.messages.pop(channel.id, {}).values():
+        for file in message.files:
+            stage.world.files.retire(file)
+
+
+def open_thread(
+    stage: Stage,
+    parent: Channel,
+    name: str,
+    owner_id: str,
+    *,
+    starter: Message | None = None,
+    private: bool = False,
+    archive_after: int = 1440,
+) -> Channel:
+    """Open a thread, on a message or on its own."""
+    thread = Channel(
+        # A thread on a message has that message's id.
+        id=starter.id if starter else stage.world.ids.next(),
+        type=PRIVATE_THREAD if private else PUBLIC_THREAD,
+        name=name,
+        parent_id=parent.id,
+        owner_id=owner_id,
+        starter_id=starter.id if starter else None,
+        archive_after=archive_after,
+        members={owner_id: now()},
+    )
+    stage.world.channels[thread.id] = thread
+    stage.announce.channel_changed(thread, new=True)
+    if starter:
+        starter.thread_id = thread.id
+        stage.announce.message_edited(starter)
+    return thread
+
+
+def set_thread(
+    stage: Stage, thread: Channel, *, archived: bool | None = None, locked: bool | None = None
+) -> None:
+    """Archive, lock, or open a thread again."""
+    if archived is not None:
+        thread.archived, thread.archive_changed = archived, now()
+    if locked is not None:
+        thread.locked = locked
+    stage.announce.channel_changed(thread)
+
+
+def join_thread(stage: Stage, thread: Channel, person_id: str) -> None:
+    person = stage.world.user(person_id)
+    if person and person_id not in thread.members:
+        thread.members[person_id] = now()
+        stage.announce.thread_joined(thread, person)
+
+
+def leave_thread(stage: Stage, thread: Channel, person_id: str) -> None:
+    person = stage.world.user(person_id)
+    if person and thread.members.pop(person_id, None):
+        stage.announce.thread_left(thread, person)

@@ -1,0 +1,192 @@
+"""Faults on demand: what goes wrong between Discord and a bot, made to go wrong when asked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from playground.gateway import Gateway
+from playground.world import Json
+
+REST_KINDS = ("rate_limit", "status", "cut_before", "cut_after", "delay", "old_edits")
+_EDITS = r"/channels/\d+/messages/\d+$"
+
+
+@dataclass
+class Fault:
+    """One armed fault of the REST side; `count` None: until cleared."""
+
+    kind: str
+    method: str = ".*"
+    path: str = ".*"
+    count: int | None = 1
+    more: Json = field(default_factory=dict)
+
+    def meets(self, method: str, path: str) -> bool:
+        return bool(re.fullmatch(self.method, method) and re.match(self.path, path))
+
+
+class Faults:
+    """All armed faults. Paths are regular expressions over what follows `/api/v10`."""
+
+    def __init__(self, gateway: Gateway) -> None:
+        self.armed: list[Fault] = []
+        self.twice = 0
+        self.withholding = False
+        self.slow_seconds = 0.0
+        self._gateway = gateway
+        self._withheld: list[Json] = []
+
+    # REST
+
+    def rate_limit(
+        self,
+        method: str = ".*",
+        path: str = ".*",
+        *,
+        retry_after: float = 1.0,
+        via: bool = True,
+        everywhere: bool = False,
+        count: int | None = 1,
+    ) -> Fault:
+        """Answer 429; without `via` it looks like a ban by the network in front of Discord."""
+        more: Json = {"retry_after": retry_after, "via": via, "global": everywhere}
+        return self._arm(Fault("rate_limit", method, path, count, more))
+
+    def status(
+        self, method: str = ".*", path: str = ".*", status: int = 503, *, count: int | None = 1
+    ) -> Fault:
+        """Answer with a server error and do nothing."""
+        return self._arm(Fault("status", method, path, count, {"status": status}))
+
+    def cut_before(self, method: str = ".*", path: str = ".*", *, count: int | None = 1) -> Fault:
+        """Break the connection before the request has any effect."""
+        return self._arm(Fault("cut_before", method, path, count))
+
+    def cut_after(self, method: str = ".*", path: str = ".*", *, count: int | None = 1) -> Fault:
+        """Serve the request, then break the connection instead of answering."""
+        return self._arm(Fault("cut_after", method, path, count))
+
+    def delay(
+        self, method: str = ".*", path: str = ".*", *, seconds: float, count: int | None = 1
+    ) -> Fault:
+        """Let the request wait before it is served."""
+        return self._arm(Fault("delay", method, path, count, {"seconds": seconds}))
+
+    def old_edits(
+        self, path: str = _EDITS, *, retry_after: float = 0.05, count: int | None = None
+    ) -> Fault:
+        """Refuse message edits with 30046, as for messages older than an hour edited too often."""
+        return self._arm(Fault("old_edits", "PATCH", path, count, {"retry_after": retry_after}))
+
+    def _arm(self, fault: Fault) -> Fault:
+        self.armed.append(fault)
+        return fault
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """Return the first fault this request meets, counting it."""
+        for fault in self.armed:
+            if fault.meets(method, path):
+                if fault.count is not None:
+                    fault.count -= 1
+                    if fault.count <= 0:
+                        self.armed.remove(fault)
+                return fault
+        return None
+
+    def disarm(self, fault: Fault) -> None:
+        """Take one fault back, if it is still armed."""
+        if fault in self.armed:
+            self.armed.remove(fault)
+
+    def clear(self) -> None:
+        """Take every fault back and release what was withheld."""
+        self.armed.clear()
+        self.twice, self.slow_seconds = 0, 0.0
+        self.release()
+
+    # gateway
+
+    def drop_gateway(self) -> None:
+        """Break the bot's WebSocket; it can resume."""
+        self._gateway.drop()
+
+    def ask_to_reconnect(self) -> None:
+        """Send the bot opcode 7."""
+        self._gateway.reconnect()
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Send the bot opcode 9."""
+        self._gateway.invalidate(resumable)
+
+    def deliver_twice(self, count: int = 1) -> None:
+        """Deliver the next interactions twice each."""
+        self.twice += count
+
+    def withhold(self) -> None:
+        """Hold interactions back until `release`."""
+        self.withholding = True
+
+    def release(self) -> None:
+        """Deliver what was withheld, and stop withholding."""
+        self.withholding = False
+        held, self._withheld = self._withheld, []
+        for body in held:
+            self.deliver(body)
+
+    def slow(self, seconds: float) -> None:
+        """Let every interaction wait so long before it is delivered (0: no more)."""
+        self.slow_seconds = seconds
+
+    def deliver(self, body: Json) -> None:
+        """Deliver an interaction, or hold it back."""
+        if self.withholding:
+            self._withheld.append(body)
+            return
+        times = 2 if self.twice else 1
+        self.twice = max(0, self.twice - 1)
+        for _ in range(times):
+            self._gateway.dispatch("INTERACTION_CREATE", body, guild_id=body.get("guild_id"))
+
+    # over HTTP
+
+    def arm(self, body: Json) -> None:
+        """Do what the body of `POST /people/faults` says; ValueError for an unknown kind."""
+        kind = str(body.get("kind"))
+        if kind in REST_KINDS:
+            more = {k: v for k, v in body.items() if k not in ("kind", "method", "path", "count")}
+            if kind == "old_edits":
+                more.setdefault("retry_after", 0.05)
+            path = str(body.get("path") or (_EDITS if kind == "old_edits" else ".*"))
+            method = str(body.get("method") or ("PATCH" if kind == "old_edits" else ".*"))
+            self._arm(Fault(kind, method, path, body.get("count", 1), more))
+        elif kind == "drop":
+            self.drop_gateway()
+        elif kind == "reconnect":
+            self.ask_to_reconnect()
+        elif kind == "invalidate":
+            self.invalidate(resumable=bool(body.get("resumable")))
+        elif kind == "twice":
+            self.deliver_twice(int(body.get("count", 1)))
+        elif kind == "withhold":
+            self.withhold()
+        elif kind == "release":
+            self.release()
+        elif kind == "slow":
+            self.slow(float(body.get("seconds", 0)))
+        elif kind == "clear":
+            self.clear()
+        else:
+            raise ValueError(f"unknown fault {kind!r}")
+
+    def listed(self) -> Json:
+        """Return what is armed."""
+        return {
+            "rest": [
+                {"kind": f.kind, "method": f.method, "path": f.path, "count": f.count, **f.more}
+                for f in self.armed
+            ],
+            "twice": self.twice,
+            "withholding": self.withholding,
+            "slow": self.slow_seconds,
+        }

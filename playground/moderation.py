@@ -1,0 +1,161 @@
+"""What moderators and the server's owner do: the tests' hands in the world.
+
+Every method takes ids or names, and announces what it did to the bot and to the people.
+"""
+
+from __future__ import annotations
+
+from playground import changes
+from playground.permissions import ALL, bits
+from playground.snowflakes import now
+from playground.stage import Stage
+from playground.world import TEXT, Channel, Overwrite, Person
+
+
+class Moderation:
+    """The world actions of one playground."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._world = stage.world
+
+    # channels and threads
+
+    def add_channel(self, name: str, topic: str | None = None) -> Channel:
+        position = sum(channel.type == TEXT for channel in self._world.channels.values())
+        channel = Channel(self._world.ids.next(), TEXT, name, position, topic)
+        self._world.channels[channel.id] = channel
+        self._stage.announce.channel_changed(channel, new=True)
+        return channel
+
+    def delete_channel(self, channel: str) -> None:
+        """Delete a channel or thread."""
+        changes.delete_channel(self._stage, self._world.channel(channel))
+
+    def open_thread(
+        self, channel: str, name: str, person: str, *, message_id: str | None = None
+    ) -> Channel:
+        parent = self._world.channel(channel)
+        starter = self._world.message(parent.id, message_id) if message_id else None
+        if message_id and starter is None:
+            raise KeyError(f"no message {message_id!r}")
+        owner = self._world.person(person)
+        return changes.open_thread(self._stage, parent, name, owner.id, starter=starter)
+
+    def archive(self, thread: str, archived: bool = True) -> None:
+        changes.set_thread(self._stage, self._world.channel(thread), archived=archived)
+
+    def lock(self, thread: str, locked: bool = True) -> None:
+        changes.set_thread(self._stage, self._world.channel(thread), locked=locked)
+
+    def delete_message(self, message_id: str) -> None:
+        message = self._world.find_message(message_id)
+        if message is None:
+            raise KeyError(f"no message {message_id!r}")
+        changes.delete_message(self._stage, message)
+
+    # permissions
+
+    def overwrite(
+        self,
+        channel: str,
+        target: str = "bot",
+        *,
+        allow: tuple[str, ...] = (),
+        deny: tuple[str, ...] = (),
+        clear: tuple[str, ...] = (),
+    ) -> None:
+        """Change a channel's exception for the bot, "everyone", a person or a role."""
+        place = self._world.channel(channel)
+        target_id, of_member = self._target(target)
+        overwrite = place.overwrites.setdefault(target_id, Overwrite(of_member))
+        cleared = bits(*allow, *deny, *clear)
+        overwrite.allow = overwrite.allow & ~cleared | bits(*allow)
+        overwrite.deny = overwrite.deny & ~cleared | bits(*deny)
+        if not overwrite.allow | overwrite.deny:
+            del place.overwrites[target_id]
+        self._stage.announce.channel_changed(place)
+
+    def _target(self, target: str) -> tuple[str, bool]:
+        if target == "bot":
+            return self._world.bot.id, True
+        if target == "everyone":
+            return self._world.everyone.id, False
+        if target in self._world.roles:
+            return target, False
+        return self._world.person(target).id, True
+
+    def give(self, *names: str, role: str = "bot") -> None:
+        """Give permissions to the bot's own role (or "everyone")."""
+        self._change_role(role, bits(*names), 0)
+
+    def take(self, *names: str, role: str = "bot") -> None:
+        """Take permissions from the bot's own role (or "everyone")."""
+        self._change_role(role, 0, bits(*names))
+
+    def _change_role(self, name: str, given: int, taken: int) -> None:
+        named = {"bot": self._world.bot_role, "everyone": self._world.everyone}
+        role = named.get(name) or self._world.roles[name]
+        role.permissions = (role.permissions | given) & ~taken & ALL
+        self._stage.announce.role_changed(role.id)
+
+    # who is there
+
+    def kick_bot(self) -> None:
+        self._world.bot.in_guild = False
+        self._stage.announce.bot_kicked()
+        self._stage.announce.commands_changed()
+
+    def invite_bot(self) -> None:
+        self._world.bot.in_guild = True
+        self._world.bot.joined_at = now()
+        self._stage.announce.bot_invited()
+        self._stage.announce.commands_changed()
+
+    def add_person(self, name: str, locale: str = "en-US") -> Person:
+        """Let a new person join."""
+        last = max(int(id_) for id_ in self._world.people)
+        username = "".join(c for c in name.lower() if c.isalnum()) or "person"
+        person = Person(str(last + 1), name, username, locale)
+        self._world.people[person.id] = person
+        self._stage.announce.person_joined(person)
+        return person
+
+    def join(self, person: str) -> None:
+        """Let somebody come back."""
+        who = self._world.person(person)
+        if not who.in_guild:
+            who.in_guild, who.joined_at = True, now()
+            self._stage.announce.person_joined(who)
+
+    def leave(self, person: str) -> None:
+        """Let somebody leave the server."""
+        who = self._world.person(person)
+        if who.in_guild:
+            who.in_guild = False
+            self._stage.announce.person_left(who)
+            for thread in self._world.threads():
+                changes.leave_thread(self._stage, thread, who.id)
+
+    def set_locale(self, person: str, locale: str) -> None:
+        who = self._world.person(person)
+        who.locale = locale
+        self._stage.announce.person_changed(who)
+        self._stage.announce.commands_changed()
+
+    def set_dms(self, person: str, *, open: bool) -> None:
+        """Let a person take, or refuse, direct messages from the bot."""
+        who = self._world.person(person)
+        who.dms_open = open
+        self._stage.announce.person_changed(who)
+
+    def clear(self) -> None:
+        """Forget all messages, threads and scheduled events."""
+        for thread in self._world.threads():
+            changes.delete_channel(self._stage, thread)
+        for messages in list(self._world.messages.values()):
+            for message in list(messages.values()):
+                changes.delete_message(self._stage, message)
+        for event in list(self._world.events.values()):
+            del self._world.events[event.id]
+            self._stage.announce.event_deleted(event)

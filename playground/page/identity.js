@@ -1,0 +1,16 @@
+// Who sits at this tab: ?as=<id> in the address, else the person of this tab before, else the first.
+
+const REMEMBERED = "playground.person";
+
+export function whoIsHere(people) {
+  const asked = new URLSearchParams(location.search).get("as");
+  const known = (id) => people.find((person) => person.id === id || person.username === id);
+  const person = known(asked) ?? known(sessionStorage.getItem(REMEMBERED)) ?? people[0];
+  sessionStorage.setItem(REMEMBERED, person.id);
+  if (asked !== person.id) history.replaceState(null, "", `${addressOf(person.id)}${location.hash}`);
+  return person.id;
+}
+
+export function addressOf(personId) {
+  return `?as=${encodeURIComponent(personId)}`;
+}

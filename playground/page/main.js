@@ -1,0 +1,242 @@
+// Puts the page together: who is here, the live connection, the views, and which channel is open.
+
+import { makeActs } from "./acts.js";
+import { Composer } from "./composer.js";
+import { stayConnected } from "./connection.js";
+import { el } from "./element.js";
+import { openForm } from "./form.js";
+import { icon } from "./icons.js";
+import { whoIsHere } from "./identity.js";
+import { morph } from "./morph.js";
+import { notify } from "./notices.js";
+import { drawPeople } from "./people-panel.js";
+import { followAnchor } from "./popup.js";
+import { Reading } from "./reading.js";
+import { request } from "./requests.js";
+import { drawSidebar } from "./sidebar.js";
+import { keepTicking, speak } from "./time.js";
+import { Timeline } from "./timeline.js";
+import { World } from "./world.js";
+
+const FIRST_TRY = 600;
+
+async function begin() {
+  const snapshot = await firstSnapshot();
+  const personId = whoIsHere(snapshot.people);
+  const world = new World();
+  const reading = new Reading(personId);
+  const acts = makeActs(world, personId);
+  const page = layOut(world, acts, reading);
+  world.watch((frame) => page.change(frame));
+  addEventListener("hashchange", () => page.openFromAddress());
+  document.addEventListener("visibilitychange", () => world.you && page.draw());
+  keepTicking();
+  stayConnected(personId, {
+    onframe: (frame) => world.apply(frame),
+    onstate: (state) => {
+      world.connection = state;
+      world.changed({ t: "connection" });
+    },
+  });
+}
+
+// The page may be opened before the playground is up.
+async function firstSnapshot() {
+  for (;;) {
+    try {
+      return await request("GET", "/people/world");
+    } catch (refusal) {
+      document.getElementById("start").textContent = `${refusal.message} Trying again…`;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_TRY));
+    }
+  }
+}
+
+function layOut(world, acts, reading) {
+  const root = document.getElementById("page");
+  const sidebar = document.getElementById("sidebar");
+  const people = document.getElementById("people");
+  const head = document.getElementById("channel-head");
+  const status = document.getElementById("status");
+  const composer = new Composer(world, acts);
+  const timeline = new Timeline(world, acts, (channelId, messageId) => reading.mark(channelId, messageId));
+  document.getElementById("channel-body").append(timeline.node, composer.node);
+  let openId = null;
+  let form = null;
+
+  Object.assign(acts, {
+    titleOf: (channel) => (channel.type === 1 ? `@${world.bot.name}` : channel.type === 0 ? `#${channel.name}` : channel.name),
+    openChannel: () => openId,
+    replyTo: (message) => composer.answer(message),
+    startCommand: (name) => composer.startCommand(name),
+    beginCommand: () => composer.begin("/"),
+    mention: (person) => composer.begin(`${composer.text.value}@${person.name} `.trimStart()),
+    jumpTo: (messageId) => timeline.jumpTo(messageId),
+  });
+
+  function openFromAddress() {
+    const asked = location.hash.slice(1);
+    const channels = [...world.channels.values()];
+    const rooms = channels.filter(({ type }) => type === 0).sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+    const channel = world.channels.get(asked) ?? rooms[0] ?? channels[0];
+    if (!channel) return draw();
+    showDrawer(null);
+    if (channel.id === openId) return draw();
+    openId = channel.id;
+    if (asked !== openId) history.replaceState(null, "", `${location.search}#${openId}`);
+    timeline.open(openId, reading.last?.[openId]);
+    composer.open(channel);
+    draw();
+    if (matchMedia("(hover: hover)").matches) composer.focus();
+    return undefined;
+  }
+
+  function change(frame) {
+    if (!world.you) return;
+    if (frame.t === "hello") {
+      speak(world.you.locale);
+      reading.begin(world);
+      document.getElementById("start")?.remove();
+      root.hidden = false;
+      if (!world.channels.has(openId)) openId = null;
+      openFromAddress();
+    }
+    if (frame.t === "person") speak(world.you.locale);
+    if (!world.channels.has(openId)) openFromAddress();
+    if (frame.t === "ping") tell(frame);
+    if (frame.t === "modal" || frame.t === "hello") showForm();
+    draw();
+  }
+
+  function draw() {
+    timeline.draw();
+    composer.draw();
+    morph(sidebar.firstElementChild, drawSidebar({ world, acts, reading, openId }));
+    morph(people.firstElementChild, drawPeople({ world, acts }));
+    morph(head.firstElementChild, drawHead());
+    drawStatus();
+    drawTitle();
+    followAnchor();
+  }
+
+  function drawHead() {
+    const channel = world.channels.get(openId);
+    const thread = channel && channel.type > 4;
+    const parent = thread && world.channels.get(channel.parent_id);
+    const closed = channel?.thread_metadata?.locked ? "Locked" : channel?.thread_metadata?.archived ? "Closed; a message opens it again" : null;
+    return el(
+      "div",
+      { class: "head-inside" },
+      el("button", { type: "button", class: "icon-button only-narrow", "aria-label": "Channels", "aria-expanded": String(root.dataset.drawer === "sidebar"), onclick: () => showDrawer("sidebar") }, icon("menu"), mentionsElsewhere() > 0 && el("span", { class: "dot" })),
+      el("span", { class: "head-mark" }, icon(channel?.type === 1 ? "bubble" : thread ? "thread" : "hash")),
+      parent && [el("a", { class: "head-parent", href: `#${parent.id}` }, parent.name), el("span", { class: "faint head-parent", "aria-hidden": "true" }, "›")],
+      el("h2", { class: "head-title" }, channel ? acts.titleOf(channel).replace(/^[#@]/, "") : "No channel"),
+      el("span", { class: "head-topic" }, closed ?? channel?.topic ?? ""),
+      el("button", { type: "button", class: "icon-button", "aria-label": "People", title: "People", "aria-expanded": String(arePeopleShown()), onclick: togglePeople }, icon("people")),
+    );
+  }
+
+  function drawStatus() {
+    const text =
+      world.connection !== "connected"
+        ? "The connection is lost. Reconnecting…"
+        : world.bot.in_guild === false
+          ? `${world.bot.name} is not on this server.`
+          : world.bot.online
+            ? ""
+            : `${world.bot.name} is offline. Commands and buttons will work again when it is back.`;
+    status.hidden = !text;
+    status.classList.toggle("lost", world.connection !== "connected");
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  function mentionsElsewhere() {
+    let mentions = 0;
+    for (const channel of world.channels.values()) {
+      if (channel.id !== openId || document.hidden) mentions += reading.unread(world, channel).mentions;
+    }
+    return mentions;
+  }
+
+  function drawTitle() {
+    const mentions = mentionsElsewhere();
+    const channel = world.channels.get(openId);
+    const title = `${mentions ? `(${mentions}) ` : ""}${channel ? `${acts.titleOf(channel)} · ` : ""}${world.you.name} · ${world.guild.name}`;
+    if (document.title !== title) document.title = title;
+  }
+
+  function tell({ channel_id, author_id, text }) {
+    if (channel_id === openId && timeline.atEnd && !document.hidden) return;
+    const channel = world.channels.get(channel_id);
+    const author = world.personById(author_id);
+    notify({
+      title: `${author?.name ?? "Someone"} in ${channel ? acts.titleOf(channel) : "a channel"}`,
+      text,
+      avatar: author?.avatar,
+      onopen: () => {
+        location.hash = channel_id;
+      },
+    });
+  }
+
+  function showForm() {
+    const { modal } = world;
+    if (form && form.id === modal?.id) return;
+    form?.finish();
+    form = null;
+    if (!modal) return;
+    const over = () => {
+      world.modal = null;
+      form = null;
+    };
+    form = openForm(modal, {
+      world,
+      acts,
+      send: async (values) => {
+        await acts.sendForm(modal, values);
+        over();
+      },
+      onclose: () => {
+        over();
+        acts.closeForm(modal);
+      },
+    });
+  }
+
+  // The columns: drawers on a narrow screen, the right one also hideable on a wide one -----------
+
+  function showDrawer(name) {
+    root.dataset.drawer = name ?? "";
+    sidebar.inert = isNarrow() && name !== "sidebar";
+    people.inert = !arePeopleShown();
+    if (name) document.querySelector(`#${name} a, #${name} button`)?.focus();
+  }
+
+  const isNarrow = () => matchMedia("(max-width: 760px)").matches;
+  const isMiddling = () => matchMedia("(max-width: 1080px)").matches;
+  const arePeopleShown = () => (isMiddling() ? root.dataset.drawer === "people" : root.dataset.people !== "hidden");
+
+  function togglePeople() {
+    if (isMiddling()) showDrawer(root.dataset.drawer === "people" ? null : "people");
+    else {
+      root.dataset.people = arePeopleShown() ? "hidden" : "";
+      people.inert = !arePeopleShown();
+    }
+    draw();
+  }
+
+  document.getElementById("shade").onclick = () => showDrawer(null);
+  addEventListener("resize", () => showDrawer(null));
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && root.dataset.drawer && !event.defaultPrevented) showDrawer(null);
+    // Like in any chat: whoever begins to type means the composer.
+    const typing = event.target.closest("input, textarea, select, dialog, .popup, [role=listbox]");
+    const letter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (letter && !typing && !event.defaultPrevented) composer.focus();
+  });
+  showDrawer(null);
+
+  return { change, draw, openFromAddress };
+}
+
+begin();

@@ -1,0 +1,38 @@
+// The right column: who is here.
+
+import { el } from "./element.js";
+
+export function drawPeople({ world, acts }) {
+  const here = [...world.people.values()].filter((person) => person.in_guild);
+  return el(
+    "div",
+    { class: "people-inside" },
+    el("h2", null, "Bot"),
+    el("ul", null, drawPerson({ ...world.bot, bot: true }, acts, world.bot.in_guild === false ? "Not on the server" : world.bot.online ? "Online" : "Offline")),
+    el("h2", null, `People (${here.length})`),
+    el("ul", null, here.map((person) => drawPerson(person, acts, person.id === world.you.id ? "You" : null))),
+  );
+}
+
+function drawPerson(person, acts, note) {
+  return el(
+    "li",
+    { "data-key": person.id },
+    el(
+      "button",
+      {
+        type: "button",
+        class: "person",
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        onclick: (event) => acts.openPerson(event, person.id),
+        oncontextmenu: (event) => {
+          event.preventDefault();
+          acts.openPerson(event, person.id);
+        },
+      },
+      el("span", { class: person.bot ? `face ${person.online ? "online" : "offline"}` : "face" }, el("img", { class: "avatar", src: person.avatar, alt: "" })),
+      el("span", { class: "person-words" }, el("span", { class: "person-name" }, person.name, person.bot && el("span", { class: "tag" }, "Bot")), note && el("small", null, note)),
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+// Draws the markdown tree. Mentions know the world; a command mention opens the composer with it.
+
+import { el } from "./element.js";
+import { readMarkdown } from "./markdown.js";
+import { timeElement } from "./time.js";
+
+export function drawProse(text, context) {
+  return readMarkdown(text ?? "").map((node) => drawNode(node, context));
+}
+
+function drawNode(node, context) {
+  const inside = () => node.children.map((child) => drawNode(child, context));
+  switch (node.kind) {
+    case "text":
+      return document.createTextNode(node.text);
+    case "paragraph":
+      return el("p", null, inside());
+    case "heading":
+      // The page's own title is h1 and the channel's h2; what people write lies below.
+      return el(`h${node.level + 2}`, { class: `heading-${node.level}` }, inside());
+    case "small":
+      return el("p", { class: "small" }, inside());
+    case "quote":
+      return el("blockquote", null, inside());
+    case "list":
+      return el(node.ordered ? "ol" : "ul", { start: node.start }, inside());
+    case "item":
+      return el("li", null, inside());
+    case "codeblock":
+      return el("pre", { tabindex: "0", "aria-label": "Code" }, el("code", null, node.text));
+    case "code":
+      return el("code", null, node.text);
+    case "bold":
+      return el("strong", null, inside());
+    case "italic":
+      return el("em", null, inside());
+    case "underline":
+      return el("u", null, inside());
+    case "strike":
+      return el("s", null, inside());
+    case "spoiler":
+      return drawSpoiler(inside());
+    case "link":
+      return el("a", { href: node.url, target: "_blank", rel: "noopener noreferrer" }, inside());
+    case "time":
+      return timeElement(new Date(node.seconds * 1000), node.style);
+    default:
+      return drawMention(node, context);
+  }
+}
+
+function drawSpoiler(children) {
+  const reveal = (event) => {
+    const spoiler = event.currentTarget;
+    if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    spoiler.dataset.ownShown = "";
+  };
+  return el(
+    "span",
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler", onclick: reveal, onkeydown: reveal },
+    el("span", { class: "spoiler-text" }, children),
+  );
+}
+
+function drawMention(node, { world, acts }) {
+  if (node.kind === "person") {
+    const mine = node.id === world.you.id;
+    return el(
+      "button",
+      { type: "button", class: mine ? "mention mention-me" : "mention", onclick: (event) => acts.openPerson(event, node.id) },
+      `@${world.nameOf(node.id)}`,
+    );
+  }
+  if (node.kind === "channel") {
+    const channel = world.channels.get(node.id);
+    if (!channel) return el("span", { class: "mention" }, "#unknown");
+    return el("a", { class: "mention", href: `#${channel.id}` }, `#${channel.name}`);
+  }
+  if (node.kind === "command") {
+    return el(
+      "button",
+      { type: "button", class: "mention", onclick: () => acts.startCommand(node.name) },
+      `/${node.name}`,
+    );
+  }
+  return el("span", { class: "mention mention-me" }, node.kind === "everyone" ? node.text : "@role");
+}
+
+export function drawEmoji(emoji) {
+  if (!emoji?.name) return null;
+  const text = emoji.id ? `:${emoji.name}:` : emoji.name;
+  return el("span", { class: "emoji", "aria-hidden": emoji.id ? null : "true" }, text);
+}

@@ -1,0 +1,24 @@
+// Requests to the people API. A refusal is an error whose message is a sentence for the person.
+
+export class Refused extends Error {}
+
+export async function request(method, path, body) {
+  let response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("The playground cannot be reached.");
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refused(answer.error ?? `The playground answered ${response.status}.`);
+  return answer;
+}
+
+// What one person can ask for: ask("POST", "messages", {…}).
+export function askAs(personId) {
+  return (method, path, body) => request(method, `/people/${personId}/${path}`, body);
+}

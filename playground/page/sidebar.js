@@ -1,0 +1,164 @@
+// The left column: the server, its channels with their threads, the direct messages, what is
+// coming up, and the person at this tab.
+
+import { el } from "./element.js";
+import { icon } from "./icons.js";
+import { addressOf } from "./identity.js";
+import { openPopup } from "./popup.js";
+import { timeElement } from "./time.js";
+
+const TEXT = 0;
+const DIRECT = 1;
+const THREADS = [10, 11, 12];
+const OVER = [3, 4]; // a scheduled event that is completed or cancelled
+
+export function drawSidebar({ world, acts, reading, openId }) {
+  const channels = [...world.channels.values()];
+  const threadsOf = (id) =>
+    channels.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === id && isListed(channel, openId));
+  const rooms = channels.filter((channel) => channel.type === TEXT).sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  const link = (channel) => drawLink(channel, { world, acts, reading, openId });
+  const events = [...world.events.values()].filter((event) => !OVER.includes(event.status));
+  return el(
+    "div",
+    { class: "sidebar-inside" },
+    el("h1", { class: "server-name" }, world.guild.name),
+    el(
+      "nav",
+      { class: "channels", "aria-label": "Channels" },
+      !world.you.in_guild && el("div", { class: "outside" }, "You are not on this server.", el("button", { type: "button", class: "button button-1", onclick: acts.join }, "Join")),
+      el("h2", null, "Channels"),
+      el(
+        "ul",
+        null,
+        rooms.map((room) => {
+          const threads = threadsOf(room.id);
+          return el("li", { "data-key": room.id }, link(room), threads.length > 0 && el("ul", { class: "threads", "aria-label": `Threads in ${room.name}` }, threads.map((thread) => el("li", { "data-key": thread.id }, link(thread)))));
+        }),
+      ),
+      el("h2", null, "Direct messages"),
+      el("ul", null, drawDirects(channels, world, acts, link)),
+      events.length > 0 && [el("h2", null, "Coming up"), el("ul", null, events.map(drawEvent))],
+    ),
+    drawYou(world, acts),
+  );
+}
+
+function isListed(channel, openId) {
+  return channel.id === openId || !channel.thread_metadata?.archived;
+}
+
+function drawDirects(channels, world, acts, link) {
+  const directs = channels.filter((channel) => channel.type === DIRECT);
+  if (directs.length) return directs.map((channel) => el("li", { "data-key": channel.id }, link(channel)));
+  return el(
+    "li",
+    null,
+    el("button", { type: "button", class: "channel-link", onclick: acts.openDirect }, drawBotFace(world), el("span", { class: "channel-name" }, world.bot.name)),
+  );
+}
+
+function drawLink(channel, { world, acts, reading, openId }) {
+  const { messages, mentions } = reading.unread(world, channel);
+  const open = channel.id === openId;
+  const title = acts.titleOf(channel);
+  const badge = mentions === 1 ? "1 mention" : `${mentions} mentions`;
+  return el(
+    "a",
+    {
+      class: `channel-link${open ? " open" : ""}${messages && !open ? " unread" : ""}`,
+      href: `#${channel.id}`,
+      "aria-current": open ? "page" : null,
+      title,
+    },
+    channel.type === DIRECT ? drawBotFace(world) : icon(THREADS.includes(channel.type) ? "thread" : "hash"),
+    el("span", { class: "channel-name" }, title.replace(/^[#@]/, "")),
+    messages > 0 && !open && el("span", { class: "visually-hidden" }, ", unread"),
+    mentions > 0 && !open && el("span", { class: "badge", "aria-label": badge }, String(mentions)),
+  );
+}
+
+function drawBotFace(world) {
+  return el(
+    "span",
+    { class: `face ${world.bot.online ? "online" : "offline"}` },
+    el("img", { class: "avatar avatar-small", src: world.bot.avatar, alt: "" }),
+  );
+}
+
+function drawEvent(event) {
+  const starts = new Date(event.scheduled_start_time);
+  return el(
+    "li",
+    { class: "event" },
+    icon("calendar"),
+    el("span", { class: "event-words" }, el("b", null, event.name), el("small", null, event.status === 2 ? "Now" : timeElement(starts, "R"))),
+  );
+}
+
+function drawYou(world, acts) {
+  const { you } = world;
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "you",
+      "aria-haspopup": "dialog",
+      "aria-expanded": "false",
+      "aria-label": `You are ${you.name}. Be someone else`,
+      onclick: (event) => openPopup({ anchor: event.currentTarget, place: "above", matchWidth: true, label: "people", draw: () => drawSwitcher(world, acts), onopen: (popup) => popup.querySelector("a").focus() }),
+    },
+    el("img", { class: "avatar", src: you.avatar, alt: "" }),
+    el("span", { class: "you-words" }, el("b", null, you.name), el("small", null, you.owner ? "Owner of the server" : you.username)),
+    icon("gear"),
+  );
+}
+
+const LOCALES = { "en-US": "English", "en-GB": "English (UK)", de: "Deutsch", fr: "Français", "es-ES": "Español", it: "Italiano", nl: "Nederlands", pl: "Polski", "pt-BR": "Português", ja: "日本語" };
+
+// Every person is a link, so another tab is one middle click away.
+function drawSwitcher(world, acts) {
+  const { you } = world;
+  const locales = { ...(you.locale in LOCALES ? {} : { [you.locale]: you.locale }), ...LOCALES };
+  return el(
+    "div",
+    { class: "switcher", role: "dialog", "aria-label": "Be someone else" },
+    el("p", { class: "menu-heading" }, "Who are you at this tab?"),
+    el(
+      "ul",
+      null,
+      [...world.people.values()].map((person) =>
+        el(
+          "li",
+          { class: "switch-row" },
+          el(
+            "a",
+            { class: "menu-item", href: addressOf(person.id), "aria-current": person.id === you.id ? "true" : null },
+            el("img", { class: "avatar avatar-small", src: person.avatar, alt: "" }),
+            el("span", { class: "menu-label" }, person.name, person.owner && el("small", null, "Owner of the server")),
+            person.id === you.id && icon("check"),
+          ),
+          person.id !== you.id && el("a", { class: "icon-button", href: addressOf(person.id), target: "_blank", rel: "noopener", "aria-label": `Be ${person.name} in a new tab`, title: "In a new tab" }, icon("open")),
+        ),
+      ),
+    ),
+    el("div", { class: "menu-line" }),
+    el(
+      "label",
+      { class: "setting" },
+      "Language",
+      el(
+        "select",
+        { class: "plain-select", onchange: (event) => acts.changeSettings({ locale: event.currentTarget.value }) },
+        Object.entries(locales).map(([locale, name]) => el("option", { value: locale, selected: locale === you.locale }, name)),
+      ),
+    ),
+    el(
+      "label",
+      { class: "setting" },
+      "Direct messages from the bot",
+      el("input", { type: "checkbox", checked: Boolean(you.dms_open), onchange: (event) => acts.changeSettings({ dms_open: event.currentTarget.checked }) }),
+    ),
+    you.in_guild && !you.owner && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, "Leave the server")),
+  );
+}

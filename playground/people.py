@@ -1,0 +1,239 @@
+"""The people API over HTTP: reading, doing, moderating. README.md describes it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiohttp import web
+
+from playground import changes, commands, messages, pictures, wire
+from playground.crowd import shown_channel, shown_message, shown_person
+from playground.interactions import Interaction, shown_form
+from playground.invocations import Impossible
+from playground.messages import Draft
+from playground.permissions import allows, speaking_in
+from playground.refusals import Refusal
+from playground.stage import Stage
+from playground.world import Channel, Json, Message, Person
+
+SNAPSHOT = 100
+
+
+class People:
+    """Serves every request below `/people`, but the moderation."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.world = stage.world
+
+    def routes(self) -> list[web.RouteDef]:
+        def person(
+            method: Callable[..., web.RouteDef],
+            path: str,
+            do: Callable[[Person, Json], Json],
+        ) -> web.RouteDef:
+            return method(f"/people/{{person}}/{path}", self._doing(do))
+
+        post = web.post
+        return [
+            web.get("/people/world", self.see_world),
+            web.get("/people/avatars/{name}.svg", self.see_avatar),
+            web.get("/people/{person}/live", self.live),
+            web.get("/people/{person}/commands", self.see_commands),
+            web.post("/people/{person}/autocomplete", self.autocomplete),
+            web.delete("/people/{person}/messages/{message}", self.delete_message),
+            web.delete("/people/{person}/modals/{modal}", self.close_form),
+            person(post, "messages", self.write),
+            person(post, "commands", self.use_command),
+            person(post, "components", self.press),
+            person(post, "modals", self.submit),
+            person(post, "dismiss", self.dismiss),
+            person(post, "typing", self.type),
+            person(post, "dm", self.open_dm),
+        ]
+
+    def _doing(
+        self, do: Callable[[Person, Json], Json]
+    ) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def serve(request: web.Request) -> web.Response:
+            return web.json_response(do(self._person(request), await read_json(request)))
+
+        return serve
+
+    def _person(self, request: web.Request) -> Person:
+        try:
+            return self.world.person(request.match_info["person"])
+        except KeyError:
+            raise Impossible("There is no such person.", 404) from None
+
+    def _channel(self, person: Person, body: Json) -> Channel:
+        channel = self.world.channels.get(str(body.get("channel_id")))
+        if channel is None or not self.world.may_see(person, channel):
+            raise Impossible("There is no such channel.", 404)
+        return channel
+
+    def _message(self, person: Person, message_id: object) -> Message:
+        message = self.world.find_message(str(message_id))
+        if message is None or person not in self.world.readers(message):
+            raise Impossible("There is no such message.", 404)
+        return message
+
+    # reading
+
+    async def see_world(self, request: web.Request) -> web.Response:
+        channels = [c for c in self.world.channels.values() if not c.is_dm]
+        return web.json_response(
+            {
+                "guild": {"id": self.world.everyone.id, "name": self.world.guild_name},
+                "channels": [wire.channel(self.world, channel) for channel in channels],
+                "people": [shown_person(person) for person in self.world.people.values()],
+                "bot": self._bot(),
+                "events": [wire.event(self.world, e) for e in self.world.events.values()],
+                "api": f"{self.world.url}/api/v10",
+            }
+        )
+
+    def _bot(self) -> Json:
+        return {**shown_person(self.world.bot), "online": self.stage.gateway.online}
+
+    async def see_avatar(self, request: web.Request) -> web.Response:
+        person = self.world.user(request.match_info["name"])
+        if person is None:
+            raise web.HTTPNotFound
+        return web.Response(text=pictures.portrait(person), content_type="image/svg+xml")
+
+    async def see_commands(self, request: web.Request) -> web.Response:
+        person = self._person(request)
+        channel_id = request.query.get("channel_id")
+        channel = self._channel(person, {"channel_id": channel_id}) if channel_id else None
+        return web.json_response({"commands": self._commands(person, channel)})
+
+    def _commands(self, person: Person, channel: Channel | None) -> list[Json]:
+        offered = commands.offered(self.world, person, channel)
+        return [commands.shown(command, person.locale) for command in offered]
+
+    async def live(self, request: web.Request) -> web.StreamResponse:
+        person = self._person(request)
+        return await self.stage.crowd.serve(request, person.id, self._hello(person))
+
+    def _hello(self, person: Person) -> Json:
+        world = self.world
+        channels = [c for c in world.channels.values() if world.may_see(person, c)]
+        form = self.stage.interactions.form_of(person.id)
+        seen: dict[str, list[Json]] = {}
+        for channel in channels:
+            readable = [m for m in world.in_channel(channel.id) if m.reader_id in (None, person.id)]
+            seen[channel.id] = [shown_message(world, m) for m in readable[-SNAPSHOT:]]
+        return {
+            "t": "hello",
+            "you": shown_person(person),
+            "guild": {"id": world.everyone.id, "name": world.guild_name},
+            "people": [shown_person(p) for p in world.people.values()],
+            "bot": self._bot(),
+            "channels": [shown_channel(world, c, person) for c in channels],
+            "messages": seen,
+            "commands": self._commands(person, None),
+            "events": [wire.event(world, event) for event in world.events.values()],
+            "modal": shown_form(form) if form else None,
+        }
+
+    # doing
+
+    def write(self, person: Person, body: Json) -> Json:
+        channel = self._channel(person, body)
+        if not allows(self.world, person, channel, speaking_in(channel)):
+            raise Impossible("You do not have permission to send messages here.", 403)
+        if channel.locked and not allows(self.world, person, channel, "MANAGE_THREADS"):
+            raise Impossible("This thread is locked.", 403)
+        request: Json = {"content": str(body.get("content") or "")}
+        if body.get("reply_to"):
+            request["message_reference"] = {"message_id": body["reply_to"]}
+        message = messages.compose(self.world, channel, person.id, Draft(request))
+        changes.post(self.stage, message)
+        return {"message_id": message.id}
+
+    async def delete_message(self, request: web.Request) -> web.Response:
+        person = self._person(request)
+        message = self._message(person, request.match_info["message"])
+        channel = self.world.channels[message.channel_id]
+        moderator = allows(self.world, person, channel, "MANAGE_MESSAGES") and not channel.is_dm
+        if message.author_id != person.id and not moderator:
+            raise Impossible("You may delete your own messages only.", 403)
+        changes.delete_message(self.stage, message)
+        return web.json_response({})
+
+    def use_command(self, person: Person, body: Json) -> Json:
+        channel = self._usable(person, self._channel(person, body))
+        return _started(self.stage.interactions.command(person, channel, body))
+
+    def _usable(self, person: Person, channel: Channel) -> Channel:
+        if not channel.is_dm and not allows(
+            self.world, person, channel, "USE_APPLICATION_COMMANDS"
+        ):
+            raise Impossible("You do not have permission to use commands here.", 403)
+        if channel.locked and not allows(self.world, person, channel, "MANAGE_THREADS"):
+            raise Impossible("This thread is locked.", 403)
+        return channel
+
+    def press(self, person: Person, body: Json) -> Json:
+        message = self._message(person, body.get("message_id"))
+        return _started(self.stage.interactions.press(person, message, body))
+
+    def submit(self, person: Person, body: Json) -> Json:
+        form = self.stage.interactions.forms.get(str(body.get("modal_id")))
+        if form is None or form.person_id != person.id:
+            raise Impossible("This form is no longer open.", 404)
+        return _started(self.stage.interactions.submit(form, body.get("values") or {}))
+
+    async def close_form(self, request: web.Request) -> web.Response:
+        form = self.stage.interactions.forms.get(request.match_info["modal"])
+        if form and form.person_id == self._person(request).id:
+            del self.stage.interactions.forms[form.id]
+        return web.json_response({})
+
+    async def autocomplete(self, request: web.Request) -> web.Response:
+        person, body = self._person(request), await read_json(request)
+        channel = self._usable(person, self._channel(person, body))
+        interaction = self.stage.interactions.autocomplete(person, channel, body)
+        assert interaction.choices is not None
+        return web.json_response({"choices": await asyncio.shield(interaction.choices)})
+
+    def dismiss(self, person: Person, body: Json) -> Json:
+        message = self._message(person, body.get("message_id"))
+        if message.reader_id != person.id:
+            raise Impossible("Only messages that only you can see can be dismissed.")
+        changes.delete_message(self.stage, message)
+        return {}
+
+    def type(self, person: Person, body: Json) -> Json:
+        self.stage.announce.typing(self._channel(person, body), person)
+        return {}
+
+    def open_dm(self, person: Person, body: Json) -> Json:
+        channel = self.world.dm_with(person.id)
+        self.stage.announce.channel_changed(channel)
+        return {"channel_id": channel.id}
+
+
+def _started(interaction: Interaction) -> Json:
+    return {"interaction_id": interaction.id}
+
+
+async def read_json(request: web.Request) -> Json:
+    """Read a request's JSON object; nothing counts as an empty one."""
+    try:
+        body: Any = json.loads(await request.read() or b"{}")
+    except ValueError:
+        raise Impossible("The request is not JSON.") from None
+    if not isinstance(body, dict):
+        raise Impossible("The request is not a JSON object.")
+    return body
+
+
+def sentence(refusal: Refusal) -> str:
+    """Say why Discord refuses what a person wrote."""
+    errors = refusal.body.get("errors", {}).get("content", {}).get("_errors")
+    return str(errors[0]["message"] if errors else refusal.body["message"])

@@ -1,0 +1,73 @@
+"""Rate limits as Discord counts and announces them.
+
+https://docs.discord.com/developers/topics/rate-limits
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from dataclasses import dataclass
+
+from playground.refusals import rate_limited
+
+# Method and path template -> requests, seconds, and the path parameter each is counted by.
+LIMITED: dict[tuple[str, str], tuple[int, float, str]] = {
+    ("POST", "/channels/{channel_id}/messages"): (5, 5.0, "channel_id"),
+    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0, "channel_id"),
+    ("PATCH", "/webhooks/{application_id}/{token}/messages/{message_id}"): (5, 5.0, "token"),
+}
+# Discord's other limits are wide enough that a bot of this sort never meets them.
+WIDE = (1000, 1.0)
+
+
+@dataclass
+class Bucket:
+    limit: int
+    seconds: float
+    used: int = 0
+    resets_at: float = 0.0
+
+    def count(self, now: float) -> bool:
+        """Count one request; return whether it is within the limit."""
+        if now >= self.resets_at:
+            self.used, self.resets_at = 0, now + self.seconds
+        if self.used >= self.limit:
+            return False
+        self.used += 1
+        return True
+
+
+class RateLimits:
+    """All buckets; when not enforced, every route has a wide limit."""
+
+    def __init__(self, *, enforced: bool) -> None:
+        self.enforced = enforced
+        self._buckets: dict[tuple[str, str, str], Bucket] = {}
+
+    def count(self, method: str, template: str, parameters: dict[str, str]) -> dict[str, str]:
+        """Count a request and return its headers; raise the 429 refusal beyond the limit."""
+        rule = LIMITED.get((method, template)) if self.enforced else None
+        limit, seconds, parameter = rule or (*WIDE, "")
+        key = (method, template, parameters.get(parameter, ""))
+        now = time.time()
+        if rule:
+            bucket = self._buckets.setdefault(key, Bucket(limit, seconds))
+        else:
+            bucket = Bucket(limit, seconds)
+        sound = bucket.count(now)
+        after = max(0.0, bucket.resets_at - now)
+        # The hash names the kind of bucket, not the channel: discord.py adds that itself.
+        name = hashlib.blake2s(f"{method} {template}".encode(), digest_size=16).hexdigest()
+        headers = {
+            "X-RateLimit-Limit": str(bucket.limit),
+            "X-RateLimit-Remaining": str(bucket.limit - bucket.used),
+            "X-RateLimit-Reset": f"{bucket.resets_at:.3f}",
+            "X-RateLimit-Reset-After": f"{after:.3f}",
+            "X-RateLimit-Bucket": name,
+        }
+        if not sound:
+            refusal = rate_limited(round(after, 3))
+            refusal.headers |= {**headers, "X-RateLimit-Scope": "user"}
+            raise refusal
+        return headers

@@ -1,0 +1,254 @@
+"""The bot itself, its server, the people in it and the scheduled events."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from playground import wire
+from playground.gateway import gateway_url
+from playground.permissions import BITS, in_guild
+from playground.refusals import (
+    Form,
+    Refusal,
+    missing_permissions,
+    unknown_event,
+    unknown_guild,
+    unknown_member,
+    unknown_user,
+)
+from playground.rest import Answer, Call, RouteRow
+from playground.stage import Stage
+from playground.world import TEXT, Event, Json
+
+EXTERNAL = 3
+
+
+def _check_guild(stage: Stage, call: Call) -> None:
+    if call.path["guild_id"] != stage.world.everyone.id or not stage.world.bot.in_guild:
+        raise unknown_guild()
+
+
+def get_gateway(stage: Stage, call: Call) -> Answer:
+    return {"url": gateway_url(stage.world)}
+
+
+def get_bot_gateway(stage: Stage, call: Call) -> Answer:
+    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+    return {"url": gateway_url(stage.world), "shards": 1, "session_start_limit": limit}
+
+
+def get_me(stage: Stage, call: Call) -> Answer:
+    return wire.me(stage.world)
+
+
+def get_application(stage: Stage, call: Call) -> Answer:
+    return wire.application(stage.world)
+
+
+def get_user(stage: Stage, call: Call) -> Answer:
+    person = stage.world.user(call.path["user_id"])
+    if person is None:
+        raise unknown_user()
+    return wire.user(person)
+
+
+def list_my_guilds(stage: Stage, call: Call) -> Answer:
+    if not stage.world.bot.in_guild:
+        return []
+    guild = wire.guild(stage.world)
+    return [
+        {
+            **{key: guild[key] for key in ("id", "name", "icon", "banner", "features")},
+            "owner": False,
+            "permissions": str(in_guild(stage.world, stage.world.bot)),
+        }
+    ]
+
+
+def open_dm(stage: Stage, call: Call) -> Answer:
+    person_id = str(call.body.get("recipient_id"))
+    if person_id not in stage.world.people:
+        raise Refusal(400, 50033, "Invalid Recipient(s)")
+    return wire.channel(stage.world, stage.world.dm_with(person_id))
+
+
+def get_guild(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    guild = wire.guild(stage.world)
+    if call.query.get("with_counts", "").lower() in ("true", "1"):
+        count = len(stage.world.members())
+        guild |= {"approximate_member_count": count, "approximate_presence_count": count}
+    return guild
+
+
+def list_channels(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    channels = stage.world.channels.values()
+    return [wire.channel(stage.world, c) for c in channels if c.type == TEXT]
+
+
+def list_active_threads(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    world = stage.world
+    found = [t for t in world.threads() if not t.archived and world.may_see(world.bot, t)]
+    members = [wire.thread_member(t, world.bot.id) for t in found if world.bot.id in t.members]
+    return {
+        "threads": [wire.thread(world, t) for t in found],
+        "members": members,
+        "has_more": False,
+    }
+
+
+def list_roles(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    return [wire.role(role) for role in stage.world.roles.values()]
+
+
+def list_members(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
+    members = sorted(stage.world.members(), key=lambda person: int(person.id))
+    return [wire.full_member(p) for p in members if int(p.id) > after][:limit]
+
+
+def get_member(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    person = stage.world.user(call.path["user_id"])
+    if person is None:
+        raise unknown_user()
+    if not person.in_guild:
+        raise unknown_member()
+    return wire.full_member(person)
+
+
+def list_events(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    return [wire.event(stage.world, event) for event in stage.world.events.values()]
+
+
+def _check_events_allowed(stage: Stage, event: Event | None) -> None:
+    total = in_guild(stage.world, stage.world.bot)
+    own = event is None or event.creator_id == stage.world.bot.id
+    enough = BITS["MANAGE_EVENTS"] | (BITS["CREATE_EVENTS"] if own else 0)
+    if not total & enough:
+        raise missing_permissions()
+
+
+def create_event(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    _check_events_allowed(stage, None)
+    fields: Json = {
+        "channel_id": None,
+        "description": None,
+        "scheduled_end_time": None,
+        "entity_id": None,
+        "entity_metadata": None,
+        "status": 1,
+        **call.body,
+    }
+    _check_event(fields, new=True)
+    event = Event(stage.world.ids.next(), stage.world.bot.id, fields)
+    stage.world.events[event.id] = event
+    stage.announce.event_changed(event, new=True)
+    return wire.event(stage.world, event)
+
+
+def _check_event(fields: Json, *, new: bool) -> None:
+    form = Form()
+    form.at("name").length(fields.get("name"), 1, 100)
+    if fields.get("description") is not None:
+        form.at("description").length(fields["description"], 0, 1000)
+    if fields.get("privacy_level") != 2:
+        form.at("privacy_level").refuse("BASE_TYPE_CHOICES", "Value must be one of {2}.")
+    form.at("entity_type").number(fields.get("entity_type"), 1, EXTERNAL)
+    start = _time(fields, "scheduled_start_time", form)
+    if new and start and start < datetime.now(UTC):
+        form.at("scheduled_start_time").refuse(
+            "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past."
+        )
+    if fields.get("entity_type") == EXTERNAL:
+        end = _time(fields, "scheduled_end_time", form)
+        if start and end and end <= start:
+            form.at("scheduled_end_time").refuse(
+                "GUILD_SCHEDULED_EVENT_END_BEFORE_START", "The event ends before it starts."
+            )
+        place = (fields.get("entity_metadata") or {}).get("location")
+        form.at("entity_metadata", "location").length(place, 1, 100)
+    form.raise_if_any()
+
+
+def _time(fields: Json, key: str, form: Form) -> datetime | None:
+    if fields.get(key) is None:
+        form.at(key).required()
+        return None
+    try:
+        return datetime.fromisoformat(fields[key]).astimezone(UTC)
+    except (ValueError, TypeError):
+        form.at(key).refuse("DATETIME_TYPE_PARSE", f'Could not parse "{fields[key]}".')
+        return None
+
+
+def _find_event(stage: Stage, call: Call) -> Event:
+    _check_guild(stage, call)
+    event = stage.world.events.get(call.path["event_id"])
+    if event is None:
+        raise unknown_event()
+    return event
+
+
+def get_event(stage: Stage, call: Call) -> Answer:
+    return wire.event(stage.world, _find_event(stage, call))
+
+
+def change_event(stage: Stage, call: Call) -> Answer:
+    event = _find_event(stage, call)
+    _check_events_allowed(stage, event)
+    fields = {**event.fields, **call.body}
+    before, after = event.fields["status"], fields["status"]
+    if (before, after) not in ((1, 1), (1, 2), (1, 4), (2, 2), (2, 3)):
+        raise Refusal(400, 180000, "Cannot update a finished event")
+    _check_event(fields, new=False)
+    event.fields = fields
+    stage.announce.event_changed(event)
+    return wire.event(stage.world, event)
+
+
+def delete_event(stage: Stage, call: Call) -> Answer:
+    event = _find_event(stage, call)
+    _check_events_allowed(stage, event)
+    del stage.world.events[event.id]
+    stage.announce.event_deleted(event)
+    return None
+
+
+def leave_guild(stage: Stage, call: Call) -> Answer:
+    _check_guild(stage, call)
+    stage.world.bot.in_guild = False
+    stage.announce.bot_kicked()
+    return None
+
+
+_GUILD = "/guilds/{guild_id}"
+_EVENTS = f"{_GUILD}/scheduled-events"
+ROUTES: list[RouteRow] = [
+    ("GET", "/gateway", get_gateway),
+    ("GET", "/gateway/bot", get_bot_gateway),
+    ("GET", "/users/@me", get_me),
+    ("GET", "/users/@me/guilds", list_my_guilds),
+    ("DELETE", "/users/@me/guilds/{guild_id}", leave_guild),
+    ("POST", "/users/@me/channels", open_dm),
+    ("GET", "/users/{user_id}", get_user),
+    ("GET", "/oauth2/applications/@me", get_application),
+    ("GET", "/applications/{application_id}", get_application),
+    ("GET", _GUILD, get_guild),
+    ("GET", f"{_GUILD}/channels", list_channels),
+    ("GET", f"{_GUILD}/threads/active", list_active_threads),
+    ("GET", f"{_GUILD}/roles", list_roles),
+    ("GET", f"{_GUILD}/members", list_members),
+    ("GET", f"{_GUILD}/members/{{user_id}}", get_member),
+    ("GET", _EVENTS, list_events),
+    ("POST", _EVENTS, create_event),
+    ("GET", f"{_EVENTS}/{{event_id}}", get_event),
+    ("PATCH", f"{_EVENTS}/{{event_id}}", change_event),
+    ("DELETE", f"{_EVENTS}/{{event_id}}", delete_event),
+]

@@ -1,0 +1,161 @@
+"""The whole playground as one server on the loopback."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Self
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from playground import rest_channels, rest_guild, rest_interactions, stage
+from playground.faults import Faults
+from playground.invocations import Impossible
+from playground.moderation import Moderation
+from playground.people import People, sentence
+from playground.people_world import WorldActions
+from playground.refusals import Refusal
+from playground.rest import BASE, Rest
+from playground.stage import Options, Recorded
+from playground.world import Json, Message, World
+
+PAGE = Path(__file__).parent / "page"
+OURS = ("127.0.0.1", "localhost")
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Playground:
+    """A small Discord for one bot.
+
+    `async with Playground(port=0) as discord:` starts it on a free port of 127.0.0.1. The bot gets
+    `discord.api` as its base URL and `discord.token`; people come to `discord.url`.
+    """
+
+    def __init__(self, port: int = 0, options: Options | None = None) -> None:
+        self.options = options or Options()
+        self.token = self.options.token
+        self.port = port
+        self.stage = stage.build(self.options)
+        self.world: World = self.stage.world
+        self.faults: Faults = self.stage.faults
+        self.moderation = Moderation(self.stage)
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def url(self) -> str:
+        """Where people find the page."""
+        return self.world.url
+
+    @property
+    def api(self) -> str:
+        """The base URL of the REST side, for the bot."""
+        return self.world.url + BASE
+
+    @property
+    def requests(self) -> deque[Recorded]:
+        """The last 10,000 REST requests of the bot."""
+        return self.stage.requests
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return self.stage.gateway.online
+
+    def private(self, person: str) -> list[Json]:
+        """Return every version of every private message a person ever got, oldest first."""
+        return self.world.private.get(self.world.person(person).id, [])
+
+    def visible(self, channel: str) -> list[Message]:
+        """Return a channel's public messages as they now are, oldest first."""
+        found = self.world.in_channel(self.world.channel(channel).id)
+        return [message for message in found if not message.ephemeral]
+
+    async def start(self) -> None:
+        """Begin to serve."""
+        runner = web.AppRunner(
+            self._app(), access_log=None, shutdown_timeout=0.2, handle_signals=False
+        )
+        await runner.setup()
+        site = web.TCPSite(runner, "127.0.0.1", self.port)
+        await site.start()
+        self._runner = runner
+        self.port = runner.addresses[0][1]
+        self.world.url = f"http://127.0.0.1:{self.port}"
+
+    async def stop(self) -> None:
+        """Close every connection and stop serving."""
+        self.stage.interactions.close()
+        self.stage.crowd.close()
+        self.stage.gateway.drop()
+        await asyncio.sleep(0)
+        if self._runner:
+            await self._runner.cleanup()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.stop()
+
+    def _app(self) -> web.Application:
+        rows = [*rest_guild.ROUTES, *rest_channels.ROUTES, *rest_interactions.ROUTES]
+        rest = Rest(self.stage, self.token, rows)
+        app = web.Application(middlewares=[_guard, _explain], client_max_size=64 * 1024 * 1024)
+        app.add_routes(
+            [
+                web.route("*", BASE + "/{rest:.*}", rest.serve),
+                web.get("/gateway/", self.stage.gateway.connect),
+                web.get("/gateway", self.stage.gateway.connect),
+                web.get("/attachments/{channel}/{id}/{name}", self._file),
+                web.get("/", _page),
+                web.get("/page/{name:.*}", _page),
+                *WorldActions(self.stage, self.moderation).routes(),
+                *People(self.stage).routes(),
+            ]
+        )
+        return app
+
+    async def _file(self, request: web.Request) -> web.Response:
+        file = self.world.files.get(request.match_info["id"])
+        if file is None:
+            raise web.HTTPNotFound
+        # A stored page that somebody uploads must not run as ours.
+        headers = {
+            "Content-Type": file.content_type,
+            "Content-Security-Policy": "sandbox",
+            "X-Content-Type-Options": "nosniff",
+        }
+        return web.Response(body=file.content, headers=headers)
+
+
+async def _page(request: web.Request) -> web.StreamResponse:
+    path = (PAGE / request.match_info.get("name", "index.html")).resolve()
+    if not path.is_relative_to(PAGE) or not path.is_file():
+        raise web.HTTPNotFound
+    return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+
+@web.middleware
+async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse whatever a foreign web page could make a browser send here."""
+    origin = request.headers.get("Origin")
+    host = urlsplit(f"//{request.host}").hostname
+    if host not in OURS or (origin and origin != f"{request.scheme}://{request.host}"):
+        raise web.HTTPForbidden(text="The playground answers to this machine only.")
+    return await handler(request)
+
+
+@web.middleware
+async def _explain(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Turn what people cannot do into an answer of the people API."""
+    try:
+        return await handler(request)
+    except Impossible as error:
+        return web.json_response({"error": str(error)}, status=error.status)
+    except Refusal as refusal:
+        return web.json_response({"error": sentence(refusal)}, status=refusal.status)

@@ -1,0 +1,43 @@
+"""Ids as Discord makes them: 42 bits of milliseconds since 2015, then a counter."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+
+EPOCH_MS = 1420070400000
+
+# What exists at every start has the same id at every start, so that a bot's database outlives us.
+GUILD = "1100000000000000001"
+EVERYONE_ROLE = GUILD
+BOT_ROLE = "1100000000000000002"
+BOT = "1100000000000000010"  # Discord gives a bot and its application one id, and so do we
+CHANNELS = ("1100000000000000101", "1100000000000000102", "1100000000000000103")
+PEOPLE = tuple(f"11000000000000002{n:02}" for n in range(1, 100))
+
+
+class Snowflakes:
+    """A source of rising ids."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def next(self) -> str:
+        """Return an id of this moment, greater than every one before."""
+        self._last = max(self._last + 1, (int(time.time() * 1000) - EPOCH_MS) << 22)
+        return str(self._last)
+
+
+def moment(snowflake: str) -> str:
+    """Return the ISO 8601 time at which an id was made."""
+    return iso((int(snowflake) >> 22) + EPOCH_MS)
+
+
+def iso(milliseconds: float) -> str:
+    """Write Unix milliseconds as Discord writes times."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="microseconds")
+
+
+def now() -> str:
+    """Return the present time as Discord writes it."""
+    return iso(time.time() * 1000)

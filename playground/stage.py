@@ -1,0 +1,78 @@
+"""All parts of one running playground, for those who serve its requests."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from playground.announcements import Announcements
+from playground.answers import Answers
+from playground.crowd import Crowd
+from playground.faults import Faults
+from playground.gateway import Gateway
+from playground.interactions import Interactions
+from playground.ratelimits import RateLimits
+from playground.world import Json, World
+
+
+@dataclass
+class Recorded:
+    """One REST request of the bot, as `Playground.requests` keeps it."""
+
+    method: str
+    path: str  # without /api/v10
+    template: str | None  # "/channels/{channel_id}/messages"; None for unknown routes
+    query: dict[str, str]
+    body: Any  # the JSON body or payload_json; None without one
+    files: list[str]
+    multipart: bool
+    status: int = 0  # 0: never answered
+    answer: Any = None
+
+
+@dataclass
+class Stage:
+    world: World
+    gateway: Gateway
+    crowd: Crowd
+    announce: Announcements
+    faults: Faults
+    interactions: Interactions
+    answers: Answers
+    limits: RateLimits
+    requests: deque[Recorded] = field(default_factory=lambda: deque(maxlen=10_000))
+
+
+@dataclass
+class Options:
+    """How a playground behaves; times in seconds."""
+
+    token: str = "playground-token"
+    rate_limits: bool = True
+    answer_seconds: float = 3.0
+    token_seconds: float = 900.0
+    heartbeat_seconds: float = 41.25
+
+
+def build(options: Options) -> Stage:
+    """Build a new world and everything round it."""
+    world = World()
+    gateway = Gateway(world, options.token, options.heartbeat_seconds)
+    crowd = Crowd(world)
+    announce = Announcements(world, gateway, crowd)
+    gateway.on_presence = announce.bot_changed
+    faults = Faults(gateway)
+    interactions = Interactions(
+        world,
+        announce,
+        faults,
+        answer_seconds=options.answer_seconds,
+        token_seconds=options.token_seconds,
+    )
+    answers = Answers(world, announce, interactions)
+    limits = RateLimits(enforced=options.rate_limits)
+    return Stage(world, gateway, crowd, announce, faults, interactions, answers, limits)
+
+
+__all__ = ["Json", "Options", "Recorded", "Stage", "build"]

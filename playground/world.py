@@ -1,0 +1,268 @@
+"""The state of the small Discord: one server, its people, channels, messages and one bot."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from playground import permissions, snowflakes
+
+Json = dict[str, Any]
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+EPHEMERAL, LOADING, COMPONENTS_V2, HAS_THREAD = 1 << 6, 1 << 7, 1 << 15, 1 << 5
+
+
+@dataclass
+class Person:
+    id: str
+    name: str
+    username: str
+    locale: str = "en-US"
+    owner: bool = False
+    in_guild: bool = True
+    dms_open: bool = True
+    bot: bool = False
+    roles: list[str] = field(default_factory=list)
+    joined_at: str = field(default_factory=snowflakes.now)
+
+
+@dataclass
+class Role:
+    id: str
+    name: str
+    permissions: int
+    position: int = 0
+    managed: bool = False
+
+
+@dataclass
+class Overwrite:
+    """A channel's exception for one role or member."""
+
+    of_member: bool
+    allow: int = 0
+    deny: int = 0
+
+
+@dataclass
+class Channel:
+    id: str
+    type: int
+    name: str = ""
+    position: int = 0
+    topic: str | None = None
+    overwrites: dict[str, Overwrite] = field(default_factory=dict)
+    recipients: list[str] = field(default_factory=list)
+    parent_id: str | None = None
+    owner_id: str | None = None
+    starter_id: str | None = None
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    archive_after: int = 1440
+    archive_changed: str = field(default_factory=snowflakes.now)
+    slow_mode: int = 0
+    members: dict[str, str] = field(default_factory=dict)  # person id -> joined at
+    last_message_id: str | None = None
+    message_count: int = 0
+
+    @property
+    def is_dm(self) -> bool:
+        return self.type == DM
+
+    @property
+    def is_thread(self) -> bool:
+        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+
+@dataclass
+class Attachment:
+    id: str
+    channel_id: str
+    filename: str
+    content: bytes
+    content_type: str
+    size_px: tuple[int, int] | None = None
+    description: str | None = None
+    title: str | None = None
+    spoiler: bool = False
+    referenced: bool = False  # shown by a component, hence absent from `attachments`
+
+
+class Shelf:
+    """The stored files: those in use, and the last 200 that no longer are."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, Attachment] = {}
+        self._retired: deque[str] = deque()
+
+    def add(self, file: Attachment) -> None:
+        self._files[file.id] = file
+
+    def get(self, id_: str) -> Attachment | None:
+        return self._files.get(id_)
+
+    def retire(self, file: Attachment, *, at_once: bool = False) -> None:
+        """Give a file up; Discord serves such files for a while, so that open pages stay whole."""
+        self._retired.append(file.id)
+        if at_once:
+            self._files.pop(file.id, None)
+        while len(self._retired) > 200:
+            self._files.pop(self._retired.popleft(), None)
+
+
+@dataclass
+class Message:
+    id: str
+    channel_id: str
+    author_id: str
+    content: str = ""
+    type: int = 0
+    flags: int = 0
+    components: list[Json] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list)
+    files: list[Attachment] = field(default_factory=list)
+    mentions: list[str] = field(default_factory=list)
+    mention_everyone: bool = False
+    edited_at: str | None = None
+    reply_to: str | None = None
+    nonce: str | int | None = None
+    interaction: Json | None = None  # Discord's interaction_metadata
+    interaction_token: str | None = None
+    reader_id: str | None = None  # an ephemeral message's only reader
+    thread_id: str | None = None
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.reader_id is not None
+
+    @property
+    def loading(self) -> bool:
+        return bool(self.flags & LOADING)
+
+    @property
+    def is_v2(self) -> bool:
+        return bool(self.flags & COMPONENTS_V2)
+
+
+@dataclass
+class Event:
+    """A guild scheduled event; `fields` are Discord's own."""
+
+    id: str
+    creator_id: str
+    fields: Json
+
+
+# 32 characters is the longest name Discord allows; an accent and a wide script find other faults.
+_PEOPLE = (
+    ("Anna", "anna", "en-US"),
+    ("Bruno Caffè", "bruno", "it"),
+    ("Maximiliana von der Hohenwarte-Z", "maximiliana", "de"),
+    ("Iñaki", "inaki", "es-ES"),
+    ("Dee", "dee", "en-GB"),
+)
+
+
+class World:
+    """Everything that exists, and how to find it."""
+
+    def __init__(self) -> None:
+        self.ids = snowflakes.Snowflakes()
+        self.guild_name = "Game Night"
+        self.guild_locale = "en-US"
+        self.everyone = Role(snowflakes.EVERYONE_ROLE, "@everyone", permissions.EVERYONE)
+        bot_role = Role(
+            snowflakes.BOT_ROLE, "Matchnight", permissions.BOT_INVITED, position=1, managed=True
+        )
+        self.roles = {self.everyone.id: self.everyone, bot_role.id: bot_role}
+        self.bot_role = bot_role
+        self.bot = Person(snowflakes.BOT, "Matchnight", "Matchnight", bot=True, roles=[bot_role.id])
+        self.people: dict[str, Person] = {}
+        for id_, (name, username, locale) in zip(snowflakes.PEOPLE, _PEOPLE, strict=False):
+            self.people[id_] = Person(id_, name, username, locale, owner=not self.people)
+        self.channels: dict[str, Channel] = {}
+        for position, (id_, name) in enumerate(
+            zip(snowflakes.CHANNELS, ("game-night", "tactics", "off-topic"), strict=True)
+        ):
+            self.channels[id_] = Channel(id_, TEXT, name, position)
+        self.messages: dict[str, dict[str, Message]] = {}  # channel id -> id -> message, in order
+        self.files = Shelf()
+        self.events: dict[str, Event] = {}
+        self.commands: dict[str | None, list[Json]] = {}  # guild id, or None: everywhere
+        self.command_version = self.ids.next()
+        self.private: dict[str, list[Json]] = {}  # every version of a private message, by reader
+        self.url = ""  # set when the server knows its port
+
+    def user(self, id_: str) -> Person | None:
+        """Find a person or the bot."""
+        return self.bot if id_ == self.bot.id else self.people.get(id_)
+
+    def person(self, name_or_id: str) -> Person:
+        """Find one of the people by id, name or username; KeyError otherwise."""
+        for person in self.people.values():
+            if name_or_id in (person.id, person.name, person.username):
+                return person
+        raise KeyError(f"no person {name_or_id!r}")
+
+    def channel(self, name_or_id: str) -> Channel:
+        """Find a channel or thread by id or name (without #); KeyError otherwise."""
+        wanted = name_or_id.removeprefix("#")
+        for channel in self.channels.values():
+            if wanted in (channel.id, channel.name):
+                return channel
+        raise KeyError(f"no channel {name_or_id!r}")
+
+    def in_channel(self, channel_id: str) -> list[Message]:
+        """Return a channel's messages, ephemeral ones too, oldest first."""
+        return list(self.messages.get(channel_id, {}).values())
+
+    def message(self, channel_id: str, message_id: str) -> Message | None:
+        """Find a message."""
+        return self.messages.get(channel_id, {}).get(message_id)
+
+    def find_message(self, message_id: str) -> Message | None:
+        """Find a message without knowing its channel."""
+        for messages in self.messages.values():
+            if message := messages.get(message_id):
+                return message
+        return None
+
+    def threads(self, parent_id: str | None = None) -> list[Channel]:
+        """Return the threads, or those under one channel."""
+        return [
+            channel
+            for channel in self.channels.values()
+            if channel.is_thread and parent_id in (None, channel.parent_id)
+        ]
+
+    def members(self) -> list[Person]:
+        """Return who is in the server, the bot among them."""
+        return [p for p in (self.bot, *self.people.values()) if p.in_guild]
+
+    def dm_with(self, person_id: str) -> Channel:
+        """Return the DM channel of a person and the bot, made on demand.
+
+        Its id is derived from the person's, so it is the same at every start.
+        """
+        id_ = str(int(person_id) + 1000)
+        if id_ not in self.channels:
+            self.channels[id_] = Channel(id_, DM, recipients=[person_id, self.bot.id])
+        return self.channels[id_]
+
+    def may_see(self, person: Person, channel: Channel) -> bool:
+        """Return whether a person can see into a channel."""
+        if channel.type == PRIVATE_THREAD and person.id not in channel.members:
+            return person.in_guild and permissions.allows(self, person, channel, "MANAGE_THREADS")
+        return permissions.allows(self, person, channel, "VIEW_CHANNEL")
+
+    def readers(self, message: Message) -> list[Person]:
+        """Return the people (not the bot) a message is shown to."""
+        channel = self.channels.get(message.channel_id)
+        if channel is None:
+            return []
+        if message.reader_id is not None:
+            return [self.people[message.reader_id]]
+        return [p for p in self.people.values() if self.may_see(p, channel)]

@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from playground import Playground
+from playground.client import InteractionFailed, Person, Refused
+from tests.playground.conftest import Bot, online
+from tests.playground.pictures import board, file
+
+Click = discord.Interaction[Any]
+
+
+async def test_the_snapshot_holds_what_a_person_may_see(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    @bot.tree.command(description="Whisper")
+    async def whisper(interaction: Click) -> None:
+        await interaction.response.send_message("psst", ephemeral=True)
+
+    async with online(playground, bot):
+        await anna.command("tactics", "whisper")
+        await anna.write("tactics", "hello")
+        async with Person(playground.url, "anna") as again, Person(playground.url, "dee") as dee:
+            assert [m.text for m in again.messages("tactics")] == ["psst", "hello"]
+            assert [m.text for m in dee.messages("tactics")] == ["hello"]
+            assert again.bot["online"] and again.commands[0]["name"] == "whisper"
+
+
+async def test_people_answer_mention_and_delete(
+    playground: Playground, anna: Person, bruno: Person
+) -> None:
+    first = await bruno.write("tactics", f"hello <@{anna.id}>")
+    await anna.until(lambda: anna.heard("ping"))
+    answer = await anna.write("tactics", "yes?", reply_to=first.id)
+    assert answer.body["referenced_message"]["id"] == first.id
+    await bruno.until(lambda: bruno.heard("ping"))
+    with pytest.raises(Refused, match="your own"):
+        await bruno.delete(answer)
+    await anna.delete(first)  # the owner moderates
+    await bruno.until(lambda: bruno.now(first) is None)
+    with pytest.raises(Refused, match="2000"):
+        await anna.write("tactics", "x" * 2001)
+
+
+async def test_world_actions_over_http_reach_everyone(
+    playground: Playground, bot: Bot, anna: Person, bruno: Person
+) -> None:
+    async with online(playground, bot):
+        channel = (await anna.moderate("channels", name="chess"))["channel_id"]
+        await bruno.until(lambda: channel in bruno.channels)
+        thread = await anna.moderate(
+            f"channels/{channel}/threads", name="Game 1", person_id=anna.id
+        )
+        await bruno.until(lambda: thread["channel_id"] in bruno.channels)
+        await anna.moderate(f"channels/{thread['channel_id']}/thread", locked=True)
+        await bruno.until(lambda: not bruno.channels[thread["channel_id"]]["can_send"])
+        with pytest.raises(Refused, match="locked"):
+            await bruno.write("Game 1", "hello")
+        await anna.moderate(
+            f"channels/{channel}/permissions", target=bruno.id, deny=["VIEW_CHANNEL"]
+        )
+        await bruno.until(lambda: channel not in bruno.channels)
+        await anna.moderate(f"channels/{channel}/delete")
+        await anna.until(lambda: channel not in anna.channels)
+        new = (await anna.moderate("people", name="Zoë", locale="fr"))["person_id"]
+        await anna.until(lambda: anna.people.get(new, {}).get("locale") == "fr")
+        await bruno.ask("leave")
+        await anna.until(lambda: not anna.people[bruno.id]["in_guild"])
+        await bruno.ask("join")
+        await bruno.until(lambda: playground.world.channel("tactics").id in bruno.channels)
+        with pytest.raises(Refused, match="Not found"):
+            await anna.moderate("channels/nowhere/delete")
+
+
+async def test_without_a_bot_commands_vanish_and_presses_fail(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    @bot.tree.command(description="Ping")
+    async def ping(interaction: Click) -> None:
+        await interaction.response.send_message(view=board("x"), file=file())
+
+    async with online(playground, bot):
+        message = await anna.command("tactics", "ping")
+        playground.moderation.kick_bot()
+        await anna.until(lambda: not anna.bot["in_guild"] and not anna.commands)
+        with pytest.raises(Refused, match="no command"):
+            await anna.command("tactics", "ping")
+        with pytest.raises(InteractionFailed, match="This interaction failed"):
+            await anna.press(message, "Play")
+
+
+async def test_commands_respect_who_may_use_them(
+    playground: Playground, bot: Bot, anna: Person, bruno: Person
+) -> None:
+    @bot.tree.command(description="Settings")
+    @discord.app_commands.default_permissions(manage_guild=True)
+    @discord.app_commands.guild_only()
+    async def settings(interaction: Click) -> None:
+        await interaction.response.send_message(f"{interaction.permissions.manage_guild}")
+
+    async with online(playground, bot):
+        assert (await anna.command("tactics", "settings")).text == "True"
+        with pytest.raises(Refused, match="no command"):
+            await bruno.command("tactics", "settings")
+        with pytest.raises(Refused, match="no command"):
+            await anna.command(await anna.open_dm(), "settings")
+
+
+async def test_faults_are_armed_listed_and_cleared_over_http(
+    playground: Playground, anna: Person
+) -> None:
+    await anna.fault("status", method="POST", path="/channels/", status=502, count=2)
+    (fault,) = playground.faults.armed
+    assert (fault.kind, fault.count, fault.more) == ("status", 2, {"status": 502})
+    with pytest.raises(Refused, match="unknown fault"):
+        await anna.fault("earthquake")
+    await anna.fault("clear")
+    assert playground.faults.armed == []
+
+
+async def test_portraits_and_the_page_are_served(playground: Playground, anna: Person) -> None:
+    assert b"<svg" in await anna.fetch(f"/people/avatars/{anna.id}.svg")
+    with pytest.raises(Refused, match="404"):
+        await anna.fetch("/page/../server.py")
+    with pytest.raises(Refused, match="404"):
+        await anna.fetch("/page/%2e%2e/server.py")
+
+
+async def test_it_runs_on_its_own() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "playground", "--port", "0", "--token", "t"),
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    try:
+        assert process.stdout is not None
+        line = (await asyncio.wait_for(process.stdout.readline(), 10)).decode()
+        url = line.split()[-1].rstrip("/")
+        async with aiohttp.ClientSession() as session:
+            async with session.get(f"{url}/people/world") as response:
+                world = await response.json()
+            assert world["api"] == f"{url}/api/v10"
+            headers = {"Authorization": "Bot t"}
+            async with session.get(f"{world['api']}/users/@me", headers=headers) as response:
+                assert (await response.json())["username"] == "Matchnight"
+    finally:
+        process.terminate()
+        await process.wait()
+        if process.stdout:
+            await process.stdout.read()
