@@ -33,7 +33,7 @@ export class Composer {
     });
     this.text.onkeydown = (event) => this.onKey(event);
     this.slash = el("button", { type: "button", class: "icon-button composer-slash", "aria-label": "Commands", title: "Commands", onclick: () => this.begin("/") }, icon("slash"));
-    this.back = el("button", { type: "button", class: "icon-button", "aria-label": "Leave this command", title: "Leave this command (Escape)", hidden: true, onclick: () => this.bar?.leave() }, icon("close"));
+    this.back = el("button", { type: "button", class: "icon-button composer-back", "aria-label": "Leave this command", title: "Leave this command (Escape)", hidden: true, onclick: () => this.bar?.leave() }, icon("close"));
     this.sendButton = el("button", { type: "submit", class: "icon-button composer-send", "aria-label": "Send", title: "Send" }, icon("send"));
     this.place = el("div", { class: "composer-place" }, this.text);
     this.replying = el("div", { class: "replying", hidden: true });

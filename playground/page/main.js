@@ -7,6 +7,7 @@ import { el } from "./element.js";
 import { openForm } from "./form.js";
 import { icon } from "./icons.js";
 import { whoIsHere } from "./identity.js";
+import { plainText } from "./markdown.js";
 import { morph } from "./morph.js";
 import { notify } from "./notices.js";
 import { drawPeople } from "./people-panel.js";
@@ -102,7 +103,9 @@ function layOut(world, acts, reading) {
       openFromAddress();
     }
     if (frame.t === "person") speak(world.you.locale);
-    if (!world.channels.has(openId)) openFromAddress();
+    // The channel in the address may become known only after the address has changed to it.
+    const awaited = frame.t === "channel" && frame.channel.id === location.hash.slice(1) && frame.channel.id !== openId;
+    if (awaited || !world.channels.has(openId)) openFromAddress();
     if (frame.t === "ping") tell(frame);
     if (frame.t === "modal" || frame.t === "hello") showForm();
     draw();
@@ -171,7 +174,7 @@ function layOut(world, acts, reading) {
     const author = world.personById(author_id);
     notify({
       title: `${author?.name ?? "Someone"} in ${channel ? acts.titleOf(channel) : "a channel"}`,
-      text,
+      text: plainText(text ?? "", world),
       avatar: author?.avatar,
       onopen: () => {
         location.hash = channel_id;

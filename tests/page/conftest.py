@@ -1,0 +1,90 @@
+"""A playground, the toy bot, and a real Chromium that shows the page to people."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import discord.http
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+
+from playground import Options, Playground
+from tests.page.toy import Toy
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SWITCHES = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find_chromium(own: str) -> str | None:
+    """Look at $CHROMIUM, then on the path, then for the one that playwright installed."""
+    places = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES), own]
+    return next((place for place in places if place and Path(place).exists()), None)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        path = find_chromium(playwright.chromium.executable_path)
+        if path is None:
+            missing = "no Chromium found: install one, or name it in CHROMIUM"
+            if os.environ.get("CI"):
+                pytest.fail(missing)
+            pytest.skip(missing)
+        browser = await playwright.chromium.launch(executable_path=path, args=SWITCHES)
+        yield browser
+        await browser.close()
+
+
+@dataclass
+class Table:
+    """A playground with the toy bot, and the browser for the people who come."""
+
+    playground: Playground
+    toy: Toy
+    browser: Browser
+    contexts: list[BrowserContext] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    async def seat(self, person: str = "anna", width: int = 1280, height: int = 800) -> Page:
+        """Open the page for a person, in a browser window of their own."""
+        context = await self.browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        context.set_default_timeout(8000)
+        self.contexts.append(context)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        await page.goto(f"{self.playground.url}/?as={person}")
+        await page.locator("#page").wait_for()
+        return page
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def table(browser: Browser) -> AsyncIterator[Table]:
+    async with Playground(options=Options(answer_seconds=1.0)) as playground:
+        discord.http.Route.BASE = playground.api
+        toy = Toy()
+        running = asyncio.create_task(toy.start(playground.token))
+        await asyncio.wait_for(toy.became_ready.wait(), 10)
+        await toy.tree.sync()
+        table = Table(playground, toy, browser)
+        yield table
+        for context in table.contexts:
+            await context.close()
+        await toy.close()
+        await asyncio.gather(running, return_exceptions=True)
+        assert table.complaints == []

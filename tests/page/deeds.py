@@ -1,0 +1,39 @@
+"""What people do at the page, and where they look, for all its tests."""
+
+from __future__ import annotations
+
+from playwright.async_api import Locator, Page
+
+
+def composer(page: Page) -> Locator:
+    return page.locator(".composer-text")
+
+
+def messages(page: Page) -> Locator:
+    return page.locator(".messages > .message")
+
+
+def newest(page: Page) -> Locator:
+    return messages(page).last
+
+
+def channel(page: Page, name: str) -> Locator:
+    """Return the entry of a channel in the sidebar."""
+    return page.get_by_role("navigation").get_by_role("link", name=name)
+
+
+async def write(page: Page, text: str, *, enter: bool = True) -> None:
+    """Type a line as a person does, key by key."""
+    await composer(page).click()
+    await page.keyboard.type(text)
+    if enter:
+        await page.keyboard.press("Enter")
+
+
+async def show(page: Page, what: str) -> Locator:
+    """Let the toy bot show something, and return the message."""
+    count = await messages(page).count()
+    await write(page, f"/show {what}")
+    shown = messages(page).nth(count)
+    await shown.locator(".body > *").first.wait_for()
+    return shown

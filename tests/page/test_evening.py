@@ -1,0 +1,106 @@
+"""A new user's first evening at the page, with the bot itself: no account, no instructions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, expect
+
+from playground import Options, Playground
+from tests.bot.live.hosting import running
+from tests.page.deeds import write
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest_asyncio.fixture(loop_scope="session", params=[1280, 390])
+async def page(
+    browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[Page]:
+    """The page as it first opens, on a desk and on a telephone."""
+    complaints: list[str] = []
+    async with (
+        Playground(options=Options(rate_limits=False)) as playground,
+        running(playground, tmp_path / "evening.db"),
+    ):
+        context = await browser.new_context(
+            viewport={"width": request.param, "height": 900}, reduced_motion="reduce"
+        )
+        context.set_default_timeout(8000)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        await page.goto(f"{playground.url}/?as=anna")
+        await page.locator("#page").wait_for()
+        yield page
+        await context.close()
+    assert complaints == []
+
+
+def table(page: Page) -> Locator:
+    """The table everybody sees: the message with the Play button."""
+    return page.locator(".message").filter(has=page.get_by_role("button", name="My view"))
+
+
+def panel(page: Page) -> Locator:
+    """The newest private message."""
+    return page.locator(".message").filter(has_text="Only you can see this").last
+
+
+async def board(page: Page) -> str:
+    """The address of the board's picture, which changes with the board."""
+    return await table(page).locator("img[src*=attachments]").first.get_attribute("src") or ""
+
+
+async def choose(message: Locator, page: Page, option: int) -> None:
+    """Pick one of a menu's options, counted from 0."""
+    await message.locator("[aria-haspopup=listbox]").first.click()
+    await page.get_by_role("option").nth(option).click()
+
+
+async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Page) -> None:
+    await write(page, "/play Tactic Tiles")
+    lobby = page.locator(".message").filter(has_text="Closes")
+    await expect(lobby).to_contain_text("1 player")
+    await lobby.locator("[aria-haspopup=listbox]").click()
+    await page.get_by_role("option").filter(has_text="Easy").click()
+    await expect(lobby).to_contain_text("2 players")
+    await lobby.get_by_role("button", name="Start").click()
+    await expect(table(page)).to_contain_text("@Anna to move.")
+    before = await board(page)
+
+    await table(page).get_by_role("button", name="Play", exact=True).click()
+    await expect(panel(page)).to_contain_text("Which tile?")
+    await choose(panel(page), page, 0)
+    if "M13" not in await table(page).inner_text():
+        # The first tile of all has only one place, so that nothing is asked.
+        await expect(panel(page)).to_contain_text("M13")
+    else:
+        await expect(panel(page)).to_contain_text("Where does tile")
+        await choose(panel(page), page, 0)
+    await page.get_by_role("button", name="Confirm").click()
+    await expect(panel(page)).to_contain_text("You drew")
+    await expect(table(page)).to_contain_text("@Anna placed")
+    await expect(table(page)).to_contain_text("@Anna to move.")
+    moved = await board(page)
+    assert moved != before
+
+    await panel(page).get_by_role("button", name="Type it").click()
+    form = page.get_by_role("dialog")
+    await form.get_by_role("textbox").fill("9 m13")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(panel(page)).to_contain_text("1, 2 and 3")
+
+    await write(page, "/move 1 ", enter=False)
+    for part in (r"^1 [A-Z]\d+$", r"^1 [A-Z]\d+ [urdl]"):
+        await page.get_by_role("option").filter(has_text=re.compile(part)).first.click()
+        field = page.locator(".command-input").last
+        await field.click()
+        await field.press("End")
+        await field.press("Space")
+    await page.keyboard.press("Enter")
+    await expect(panel(page)).to_contain_text("You drew")
+    await expect(table(page).locator(f'img[src="{moved}"]')).to_have_count(0)

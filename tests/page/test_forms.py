@@ -1,0 +1,68 @@
+"""Forms (modals) that the bot opens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.page.conftest import Table
+from tests.page.deeds import messages, newest, show
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def open_form(page: Page) -> Locator:
+    message = await show(page, "board")
+    await message.get_by_role("button", name="Form").click()
+    form = page.get_by_role("dialog", name="Type your move")
+    await form.wait_for()
+    return form
+
+
+async def test_a_form_is_filled_in_and_sent_with_the_keyboard(table: Table) -> None:
+    page = await table.seat()
+    form = await open_form(page)
+    await expect(form).to_contain_text("Write it as in 2 m12 r.")
+    await expect(form.get_by_label("Move")).to_be_focused()
+    await expect(form.get_by_label("Why")).to_have_value("Because.")
+    await page.keyboard.type("2 m12 r")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Control+A")
+    await page.keyboard.type("It fits.")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(newest(page)).to_contain_text("form: 2 m12 r / It fits. / match-and-stack")
+    await expect(form).to_have_count(0)
+
+
+async def test_what_is_missing_in_a_form_is_said_beside_its_field(table: Table) -> None:
+    page = await table.seat()
+    form = await open_form(page)
+    await page.keyboard.type("2")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form).to_contain_text("At least 3 characters, please (now 1).")
+    await expect(form).to_contain_text("Please choose one.")
+    await expect(form.get_by_label("Move")).to_have_attribute("aria-invalid", "true")
+    await expect(form.get_by_label("Move")).to_have_attribute("maxlength", "20")
+
+
+async def test_escape_closes_a_form_and_it_stays_closed(table: Table) -> None:
+    page = await table.seat()
+    form = await open_form(page)
+    await page.keyboard.press("Escape")
+    await expect(form).to_have_count(0)
+    await page.reload()
+    await expect(messages(page)).to_have_count(1)
+    await expect(form).to_have_count(0)
+
+
+async def test_an_open_form_is_still_there_after_a_reload(table: Table) -> None:
+    page = await table.seat()
+    form = await open_form(page)
+    await page.reload()
+    await expect(form.get_by_label("Move")).to_be_focused()

@@ -1,0 +1,151 @@
+"""Channels, threads, direct messages, people, badges, and lost connections."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.page.conftest import Table
+from tests.page.deeds import channel, composer, messages, newest, show, write
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def post(table: Table, page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    answer = await page.request.post(f"{table.playground.url}{path}", data=body)
+    assert answer.ok, await answer.text()
+    result: dict[str, Any] = await answer.json()
+    return result
+
+
+async def test_a_mention_elsewhere_makes_a_badge_and_a_notice_that_leads_there(
+    table: Table,
+) -> None:
+    anna, bruno = await table.seat("anna"), await table.seat("bruno")
+    await channel(anna, "tactics").click()
+    await write(anna, "nothing for anybody")
+    entry = channel(bruno, "tactics")
+    await expect(entry).to_have_class("channel-link unread")
+    await expect(entry.locator(".badge")).to_have_count(0)
+    await write(anna, "/poke bruno")
+    await expect(entry.locator(".badge")).to_have_text("1")
+    await expect(bruno).to_have_title("(1) #game-night · Bruno Caffè · Game Night")
+    await expect(bruno.locator(".notice")).to_contain_text("Your turn, @Bruno Caffè!")
+    await bruno.locator(".notice-open").click()
+    await expect(newest(bruno)).to_contain_text("Your turn, @Bruno Caffè!")
+    await expect(bruno.locator(".divider.new")).to_have_count(1)
+    await expect(entry.locator(".badge")).to_have_count(0)
+    await expect(entry).to_have_class("channel-link open")
+
+
+async def test_a_thread_lies_below_its_channel_and_can_be_written_in(table: Table) -> None:
+    page = await table.seat()
+    await write(page, "let us play here")
+    await expect(messages(page)).to_have_count(1)
+    message_id = await newest(page).get_attribute("data-key")
+    channel_id = (await page.evaluate("location.hash"))[1:]
+    person = await page.evaluate("sessionStorage.getItem('playground.person')")
+    await post(
+        table,
+        page,
+        f"/people/world/channels/{channel_id}/threads",
+        {"name": "A table", "person_id": person, "message_id": message_id},
+    )
+    await page.get_by_role("list", name="Threads in game-night").get_by_role("link").click()
+    await expect(page.locator(".head-title")).to_have_text("A table")
+    await write(page, "my move")
+    await expect(newest(page)).to_contain_text("my move")
+    await channel(page, "game-night").click()
+    await expect(messages(page).first.get_by_role("link", name="A table")).to_be_visible()
+
+
+async def test_the_direct_message_with_the_bot_is_made_when_it_is_asked_for(table: Table) -> None:
+    page = await table.seat()
+    await page.get_by_role("navigation").get_by_role("button", name="Matchnight").click()
+    await expect(page.locator(".head-title")).to_have_text("Matchnight")
+    await write(page, "hello bot")
+    await expect(newest(page)).to_contain_text("hello bot")
+
+
+async def test_one_becomes_another_person_and_the_tab_remembers_it(table: Table) -> None:
+    page = await table.seat()
+    await page.get_by_role("button", name="You are Anna").click()
+    await page.get_by_role("dialog").get_by_role("link", name="Dee", exact=True).click()
+    await expect(page.get_by_role("button", name="You are Dee")).to_be_visible()
+    await page.goto(f"{table.playground.url}/")
+    await expect(page.get_by_role("button", name="You are Dee")).to_be_visible()
+
+
+async def test_an_offline_bot_is_announced_until_it_is_back(table: Table) -> None:
+    page = await table.seat()
+    status = page.locator("#status")
+    await expect(status).to_be_hidden()
+    await table.toy.close()
+    await expect(status).to_contain_text("Matchnight is offline")
+
+
+async def test_a_lost_connection_is_said_and_made_good_without_a_reload(table: Table) -> None:
+    page = await table.seat()
+    await write(page, "before")
+    await expect(messages(page)).to_have_count(1)
+    await page.evaluate("window.before = true")
+    table.playground.stage.crowd.close()
+    await expect(page.locator("#status")).to_contain_text("Reconnecting")
+    await expect(page.locator("#status")).to_be_hidden()
+    await write(page, "after")
+    await expect(newest(page)).to_contain_text("after")
+    await expect(messages(page)).to_have_count(2)
+    assert await page.evaluate("window.before")
+
+
+@pytest.mark.parametrize("what", ["board", "selects", "layout", "prose", "embed"])
+async def test_a_phone_shows_everything_without_scrolling_sideways(table: Table, what: str) -> None:
+    page = await table.seat(width=390, height=844)
+    message = await show(page, what)
+    wide = "node => node.scrollWidth - node.clientWidth"
+    assert await page.locator(".scroller").evaluate(wide) <= 0
+    assert await page.evaluate("document.documentElement.scrollWidth") <= 390
+    box = await message.bounding_box()
+    assert box is not None
+    assert box["width"] <= 390
+
+
+async def test_on_a_phone_the_channels_come_as_a_drawer(table: Table) -> None:
+    page = await table.seat(width=390, height=844)
+    link = channel(page, "tactics")
+    await expect(link).to_be_hidden()
+    await page.get_by_role("button", name="Channels", exact=True).click()
+    await link.click()
+    await expect(page.locator(".head-title")).to_have_text("tactics")
+    await expect(link).to_be_hidden()
+    await page.get_by_role("button", name="People", exact=True).click()
+    await expect(page.locator("#people").get_by_role("button", name="Anna")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.locator("#people")).to_be_hidden()
+
+
+async def test_commands_speak_the_language_the_person_has_set(table: Table) -> None:
+    page = await table.seat()
+    await page.get_by_role("button", name="You are Anna").click()
+    await page.get_by_label("Language").select_option("de")
+    await page.keyboard.press("Escape")
+    message = await show(page, "prose")
+    await expect(message.locator("time[data-style=R]")).to_contain_text("in 1 Minute")
+    await expect(composer(page)).to_be_focused()
+
+
+async def test_everything_with_a_role_has_a_name(table: Table) -> None:
+    page = await table.seat()
+    for what in ("board", "selects", "layout"):
+        await show(page, what)
+    nameless = await page.evaluate(
+        """() => [...document.querySelectorAll("button, a, img, input, textarea, [role=listbox]")]
+            .filter((node) => !node.closest("[hidden]"))
+            .filter((node) => node.nodeName === "IMG" ? !node.hasAttribute("alt")
+                : !(node.textContent.trim() || node.ariaLabel || node.labels?.length
+                    || node.querySelector("img[alt]:not([alt=''])")))
+            .map((node) => node.outerHTML.slice(0, 120))"""
+    )
+    assert nameless == []
