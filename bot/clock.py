@@ -1,8 +1,9 @@
-"""Deadlines: one task, asleep until the nearest row is due."""
+"""All that is due: one task, asleep until the nearest row of alarms, turns and digests."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -12,17 +13,22 @@ from .times import Now
 
 log = logging.getLogger(__name__)
 
-LONGEST = 3600.0
-"""Seconds of one sleep: a clock that was set shows itself within the hour."""
+LONGEST = 60.0
+"""Seconds of one sleep, whatever waits: a clock that was set shows itself, and the heartbeat that
+tells after a restart how long the bot was down is written."""
+
+AGAIN = 60.0
+"""Seconds after which an alarm that could not ring is tried again."""
 
 
 class Clock:
-    """Rings every alarm once it is due; what is due is a row, so a restart misses nothing."""
+    """Rings everything once it is due; what is due is a row, so a restart misses nothing."""
 
     def __init__(self, store: Store, now: Now, ring: Callable[[Due], Awaitable[None]]) -> None:
         self._store = store
         self._now = now
         self._ring = ring
+        self._beaten: int | None = None
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -43,18 +49,37 @@ class Clock:
     async def _run(self) -> None:
         while True:
             self._changed.clear()
-            due = await self._store.next_alarm()
-            wait = LONGEST
-            if due is not None and due.due is not None:
-                wait = min(LONGEST, (due.due - self._now()) / 1000)
-            if due is not None and wait <= 0:
-                try:
-                    await self._ring(due)
-                    continue
-                except Exception:
-                    log.exception("Alarm %s of table %s failed", due.key, due.table)
-                    wait = 60.0
             try:
-                await asyncio.wait_for(self._changed.wait(), max(wait, 0.001))
-            except TimeoutError:
-                continue
+                wait = await self._ring_due()
+                await self._beat()
+            except Exception:
+                log.exception("The alarms could not be looked at")
+                wait = AGAIN
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), wait)
+
+    async def _beat(self) -> None:
+        now = self._now()
+        if self._beaten is None or abs(now - self._beaten) >= LONGEST * 1000:
+            async with self._store.writing() as write:
+                await write.beat(now)
+            self._beaten = now
+
+    async def _ring_due(self) -> float:
+        """Ring all that is due and return the seconds until the next alarm is."""
+        while True:
+            due = await self._store.next_alarm()
+            if due is None or due.due is None:
+                return LONGEST
+            wait = (due.due - self._now()) / 1000
+            if wait > 0:
+                return min(wait, LONGEST)
+            try:
+                await self._ring(due)
+            except Exception:
+                log.exception("Alarm %s of table %s failed", due.key, due.table)
+            if await self._store.next_alarm() == due:
+                # Whatever kept it from ringing must not keep those behind it waiting.
+                log.warning("Alarm %s of table %s is put off", due.key, due.table)
+                async with self._store.writing() as write:
+                    await write.put_off(due, self._now() + int(AGAIN * 1000))

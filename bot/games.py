@@ -15,7 +15,7 @@ from rules.core import CHANCE, Event, Game, Seat, play
 from rules.games import GAMES
 from rules.house import House
 
-from .rows import Chair, Guest, Snapshot, Table
+from .rows import Chair, Deadline, Guest, Snapshot, Table
 
 AnyGame = Game[Any, Any, Any]
 
@@ -36,8 +36,10 @@ class Lobby:
     def house(self) -> House:
         """The options as they would be if the game began now."""
         players = max(len(self.guests), self.game.players[0])
-        fresh = self.game.house_kind.fresh(self.table.pace, players)
-        return dataclasses.replace(fresh, **json.loads(self.table.house))
+        kind = self.game.house_kind
+        chosen = json.loads(self.table.house)
+        known = {name: chosen[name] for name in kind.fields() if name in chosen}
+        return dataclasses.replace(kind.fresh(self.table.pace, players), **known)
 
     @property
     def switches(self) -> list[str]:
@@ -60,6 +62,7 @@ class Play:
     seq: int
     version: int
     state: Any
+    deadlines: tuple[Deadline, ...] = ()
 
     @property
     def game(self) -> AnyGame:
@@ -87,8 +90,17 @@ class Play:
 
     @property
     def people(self) -> list[Chair]:
-        """The chairs that people sit in."""
+        """The chairs that people sit in, also while an opponent sits in for them."""
         return [chair for chair in self.chairs if chair.person is not None]
+
+    @property
+    def present(self) -> list[Chair]:
+        """The chairs of people for whom nobody sits in."""
+        return [chair for chair in self.chairs if chair.present]
+
+    def deadline_of(self, seat: Seat) -> int | None:
+        """Return when a seat's turn runs out, None where no clock runs for it."""
+        return next((row.due for row in self.deadlines if row.seat == seat), None)
 
     def chair_of(self, person: int) -> Chair | None:
         """Return a person's chair, None for a spectator."""

@@ -16,11 +16,30 @@ from rules.house import Pace, Value
 from rules.text import count, say
 
 from .alarms import set_alarms
+from .deadlines import keep_time
 from .games import Lobby, settle, write_state
 from .rows import Chair, Due, Guest, Logged, Table
-from .store import ChannelTaken, Store
+from .store import ChannelTaken, Repeated, Store
 from .store.writing import Writing
+from .tables import ABANDONED
 from .times import Now
+
+
+@dataclass(frozen=True)
+class Turns:
+    """How many seconds a turn may take, and what is taken unless somebody chooses."""
+
+    offered: tuple[int, ...]
+    default: int
+
+
+HOUR = 3600
+TURNS: dict[Pace, Turns] = {
+    "live": Turns((0, 30, 60, 90, 180), 0),
+    "slow": Turns(tuple(hours * HOUR for hours in (8, 12, 24, 48, 72)), 24 * HOUR),
+}
+BANKS = (0, 24 * HOUR, 72 * HOUR)
+"""Seconds that slow turns may draw from, over a whole game."""
 
 PROGRAMS = ("Juno", "Moss", "Tilda", "Rook", "Pip", "Vesper")
 LOBBY_ALARM = "lobby"
@@ -64,7 +83,10 @@ class Lobbies:
         press: int,
         invited: Sequence[int] = (),
     ) -> Lobby:
-        """Open a lobby with its host in it; raises `ChannelTaken`."""
+        """Open a lobby with its host in it; raises `ChannelTaken`.
+
+        Raises `Repeated` where this press has opened the table that stands there.
+        """
         table = Table(
             id=secrets.randbits(44),
             game=game,
@@ -88,7 +110,9 @@ class Lobbies:
         )
         due = Due(table.id, LOBBY_ALARM, "", self._now() + self._hours * 3_600_000, None)
         async with self._store.writing() as write:
-            if await write.live_table(channel):
+            if live := await write.live_table(channel):
+                if press in [guest.joined for guest in await write.guests(live.id)]:
+                    raise Repeated
                 raise ChannelTaken
             await write.add_table(table)
             await write.set_guests(table.id, [Guest(host.id, None, host.name, "", press)])
@@ -209,11 +233,19 @@ class Lobbies:
             lobby = await self._hosted(write, table, person)
             await self._agree(write, dataclasses.replace(lobby.table, open=open_))
 
-    async def set_pace(self, table: int, person: int, pace: Pace) -> None:
-        """Play at once or over days; host only."""
+    async def set_pace(
+        self, table: int, person: int, pace: Pace, turn: int | None = None, bank: int = 0
+    ) -> None:
+        """Play at once or over days, so many seconds a turn; host only."""
+        turn = TURNS[pace].default if turn is None else turn
+        if turn not in TURNS[pace].offered:
+            raise RuleError(say("Turns of that length are not offered; choose another pace."))
+        if bank not in BANKS or (bank and pace == "live"):
+            raise RuleError(say("That time bank is not offered; a slow game takes 24 or 72 hours."))
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            await self._agree(write, dataclasses.replace(lobby.table, pace=pace))
+            await write.set_pace(table, pace, turn, bank)
+            await write.touch(lobby.table.id)
 
     async def invite(self, table: int, person: int, people: Sequence[int]) -> None:
         """Add people to those who may join a table for invited people; host only."""
@@ -270,14 +302,18 @@ class Lobbies:
             seq = len(moves)
             turn, awaited = game.turn(state), game.awaited(state)
             chairs = [
-                Chair(seat, g.person, g.level, g.name, seq, seat in turn, seat in awaited)
+                Chair(
+                    seat, g.person, g.level, g.name, seq, seat in turn, seat in awaited,
+                    bank=lobby.table.bank_seconds * 1000,
+                )
                 for seat, g in enumerate(guests)
-            ]
+            ]  # fmt: skip
             await self._agree(write, dataclasses.replace(lobby.table, house=encode(house)))
             await write.begin(table, seed.hex(), at, chairs)
             await write.add_moves(table, moves)
             await write.set_snapshot(table, write_state(game, seq, state))
-            await write.set_chairs(table, chairs)
+            await write.set_chairs(table, (await keep_time(write, lobby.table, chairs, at))[0])
+            await write.set_idle(table, at + ABANDONED)
             await write.set_alarms(table, set_alarms(table, game.alarms(state), [], at))
 
     # -- steps the use cases share -------------------------------------------------------------

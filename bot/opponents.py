@@ -36,6 +36,9 @@ class Opponents:
             except (TimeoutError, OSError, EOFError, ValueError) as error:
                 log.warning("An opponent of %s did not answer: %r", question.game, error)
                 await self._stop()
+            except BaseException:
+                await self._stop()  # or its answer would be taken for that to the next question
+                raise
         if question.what == "hint":
             return Answer(None)
         game_easy = Question(

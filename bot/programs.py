@@ -32,9 +32,12 @@ class Programs:
         self._moved = moved
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._changes: dict[int, asyncio.Event] = {}
+        self._closed = False
 
     def wake(self, table: int) -> None:
         """Look at a table: something there has changed."""
+        if self._closed:
+            return
         if table in self._tasks:
             self._changes[table].set()
             return
@@ -44,6 +47,7 @@ class Programs:
 
     async def close(self) -> None:
         """Stop; a restart finds in the database which tables wait for a program."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -58,7 +62,7 @@ class Programs:
                 self._changes[table].clear()
                 play = await self._tables.load(table)
                 chairs = [c for c in play.chairs if c.level and c.seat in play.turn]
-                if not chairs:
+                if not (chairs and any(c.present for c in play.chairs)):  # nobody would see it
                     if self._changes[table].is_set():
                         continue  # somebody woke it while it was looking
                     return

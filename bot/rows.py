@@ -33,6 +33,9 @@ class Table:
     message_at: int | None
     revision: int
     shown: int
+    turn_seconds: int = 0
+    bank_seconds: int = 0
+    after: int = 0
 
     @property
     def live(self) -> bool:
@@ -60,7 +63,9 @@ class Guest:
 class Chair:
     """A seat of a running game; controls drawn before move `since` are stale for it.
 
-    `turn` tells whether it may move, `awaited` whether the game waits for it.
+    `turn` tells whether it may move, `awaited` whether the game waits for it. Where a person's
+    chair has a level, an opponent sits in for them. `missed` counts the turns in a row that ran
+    out, `bank` is what is left of the time bank, in milliseconds.
     """
 
     seat: Seat
@@ -70,6 +75,13 @@ class Chair:
     since: int
     turn: bool
     awaited: bool
+    missed: int = 0
+    bank: int = 0
+
+    @property
+    def present(self) -> bool:
+        """Whether a person sits here and nobody sits in for them."""
+        return self.person is not None and self.level is None
 
 
 @dataclass(frozen=True)
@@ -114,3 +126,58 @@ class Notice:
     since: int
     channel: int
     message: int | None
+
+
+@dataclass(frozen=True)
+class Deadline:
+    """What the clock of a person's turn says: when it runs out, and what happens before.
+
+    `allowed` and `total` are milliseconds of waking time, without and with the time bank;
+    `rings` is when something has to be done next, such as a reminder.
+    """
+
+    table: int
+    seat: Seat
+    person: int
+    since: int
+    due: int | None
+    allowed: int
+    total: int
+    hours: str
+    told: int = 0
+    rings: int | None = None
+
+    @property
+    def slow(self) -> bool:
+        """Whether the turn is one of hours; only such turns have reminders."""
+        return self.due is None or self.total >= 3_600_000
+
+
+Way = Literal["mention", "dm", "none", "digest"]
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What somebody wishes: their hours, and how they want to be told of their turns.
+
+    `cadence` is 0 for reminders at half and at the last quarter, -1 for none, else the hours
+    between two of them. `undelivered` is set while they have not been told of a message that
+    did not reach them; `digest` is when the next daily one is due.
+    """
+
+    id: int
+    zone: str = ""
+    quiet: str = ""
+    weekends: bool = False
+    way: Way = "mention"
+    cadence: int = 0
+    undelivered: bool = False
+    digest: int | None = None
+
+
+@dataclass(frozen=True)
+class Absence:
+    """A time somebody is away for, in milliseconds."""
+
+    from_at: int
+    until_at: int

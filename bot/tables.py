@@ -18,14 +18,18 @@ from rules.core import CHANCE, CLOCK, TABLE, Event, RuleError, Seat
 from rules.text import Text, say
 
 from .alarms import set_alarms
+from .deadlines import keep_time
 from .games import Made, Play, make, read_state, replay, settle, write_state
-from .rows import Chair, Due, Logged, Table
+from .rows import Chair, Deadline, Due, Logged, Table
 from .store import Repeated, SeqTaken, Store
 from .store.reading import Reading
 from .store.writing import Writing
 from .times import Now
 
 T = TypeVar("T")
+
+ABANDONED = 30 * 24 * 3_600_000
+"""Milliseconds without a move after which a table is closed if nobody is awaited there."""
 
 TRIES = 20
 """How often another program may come first, while a restart overlaps."""
@@ -54,12 +58,12 @@ class Tables:
         return await self._load(self._store, table)
 
     async def _load(self, source: Reading, table: int) -> Play:
-        found = await source.table(table)
-        snapshot = await source.snapshot(table)
+        found, snapshot, chairs = await asyncio.gather(
+            source.table(table), source.snapshot(table), source.chairs(table)
+        )
         if found is None or found.phase == "lobby" or snapshot is None:
             raise RuleError(say("There is no running game at this table; /play opens a new one."))
-        chairs = tuple(await source.chairs(table))
-        play = Play(found, chairs, snapshot.seq, snapshot.version, None)
+        play = Play(found, tuple(chairs), snapshot.seq, snapshot.version, None)
         return dataclasses.replace(play, state=read_state(play.game, snapshot))
 
     async def heard(self, play: Play, seat: Seat | None) -> list[Event]:
@@ -87,17 +91,27 @@ class Tables:
         """
 
         async def attempt() -> tuple[Play, list[Made]]:
-            play = await self.load(table)
-            if press is not None and await self._store.repeated(press):
+            play, again = await asyncio.gather(
+                self.load(table), self._store.repeated(press if press is not None else 0)
+            )
+            if again:
                 raise AlreadyDone
-            self._running(play)
-            if person is not None and play.chairs[seat].person != person:
-                raise RuleError(say("You do not play at this table."))
+            self.running(play)
+            if person is not None:
+                self._sits(play.chairs[seat], person)
             if seen is not None and seat >= 0 and seen < play.chairs[seat].since:
                 raise Stale(say("The table has moved on since; here is how it stands now."))
-            return await self._commit(play, seat, text, person, press)
+            return await self.commit(play, seat, text, person, press)
 
-        return await self._in_turn(table, attempt)
+        return await self.in_turn(table, attempt)
+
+    def _sits(self, chair: Chair, person: int) -> None:
+        if chair.person != person:
+            raise RuleError(say("You do not play at this table."))
+        if chair.level is not None:
+            raise RuleError(
+                say("An opponent sits in for you; press **I'm back** at the table to go on.")
+            )
 
     async def move_for(self, table: int, seat: Seat, seq: int, random: Random) -> Play | None:
         """Make a waiting program's fallback move, unless the game went on after move `seq`."""
@@ -116,12 +130,12 @@ class Tables:
             alarm = current.get(due.key)
             if alarm is None or alarm.due is None or alarm.due > self._now():
                 return
-            self._running(play)
-            await self._commit(play, CLOCK, alarm.move, None, None)
+            self.running(play)
+            await self.commit(play, CLOCK, alarm.move, None, None)
 
-        await self._in_turn(due.table, attempt)
+        await self.in_turn(due.table, attempt)
 
-    async def _in_turn(self, table: int, attempt: Callable[[], Awaitable[T]]) -> T:
+    async def in_turn(self, table: int, attempt: Callable[[], Awaitable[T]]) -> T:
         """Try to move until nobody comes first; in this program the moves of a table queue up."""
         async with self._doors.setdefault(table, asyncio.Lock()):
             for _ in range(TRIES):
@@ -133,22 +147,31 @@ class Tables:
                     raise AlreadyDone from None
         raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
 
-    def _running(self, play: Play) -> None:
+    def running(self, play: Play) -> None:
+        """Raise `RuleError` unless a game goes on."""
         if play.table.phase == "over":
             raise RuleError(say("This game is over; /play opens a new table."))
         if play.table.phase != "running":
             raise RuleError(say("This table is closed; /play opens a new one."))
 
-    async def _commit(
-        self, play: Play, seat: Seat, text: str, person: int | None, press: int | None
+    async def commit(
+        self,
+        play: Play,
+        seat: Seat,
+        text: str,
+        person: int | None = None,
+        press: int | None = None,
+        told: tuple[Event, ...] = (),
     ) -> tuple[Play, list[Made]]:
+        """Make a move in a game just loaded, `told` before what it led to; raises `SeqTaken`."""
         game = play.game
         state, first = make(game, play.state, seat, text, play.seq + 1)
+        first = dataclasses.replace(first, events=(*told, *first.events))
         state, drawn = settle(game, state, bytes.fromhex(play.table.seed), play.seq + 2)
         made = [first, *drawn]
-        chairs = _chairs_after(play, state, made)
+        chairs = _chairs_after(play, state, made, person)
         async with self._store.writing() as write:
-            await self._write(write, play, state, made, chairs, person, press)
+            chairs, rows = await self._write(write, play, state, made, chairs, person, press)
             over = game.result(state) is not None
             if over:
                 await write.end(play.table.id, "over", self._now())
@@ -157,7 +180,7 @@ class Tables:
             phase="over" if over else play.table.phase,
             revision=play.table.revision + 1,
         )
-        return Play(table, chairs, made[-1].seq, game.version, state), made
+        return Play(table, chairs, made[-1].seq, game.version, state, rows), made
 
     async def _write(
         self,
@@ -168,7 +191,7 @@ class Tables:
         chairs: Sequence[Chair],
         person: int | None,
         press: int | None,
-    ) -> None:
+    ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
         game, table, at = play.game, play.table.id, self._now()
         found = await write.table(table)
         if found is None or found.phase != "running":
@@ -187,13 +210,16 @@ class Tables:
             ],
         )  # fmt: skip
         await write.set_snapshot(table, write_state(game, made[-1].seq, state))
-        changed = [chair for chair, old in zip(chairs, play.chairs, strict=True) if chair != old]
+        kept, rows = await keep_time(write, play.table, chairs, at)
+        await write.set_idle(table, at + ABANDONED)
+        changed = [chair for chair, old in zip(kept, play.chairs, strict=True) if chair != old]
         await write.set_chairs(table, changed)
         wanted = () if game.result(state) is not None else game.alarms(state)
         old = await write.alarms(table)
         if wanted or old:
             await write.set_alarms(table, set_alarms(table, wanted, old, at))
         await write.touch(table)
+        return kept, rows
 
     # -- who sits where ------------------------------------------------------------------------
 
@@ -207,14 +233,14 @@ class Tables:
             play = await self.load(table)
             if press is not None and await self._store.repeated(press):
                 raise AlreadyDone
-            self._running(play)
+            self.running(play)
             chair = play.chair_of(person)
             if chair is None:
                 raise RuleError(say("You do not play at this table."))
             told = say("{name} resigned; an opponent plays on in this seat.", name=chair.name)
-            return await self._reseat(play, _program_in(chair), told, person, press)
+            return await self.reseat(play, program_in(chair), told, person, press)
 
-        return await self._in_turn(table, attempt)
+        return await self.in_turn(table, attempt)
 
     async def vacate(self, table: int, seat: Seat) -> Play | None:
         """Seat an opponent where somebody has left the server."""
@@ -225,15 +251,21 @@ class Tables:
             if play.table.phase != "running" or chair.person is None:
                 return None
             told = say("{name} left the server; an opponent plays on.", name=chair.name)
-            return await self._reseat(play, _program_in(chair), told, None, None)
+            return await self.reseat(play, program_in(chair), told, None, None)
 
-        return await self._in_turn(table, attempt)
+        return await self.in_turn(table, attempt)
 
-    async def _reseat(
-        self, play: Play, chair: Chair, told: Text, person: int | None, press: int | None
+    async def reseat(
+        self,
+        play: Play,
+        chair: Chair,
+        told: Text,
+        person: int | None = None,
+        press: int | None = None,
     ) -> Play:
+        """Let somebody else sit in a chair of a game just loaded; raises `SeqTaken`."""
         seq = play.seq + 1
-        sitter = "person" if chair.person is not None else "program"
+        sitter = "person" if chair.present else "program"
         state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq)
         event = Event("seated", told, by=TABLE)
         made = dataclasses.replace(made, events=(event, *made.events))
@@ -245,7 +277,7 @@ class Tables:
             await self._write(write, play, state, [made], chairs, person, press)
             await write.add_sitting(play.table.id, seq, chair)
             if not people:
-                await self._end(write, play.table, "everybody left")
+                await self.finish(write, play.table, "everybody left")
         return await self.load(play.table.id)
 
     # -- ends ----------------------------------------------------------------------------------
@@ -254,30 +286,30 @@ class Tables:
         """End a game early; allowed to the one person who is left in it."""
         async with self._store.writing() as write:
             play = await self._load(write, table)
-            self._running(play)
+            self.running(play)
             if play.chair_of(person) is None:
                 raise RuleError(say("You do not play at this table."))
             if len(play.people) > 1:
                 raise RuleError(
                     say("Others still play here: /resign gives your seat to an opponent.")
                 )
-            await self._end(write, play.table, "ended")
+            await self.finish(write, play.table, "ended")
 
     async def close(self, table: int, why: str) -> None:
         """Close a table whose channel is gone: nobody is owed its message any more."""
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is not None and found.live:
-                await self._end(write, found, why)
+                await self.finish(write, found, why)
                 await write.set_shown(table, found.revision + 1)
 
-    async def _end(self, write: Writing, table: Table, why: str) -> None:
+    async def finish(self, write: Writing, table: Table, why: str) -> None:
+        """Close a running game within a transaction."""
         await write.end(table.id, "closed", self._now(), why)
         await write.set_alarms(table.id, [])
         chairs = await write.chairs(table.id)
-        await write.set_chairs(
-            table.id, [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
-        )
+        idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
+        await write.set_chairs(table.id, (await keep_time(write, table, idle, self._now()))[0])
         await write.touch(table.id)
 
     # -- the log against the snapshot ----------------------------------------------------------
@@ -296,19 +328,25 @@ class Tables:
         return encode(state) == encode(play.state)
 
 
-def _program_in(chair: Chair) -> Chair:
+def program_in(chair: Chair) -> Chair:
     """Return a chair as an opponent takes it over."""
     name = f"{chair.name[:40]} (opponent)"
-    return dataclasses.replace(chair, person=None, level="normal", name=name)
+    return dataclasses.replace(chair, person=None, level="normal", name=name, missed=0)
 
 
-def _chairs_after(play: Play, state: Any, made: Sequence[Made]) -> tuple[Chair, ...]:
+def _chairs_after(
+    play: Play, state: Any, made: Sequence[Made], person: int | None
+) -> tuple[Chair, ...]:
     """Renew `since` for seats that moved or newly came into turn, and who may move."""
     before, after = set(play.turn), set(play.game.turn(state))
     moved = {move.seat for move in made} | (after - before - {CHANCE})
-    seq = made[-1].seq
+    seq, here = made[-1].seq, person is not None
     chairs = tuple(
-        dataclasses.replace(chair, since=seq) if chair.seat in moved else chair
+        dataclasses.replace(
+            chair,
+            since=seq if chair.seat in moved else chair.since,
+            missed=0 if here and chair.seat == made[0].seat else chair.missed,
+        )
         for chair in play.chairs
     )
     return _awaited(dataclasses.replace(play, chairs=chairs), state)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
@@ -52,7 +53,13 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for line in sys.stdin.buffer:
-        sys.stdout.write(encode(answer(decode(Question, line))) + "\n")
+        try:
+            found = encode(answer(decode(Question, line)))
+        except Exception as error:
+            # Without its message, which might tell what only one seat may know.
+            traceback.print_tb(error.__traceback__)
+            sys.exit(f"An opponent failed: {type(error).__name__}.")
+        sys.stdout.write(found + "\n")
         sys.stdout.flush()
 
 

@@ -11,12 +11,24 @@ import msgspec
 from rules.codec import decode
 from rules.core import Event
 
-from ..rows import Chair, Due, Guest, Logged, Notice, Snapshot, Table
+from ..rows import (
+    Absence,
+    Chair,
+    Deadline,
+    Due,
+    Guest,
+    Logged,
+    Notice,
+    Snapshot,
+    Table,
+    Wishes,
+)
 
 T = TypeVar("T")
 
 EVENTS = tuple[Event, ...]
 _LIVE = "phase IN ('lobby', 'running')"
+_DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 
 
 class Reading:
@@ -95,7 +107,7 @@ class Reading:
         """Return who sits where, by seat."""
         return await self._all(
             Chair,
-            "SELECT seat, person, level, name, since, turn, awaited FROM seats "
+            "SELECT seat, person, level, name, since, turn, awaited, missed, bank FROM seats "
             "WHERE table_id = ?1 ORDER BY seat",
             table,
         )
@@ -139,12 +151,64 @@ class Reading:
         )
 
     async def next_alarm(self) -> Due | None:
-        """Return the alarm that is due first."""
+        """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, or a `digest`.
+
+        A digest's table is the person's id.
+        """
         return await self._one(
             Due,
-            'SELECT table_id AS "table", key, move, due, remaining FROM alarms '
-            "WHERE due IS NOT NULL ORDER BY due LIMIT 1",
+            'SELECT * FROM (SELECT table_id AS "table", key, move, due, remaining FROM alarms '
+            "WHERE due IS NOT NULL ORDER BY due LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT table_id, 'seat ' || seat, '', rings, NULL FROM deadlines "
+            "WHERE rings IS NOT NULL ORDER BY rings LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT id, 'abandoned', '', idle, NULL FROM tables "
+            "WHERE idle IS NOT NULL ORDER BY idle LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT id, 'digest', '', digest, NULL FROM people "
+            "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) ORDER BY 4 LIMIT 1",
         )
+
+    async def deadlines(self, table: int) -> list[Deadline]:
+        """Return the clocks of a table's turns."""
+        return await self._all(
+            Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE table_id = ?1 ORDER BY seat", table
+        )
+
+    async def all_deadlines(self) -> list[Deadline]:
+        """Return the clocks of all tables."""
+        return await self._all(Deadline, f"SELECT {_DEADLINE} FROM deadlines")
+
+    async def deadlines_of(self, person: int) -> list[Deadline]:
+        """Return the clocks that run for a person."""
+        return await self._all(
+            Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE person = ?1", person
+        )
+
+    async def wishes(self, person: int) -> Wishes:
+        """Return what somebody wishes, or what everybody begins with."""
+        found = await self._one(Wishes, "SELECT * FROM people WHERE id = ?1", person)
+        return found or Wishes(person)
+
+    async def absences(self, person: int, after: int = 0) -> list[Absence]:
+        """Return the times somebody is or was away that end after an instant, in order."""
+        return await self._all(
+            Absence,
+            "SELECT from_at, until_at FROM absences WHERE person = ?1 AND until_at > ?2 "
+            "ORDER BY from_at",
+            person, after,
+        )  # fmt: skip
+
+    async def tables_of(self, person: int) -> list[int]:
+        """Return the running games a person has a seat in, the latest first."""
+        return await self._numbers(
+            "SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id "
+            "WHERE seats.person = ?1 AND phase = 'running' ORDER BY tables.begun_at DESC",
+            person,
+        )
+
+    async def heartbeat(self) -> int | None:
+        """Return when the bot last noted that it runs."""
+        found = await self._numbers("SELECT at FROM heartbeat WHERE id = 0")
+        return found[0] if found else None
 
     async def notices(self, table: int) -> list[Notice]:
         """Return the mentions that stand for a table's turns."""

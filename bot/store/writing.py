@@ -10,7 +10,19 @@ import aiosqlite
 
 from rules.codec import encode
 
-from ..rows import Chair, Due, Guest, Logged, Notice, Phase, Snapshot, Table
+from ..rows import (
+    Absence,
+    Chair,
+    Deadline,
+    Due,
+    Guest,
+    Logged,
+    Notice,
+    Phase,
+    Snapshot,
+    Table,
+    Wishes,
+)
 from .reading import Reading
 
 
@@ -33,9 +45,9 @@ class Writing(Reading):
         super().__init__(connection)
 
     async def _do(self, sql: str, *values: object) -> int:
-        cursor = await self._connection.execute(sql, values)
-        await cursor.close()
-        return cursor.rowcount
+        # Every await is a turn of the database's thread: a cursor that has nothing left to give
+        # need not be closed by another one.
+        return (await self._connection.execute(sql, values)).rowcount
 
     # -- lobbies -------------------------------------------------------------------------------
 
@@ -101,19 +113,25 @@ class Writing(Reading):
 
     async def add_moves(self, table: int, moves: Sequence[Logged]) -> None:
         """Append to the log; raises `SeqTaken`, or `Repeated` for a press seen before."""
-        for move in moves:
-            if move.interaction is not None and await self.repeated(move.interaction):
+        for press in [move.interaction for move in moves if move.interaction is not None]:
+            if await self.repeated(press):
                 raise Repeated
-            try:
-                await self._do(
-                    "INSERT INTO moves "
-                    "(table_id, seq, seat, person, move, events, version, at, interaction) "
-                    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-                    table, move.seq, move.seat, move.person, move.move, encode(move.events),
-                    move.version, move.at, move.interaction,
-                )  # fmt: skip
-            except sqlite3.IntegrityError as error:
-                raise SeqTaken from error
+        rows = [
+            (
+                table, move.seq, move.seat, move.person, move.move, encode(move.events),
+                move.version, move.at, move.interaction,
+            )
+            for move in moves
+        ]  # fmt: skip
+        try:
+            await self._connection.executemany(
+                "INSERT INTO moves "
+                "(table_id, seq, seat, person, move, events, version, at, interaction) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                rows,
+            )
+        except sqlite3.IntegrityError as error:
+            raise SeqTaken from error
 
     async def set_snapshot(self, table: int, snapshot: Snapshot) -> None:
         """Keep the position after the last move."""
@@ -126,16 +144,23 @@ class Writing(Reading):
 
     async def set_chairs(self, table: int, chairs: Iterable[Chair]) -> None:
         """Keep who sits where and who may move."""
-        for chair in chairs:
-            await self._do(
-                "INSERT INTO seats (table_id, seat, person, level, name, since, turn, awaited) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) "
-                "ON CONFLICT (table_id, seat) DO UPDATE SET "
-                "person = excluded.person, level = excluded.level, name = excluded.name, "
-                "since = excluded.since, turn = excluded.turn, awaited = excluded.awaited",
+        rows = [
+            (
                 table, chair.seat, chair.person, chair.level, chair.name, chair.since,
-                int(chair.turn), int(chair.awaited),
-            )  # fmt: skip
+                int(chair.turn), int(chair.awaited), chair.missed, chair.bank,
+            )
+            for chair in chairs
+        ]  # fmt: skip
+        await self._connection.executemany(
+            "INSERT INTO seats "
+            "(table_id, seat, person, level, name, since, turn, awaited, missed, bank) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
+            "ON CONFLICT (table_id, seat) DO UPDATE SET "
+            "person = excluded.person, level = excluded.level, name = excluded.name, "
+            "since = excluded.since, turn = excluded.turn, awaited = excluded.awaited, "
+            "missed = excluded.missed, bank = excluded.bank",
+            rows,
+        )
 
     async def add_sitting(self, table: int, seq: int, chair: Chair) -> None:
         """Remember that somebody else sits in a seat from a move on."""
@@ -155,10 +180,88 @@ class Writing(Reading):
                 table, alarm.key, alarm.move, alarm.due, alarm.remaining,
             )  # fmt: skip
 
+    async def put_off(self, alarm: Due, until: int) -> None:
+        """Let what rang be due later, unless it has changed."""
+        await self._do(
+            "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
+            alarm.table, alarm.key, alarm.due, until,
+        )  # fmt: skip
+        await self._do(
+            "UPDATE deadlines SET rings = ?4 "
+            "WHERE table_id = ?1 AND 'seat ' || seat = ?2 AND rings = ?3",
+            alarm.table, alarm.key, alarm.due, until,
+        )  # fmt: skip
+        if alarm.key == "abandoned":
+            await self.set_idle(alarm.table, until)
+        if alarm.key == "digest":
+            await self._do(
+                "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",
+                alarm.table, alarm.due, until,
+            )  # fmt: skip
+
+    # -- clocks and people ---------------------------------------------------------------------
+
+    async def set_pace(self, table: int, pace: str, turn: int, bank: int) -> None:
+        """Change how long a table's turns are, in seconds."""
+        await self._do(
+            "UPDATE tables SET pace = ?2, turn_seconds = ?3, bank_seconds = ?4 WHERE id = ?1",
+            table, pace, turn, bank,
+        )  # fmt: skip
+
+    async def set_idle(self, table: int, at: int) -> None:
+        """Note when a table counts as abandoned unless somebody comes."""
+        await self._do("UPDATE tables SET idle = ?2 WHERE id = ?1", table, at)
+
+    async def set_deadline(self, deadline: Deadline) -> None:
+        """Keep the clock of a turn."""
+        await self._do(
+            "INSERT INTO deadlines "
+            "(table_id, seat, person, since, due, allowed, total, hours, told, rings) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
+            "ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, "
+            "since = excluded.since, due = excluded.due, allowed = excluded.allowed, "
+            "total = excluded.total, hours = excluded.hours, told = excluded.told, "
+            "rings = excluded.rings",
+            *astuple(deadline),
+        )
+
+    async def drop_deadline(self, table: int, seat: int) -> None:
+        """Stop the clock of a turn."""
+        await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
+
+    async def set_wishes(self, wishes: Wishes) -> None:
+        """Keep what somebody wishes."""
+        await self._do(
+            "INSERT INTO people "
+            "(id, zone, quiet, weekends, way, cadence, undelivered, digest) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (id) DO UPDATE SET "
+            "zone = excluded.zone, quiet = excluded.quiet, weekends = excluded.weekends, "
+            "way = excluded.way, cadence = excluded.cadence, "
+            "undelivered = excluded.undelivered, digest = excluded.digest",
+            *astuple(wishes),
+        )
+
+    async def set_absences(self, person: int, absences: Iterable[Absence]) -> None:
+        """Replace the times somebody is or was away."""
+        await self._do("DELETE FROM absences WHERE person = ?1", person)
+        for absence in absences:
+            await self._do(
+                "INSERT INTO absences (person, from_at, until_at) VALUES (?1, ?2, ?3)",
+                person, absence.from_at, absence.until_at,
+            )  # fmt: skip
+
+    async def beat(self, at: int) -> None:
+        """Note that the bot runs."""
+        await self._do(
+            "INSERT INTO heartbeat (id, at) VALUES (0, ?1) "
+            "ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+            at,
+        )
+
     async def end(self, table: int, phase: Phase, at: int, ending: str = "") -> None:
         """Note that a table takes no more moves."""
         await self._do(
-            "UPDATE tables SET phase = ?2, ended_at = ?3, ending = ?4 WHERE id = ?1",
+            "UPDATE tables SET phase = ?2, ended_at = ?3, ending = ?4, idle = NULL WHERE id = ?1",
             table, phase, at, ending,
         )  # fmt: skip
 

@@ -56,9 +56,11 @@ async def post(interaction: Interaction, screen: Screen) -> int | None:
     if answered is not None:
         return answered.message_id
     try:
-        return (await interaction.original_response()).id
+        message = await interaction.original_response()
     except discord.HTTPException:
         return None
+    # What is on screen may be another answer to the same command, for its reader alone.
+    return None if message.flags.ephemeral else message.id
 
 
 async def acknowledge(interaction: Interaction) -> None:
@@ -107,6 +109,8 @@ async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) ->
 
 async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
     """Tell the person what a failure means for them: a refusal's sentence, or an apology."""
+    if interaction.client.is_closed():
+        return  # it failed because the bot is stopping, and nothing can be sent any more
     try:
         if isinstance(error, RuleError):
             await say_to(interaction, error.text)

@@ -58,6 +58,7 @@ class Boards:
     def __init__(self, client: Matchnight) -> None:
         self._client = client
         self.span = EDITS_SPAN
+        self._closed = False
         self._dirty: set[int] = set()
         self._anew: set[int] = set()
         self._hiding: set[int] = set()
@@ -72,6 +73,8 @@ class Boards:
 
         With `hides` the message shows what must not be seen any longer: see `hidden`.
         """
+        if self._closed:
+            return
         self._dirty.add(table)
         if hides:
             self._hiding.add(table)
@@ -80,7 +83,12 @@ class Boards:
         if table not in self._tasks:
             task = asyncio.create_task(self._keep(table), name=f"board {table}")
             self._tasks[table] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table, None))
+            task.add_done_callback(lambda _: self._kept(table))
+
+    def _kept(self, table: int) -> None:
+        del self._tasks[table]
+        if table in self._dirty:
+            self.freshen(table)  # somebody asked while the task was ending
 
     def buried(self, channel: int) -> None:
         """Count a message of somebody else below a channel's table."""
@@ -103,6 +111,7 @@ class Boards:
 
     async def close(self) -> None:
         """Stop; what is owed stays owed in the database."""
+        self._closed = True
         for handle in self._retries.values():
             handle.cancel()
         tasks = list(self._tasks.values())
@@ -146,10 +155,8 @@ class Boards:
         table = await client.store.table(table_id)
         if table is None:
             return
-        await self._room(table.channel)
-        table = await client.store.table(table_id)
-        if table is None:
-            return
+        if await self._room(table.channel):
+            table = await client.store.table(table_id) or table
         if table.begun_at is None:
             play = None
             screen = await self._lobby(table)
@@ -188,7 +195,8 @@ class Boards:
         if table.phase == "closed":
             return closed_screen(lobby)
         alarms = await client.store.alarms(table.id)
-        return lobby_screen(lobby, alarms[0].due if alarms else None)
+        due = alarms[0].due if alarms else None
+        return lobby_screen(lobby, due, first=table.message is None)
 
     async def _running(self, play: Play) -> Screen:
         client = self._client
@@ -248,13 +256,18 @@ class Boards:
         except discord.HTTPException as error:
             log.info("An old table message could not be deleted: %s", error)
 
-    async def _room(self, channel: int) -> None:
-        """Wait until Discord grants another edit, so that the newest state is what is sent."""
+    async def _room(self, channel: int) -> bool:
+        """Wait until Discord grants another edit, so that the newest state is what is sent.
+
+        Returns whether there was anything to wait for.
+        """
         sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
         loop = asyncio.get_running_loop()
-        if len(sent) == EDITS:
-            await asyncio.sleep(max(0.0, sent[0] + self.span - loop.time()))
+        wait = sent[0] + self.span - loop.time() if len(sent) == EDITS else 0
+        if wait > 0:
+            await asyncio.sleep(wait)
         sent.append(loop.time())
+        return wait > 0
 
     async def _panels(self, play: Play) -> None:
         """Refresh the private panels that show an older state."""

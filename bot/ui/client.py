@@ -26,6 +26,7 @@ from ..rows import Due
 from ..settings import Settings
 from ..store import Store
 from ..tables import Tables
+from ..timing import Timing
 from . import answers, controls, presses
 from .boards import Boards
 from .commands import add_commands
@@ -80,6 +81,7 @@ class Matchnight(discord.AutoShardedClient):
         self.store = store
         self.now = now
         self.tables = Tables(store, now)
+        self.timing = Timing(store, self.tables, now)
         self.lobbies = Lobbies(store, now, settings.lobby_hours)
         self.boards = Boards(self)
         self.panels = OpenPanels(now)
@@ -109,18 +111,20 @@ class Matchnight(discord.AutoShardedClient):
             await self.tree.sync(guild=guild)
         else:
             await self.tree.sync()
+        await self.timing.grant()
         self.clock.start()
         await self.draw(_warm)
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""
-        await super().close()
+        # The connection goes last: whatever still runs would fail on it, and say so.
         await self.clock.close()
         if self._check is not None:
             self._check.cancel()
             await asyncio.gather(self._check, return_exceptions=True)
         await self.programs.close()
         await self.boards.close()
+        await super().close()
         self._pencils.shutdown()
 
     async def on_ready(self) -> None:
@@ -175,6 +179,10 @@ class Matchnight(discord.AutoShardedClient):
     async def _ring(self, due: Due) -> None:
         if due.key == LOBBY_ALARM:
             await self.lobbies.expire(due.table)
+        elif due.key == "abandoned":
+            await self.timing.abandon(due)
+        elif due.key.startswith("seat "):
+            await self.timing.ring(due)
         else:
             await self.tables.ring(due)
         self.changed(due.table)

@@ -37,10 +37,10 @@ def read(custom_id: str) -> Control | None:
     parts = custom_id.split(":", 3)
     if len(parts) != 4:
         return None
-    try:
-        return Control(parts[0], int(parts[1], 36), int(parts[2], 36), parts[3])
-    except ValueError:
+    verb, table, seen, text = parts
+    if not (table and seen and set(table + seen) <= set(_DIGITS)):
         return None
+    return Control(verb, int(table, 36), int(seen, 36), text)
 
 
 def short(number: int) -> str:

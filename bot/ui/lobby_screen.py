@@ -9,9 +9,10 @@ from discord import ButtonStyle
 from rules import chance
 from rules.core import LEVELS
 from rules.house import Choices, Value
-from rules.text import count, say, spell
+from rules.text import Text, count, say, spell
 
 from ..games import Lobby
+from ..lobbies import BANKS, HOUR, TURNS
 from ..times import stamp
 from .controls import Control
 from .screens import Choice, Row, Screen, button, menu, people_menu, row
@@ -22,17 +23,20 @@ ENDINGS = {
     "expired": say("Nobody started this game in time."),
     "everybody left": say("Everybody left."),
     "ended": say("The game was ended early."),
+    "abandoned": say("Nobody has come for 30 days, so the game was ended."),
+    "moderated": say("Somebody who looks after this channel ended it."),
     "channel gone": say("The channel is gone."),
 }
 CLOSED = say("This table is closed.")
+PACES = {
+    "live": say("Live: everybody is here now"),
+    "slow": say("Slow: a turn whenever you can"),
+}
+"""Without a clock."""
 LEVEL_NAMES = {
     "easy": say("Easy: plays anything that is allowed"),
     "normal": say("Normal: takes the most points it sees"),
     "hard": say("Hard: thinks of what comes next"),
-}
-PACES = {
-    "live": say("Live: everybody is here now"),
-    "slow": say("Slow: a turn whenever you can"),
 }
 
 
@@ -78,13 +82,31 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
 
 def options_text(lobby: Lobby) -> list[str]:
     """Say what was agreed, a line each."""
-    lines = [str(PACES[lobby.table.pace])]
+    lines = [str(pace_text(lobby.table.pace, lobby.table.turn_seconds))]
+    if lobby.table.bank_seconds:
+        lines.append(str(bank_text(lobby.table.bank_seconds)))
     if not lobby.table.open:
         lines.append(str(say("For invited people only")))
     for name, choices in lobby.game.house_kind.fields().items():
         value = getattr(lobby.house, name)
         lines.append(f"{choices.label}: {shown(choices, value)}")
     return [f"- {line}" for line in lines]
+
+
+def pace_text(pace: str, turn: int) -> Text:
+    """Say how fast a table plays."""
+    if not turn:
+        return PACES[pace]
+    if pace == "live":
+        return count("Live: {n} second a turn", "Live: {n} seconds a turn", turn)
+    return count("Slow: {n} hour a turn", "Slow: {n} hours a turn", turn // HOUR)
+
+
+def bank_text(bank: int) -> Text:
+    """Say how long the time bank of a slow table is."""
+    if not bank:
+        return say("No time bank")
+    return count("A time bank of {n} hour each", "A time bank of {n} hours each", bank // HOUR)
 
 
 def shown(choices: Choices, value: Value) -> str:
@@ -151,8 +173,13 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             str(say("Pace")),
             control("pace"),
             [
-                Choice(str(text), pace, chosen=pace == lobby.table.pace)
-                for pace, text in PACES.items()
+                Choice(
+                    str(pace_text(pace, turn)),
+                    f"{pace} {turn}",
+                    chosen=(pace, turn) == (lobby.table.pace, lobby.table.turn_seconds),
+                )
+                for pace, turns in TURNS.items()
+                for turn in turns.offered
             ],
         ),
         menu(
@@ -164,6 +191,12 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             ],
         ),
     ]
+    if lobby.table.pace == "slow":
+        banks = [
+            Choice(str(bank_text(bank)), str(bank), chosen=bank == lobby.table.bank_seconds)
+            for bank in BANKS
+        ]
+        rows.insert(1, menu(str(say("Time bank")), control("bank"), banks))
     fields = lobby.game.house_kind.fields()
     if lobby.switches:
         offers = [

@@ -12,6 +12,7 @@ import render
 from render import Picture
 from rules.codec import encode
 from rules.core import RuleError
+from rules.grid import read_cell
 from rules.text import say, spell
 
 from ..games import Play
@@ -27,6 +28,7 @@ from .table_screen import look, score_line, turn_line
 from .words import plain, told
 
 HINT_SECONDS = 2.0
+SHORT = 500
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -170,6 +172,14 @@ async def show_hand(
     client: Matchnight, interaction: Interaction, table: int, at: str | None = None
 ) -> None:
     """Show somebody what they see of a table: their own hand, or what is public."""
+    if at is not None and read_cell(at) is None:
+        raise RuleError(
+            say(
+                "“{at}” is no place: say its column and row, such as {example}.",
+                at=at,
+                example="k12",
+            )
+        )
     play = await client.tables.load(table)
     chair = play.chair_of(interaction.user.id)
     board = await client.draw(_private_board, play, chair, at)
@@ -178,8 +188,14 @@ async def show_hand(
         control = Control("play", play.table.id, play.seq)
         rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary)),)
     heading = f"### {play.game.title}\n{turn_line(play)}"
-    words = "" if at else board[-1].alt
-    await answers.tell(interaction, Screen((heading, board, f"-# {words}", score_line(play)), rows))
+    words = "" if at else f"-# {in_words(play, chair)}"
+    await answers.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
+
+
+def in_words(play: Play, chair: Chair | None) -> str:
+    """Say the most important of what somebody sees, below the picture that shows it."""
+    view = play.view(chair.seat if chair else None)
+    return render.describe(play.game.key, view, look(play), SHORT)
 
 
 def _private_board(play: Play, chair: Chair | None, at: str | None) -> Sequence[Picture]:

@@ -35,7 +35,7 @@ async def due(store: Store, play: Play) -> list[Chair]:
     return [
         chair
         for chair in play.awaited
-        if chair.person is not None and not alone and standing.get(chair.seat) != chair.since
+        if chair.present and not alone and standing.get(chair.seat) != chair.since
     ]
 
 

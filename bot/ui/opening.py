@@ -13,7 +13,7 @@ from rules.games import GAMES
 from rules.text import Text, say, spell
 
 from ..lobbies import Person
-from ..store import ChannelTaken
+from ..store import ChannelTaken, Repeated
 from . import answers
 from .answers import Interaction
 from .controls import Control, short
@@ -76,6 +76,8 @@ async def open_table(
         lobby = await client.lobbies.open(
             game, interaction.guild_id, channel, person_of(interaction), interaction.id, invited
         )
+    except Repeated:
+        return  # the command came twice, and is answered where it came first
     except ChannelTaken:
         await _offer_thread(client, interaction, game, invited)
         return

@@ -76,7 +76,7 @@ def fold(parts: Sequence[str], joint: str) -> list[str]:
         if pages and len(pages[-1]) + len(joint) + len(part) <= PAGE:
             pages[-1] += joint + part
         else:
-            pages.append(part[:PAGE])
+            pages += [part[at : at + PAGE] for at in range(0, len(part), PAGE)]
     return pages
 
 

@@ -18,8 +18,8 @@ from rules.text import Text, say
 from ..games import Play
 from ..rows import Chair
 from .controls import Control
-from .screens import Button, Choice, Row, Screen, button, menu, row, shorten
-from .table_screen import look, score_line, turn_line
+from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
+from .table_screen import clock_line, look, score_line, turn_line
 from .words import plain, told
 
 WHOLE = "="
@@ -28,6 +28,9 @@ WHOLE = "="
 IN_A_MENU = 25
 MENUS = 3
 FEW = 5
+
+TYPED = 80
+"""Characters a typed move may have, so that it fits a custom id."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +64,7 @@ def panel_screen(panel: Panel) -> Screen:
     text, menu_ = _next(panel)
     if panel.whole or (menu_.options and _all_whole(menu_) and len(menu_.options) <= FEW):
         return _preview(panel, text, menu_)
-    ask = f"### {plain(play, menu_.ask)}"
+    ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}"
     shown = dataclasses.replace(panel, text=text)
     pages = _pages(menu_)
     page = pages[panel.page % len(pages)] if pages else []
@@ -116,10 +119,12 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         would = [str(say("What comes of it is seen when it is done."))]
     else:
         board = _pictures(panel, play.game.view(step.state, seat), at=_place(move))
-        would = [told(play, event.text) for event in step.events if event.known_to(seat)]
+        would = [f"-# {say('Not played yet; this is what it would do:')}"]
+        would += [told(play, event.text) for event in step.events if event.known_to(seat)]
     others = [option for option in found.options if option.whole and not option.button]
     chosen = next((option for option in others if option.text == move), None)
     heading = f"### {plain(play, found.ask)}" if found.options else ""
+    heading = f"{heading}\n{clock_line(play, seat)}".strip()
     rows: list[Row] = []
     if 1 < len(others) <= FEW:
         rows.append(row(*(_way(panel, option, option == chosen) for option in others)))
@@ -173,12 +178,12 @@ def _typing(panel: Panel, buttons: list[Button]) -> tuple[Row, ...]:
                 back = ""  # one step back would only lead here again
             buttons.append(button(str(say("Back")), _control(panel, "back", back)))
         buttons.append(button(str(say("Type it")), _control(panel, "type", "")))
-        if panel.retry is not None:
-            change = _control(panel, "type", shorten(panel.retry, 60))
+        if panel.retry:
+            change = _control(panel, "type", shorten(panel.retry, TYPED))
             buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
     else:
         buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
-    return (row(*buttons),)
+    return button_rows(buttons)
 
 
 def _verb(option: Option) -> str:

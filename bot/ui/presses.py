@@ -96,7 +96,18 @@ async def options(client: Matchnight, interaction: Interaction, control: Control
 
 async def pace(client: Matchnight, interaction: Interaction, control: Control) -> None:
     chosen: Any = values(interaction)[0]
-    await client.lobbies.set_pace(control.table, interaction.user.id, chosen)
+    kind, _, turn = chosen.partition(" ")
+    seconds = int(turn) if turn else None
+    await client.lobbies.set_pace(control.table, interaction.user.id, kind, seconds)
+    await _agreed(client, interaction, control)
+
+
+async def bank(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    table = (await client.lobbies.load(control.table)).table
+    await client.lobbies.set_pace(
+        control.table, interaction.user.id, table.pace, table.turn_seconds,
+        int(values(interaction)[0]),
+    )  # fmt: skip
     await _agreed(client, interaction, control)
 
 
@@ -236,6 +247,12 @@ async def ended(client: Matchnight, interaction: Interaction, control: Control) 
     await moving.end(client, interaction, control.table)
 
 
+async def return_(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.timing.come_back(control.table, interaction.user.id, interaction.id)
+    client.changed(control.table)
+    await moving.show_panel(client, interaction, control.table)
+
+
 # -- pages -------------------------------------------------------------------------------------
 
 
@@ -269,6 +286,7 @@ VERBS: Final[dict[str, Press]] = {
     "cancel": cancel,
     "options": options,
     "pace": pace,
+    "bank": bank,
     "open": open_,
     "switches": switches,
     "invite": invite,
@@ -287,6 +305,7 @@ VERBS: Final[dict[str, Press]] = {
     "typed": submitted,
     "hand": hand,
     "resign": resign,
+    "return": return_,
     "end": end,
     "ended": ended,
     "rules": rules,

@@ -16,6 +16,8 @@ ACCENT: Final = discord.Colour(0x3FDFC2)
 TEXT_LIMIT: Final = 3900
 """A little less than the 4,000 characters Discord allows in one message's texts."""
 
+IN_A_ROW: Final = 5
+
 Row = ui.ActionRow[ui.LayoutView]
 Button = ui.Button[ui.LayoutView]
 Select = ui.Select[ui.LayoutView]
@@ -51,7 +53,7 @@ class Screen:
             if isinstance(part, str):
                 text = shorten(part, left)
                 left -= len(text)
-                if text:
+                if text.strip():
                     box.add_item(ui.TextDisplay(text))
             elif part:
                 items = []
@@ -115,6 +117,11 @@ def shorten(text: str, limit: int) -> str:
 def row(*items: ui.Item[ui.LayoutView]) -> Row:
     """Put controls side by side."""
     return ui.ActionRow(*items)
+
+
+def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Put buttons side by side, in as many rows as they take."""
+    return tuple(row(*buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW))
 
 
 def button(

@@ -16,7 +16,7 @@ from ..times import stamp
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS
 from .screens import Row, Screen, button, row
-from .words import called, told
+from .words import called, plain, told
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -63,10 +63,30 @@ def over_screen(play: Play, recent: Sequence[Logged], board: Sequence[Picture]) 
 
 def turn_line(play: Play) -> str:
     """Say whose turn it is, in one line."""
-    names = ", ".join(called(play.chairs[seat]) for seat in play.turn if seat >= 0)
+    names = ", ".join(_with_clock(play, seat) for seat in play.turn if seat >= 0)
     if not names:
         return str(say("The game is over."))
     return spell(say("{players} to move.", players=names))
+
+
+def _with_clock(play: Play, seat: int) -> str:
+    due = play.deadline_of(seat)
+    return called(play.chairs[seat]) + (f" ({stamp(due)})" if due is not None else "")
+
+
+def clock_line(play: Play, seat: int) -> str:
+    """Tell somebody how long they have, in one small line; nothing where no clock runs."""
+    due = play.deadline_of(seat)
+    if due is None:
+        return ""
+    line = spell(say("Your turn runs out {when}.", when=stamp(due)))
+    bank = play.chairs[seat].bank // 3_600_000
+    if bank:
+        more = count(
+            "{n} hour of it is your time bank.", "{n} hours of it are your time bank.", bank
+        )
+        line = f"{line} {more}"
+    return f"-# {line}"
 
 
 def score_line(play: Play) -> str:
@@ -109,11 +129,15 @@ def _controls(play: Play) -> tuple[Row, ...]:
     ]
     if len(play.people) == 1:
         buttons.append(button(str(say("End the game")), control("end"), ButtonStyle.danger))
+    if any(chair.person is not None and chair.level is not None for chair in play.chairs):
+        rows = (row(button(str(say("I'm back")), control("return"), ButtonStyle.success)),)
+    else:
+        rows = ()
     calls = [
-        button(told(play, call.label), Control("call", play.table.id, play.seq, call.text))
+        button(plain(play, call.label), Control("call", play.table.id, play.seq, call.text))
         for call in play.game.calls(play.state)[:5]
     ]
-    return (row(*calls), row(*buttons)) if calls else (row(*buttons),)
+    return (*((row(*calls),) if calls else ()), row(*buttons), *rows)
 
 
 def _read_only(play: Play) -> tuple[Row, ...]:

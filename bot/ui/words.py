@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.text import Blank, spell
+from rules.text import Blank, say, spell
 
 from ..games import Play
 from ..rows import Chair, Guest
@@ -15,7 +15,9 @@ def mention(person: int) -> str:
 
 def called(chair: Chair | Guest) -> str:
     """Name whoever sits in a place: people by mention, programs by name."""
-    return mention(chair.person) if chair.person is not None else f"**{chair.name}**"
+    if chair.person is None:
+        return f"**{chair.name}**"
+    return mention(chair.person) + (str(say(" (opponent)")) if chair.level is not None else "")
 
 
 def told(play: Play, text: Blank) -> str:

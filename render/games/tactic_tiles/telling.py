@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.position import Laid, View
 from rules.games.tactic_tiles.scoring import FIRST_CELL, HAND, CornerMatch
-from rules.grid import Cell
+from rules.grid import Cell, read_cell
 from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
@@ -21,8 +21,9 @@ def words(view: View, look: Look) -> list[Text]:
     elif view.hands:
         told.append(say("The table is empty: the first tile goes to {cell}.", cell=str(FIRST_CELL)))
     told += hand(view)
-    if look.marks:
-        told.append(say("Places on offer: {places}.", places=[*look.marks]))
+    places = [place for place in look.marks if read_cell(place)]
+    if places:
+        told.append(say("Places on offer: {places}.", places=[*places]))
     if not view.over and view.hands:
         told.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.stack))
     if not view.over and any(held < HAND for held in view.hands):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ...core import CHANCE, Event, Seat, Step
-from ...text import Player, Text, count, say, together
+from ...text import Player, Text, Word, count, say, together
 from . import tiles
 from .notation import Deal, Place
 from .position import Laid, Last, Position
@@ -38,7 +38,7 @@ def deal(state: Position, move: Deal) -> Step[Position]:
     private = tuple(
         Event(
             "hand",
-            say("Your hand: {tiles}.", tiles=[tiles.code(tile) for tile in hand]),
+            say("Your hand: {tiles}.", tiles=_codes(hand)),
             by=CHANCE,
             to=(seat,),
         )
@@ -104,22 +104,18 @@ def renew(state: Position) -> Step[Position]:
         unseen=state.unseen - len(hand),
         renewed=True,
     )
-    shown = [tiles.code(tile) for tile in hand]
-    loss = say("{player} has no match and loses 1 point.", player=Player(seat))
-    again = say("{player} has no match again.", player=Player(seat))
-    public = Event(
-        "renewed",
-        together(
-            [
-                loss if cost else again,
-                say("The hand {tiles} goes under the stack and is drawn anew.", tiles=[*shown]),
-            ]
-        ),
-        by=CHANCE,
-    )
+    if cost:
+        lost = say("{player} has no match and loses 1 point.", player=Player(seat))
+    else:
+        lost = say("{player} has no match again.", player=Player(seat))
+    if state.stack:
+        shown = say("The hand {tiles} goes under the stack and is drawn anew.", tiles=_codes(hand))
+    else:
+        shown = say("The hand {tiles} stays, for the stack is empty.", tiles=_codes(hand))
+    public = Event("renewed", together([lost, shown]), by=CHANCE)
     private = Event(
         "hand",
-        say("Your hand: {tiles}.", tiles=[tiles.code(tile) for tile in new]),
+        say("Your hand: {tiles}.", tiles=_codes(new)),
         by=CHANCE,
         to=(seat,),
     )
@@ -189,6 +185,11 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
     if len(reasons) > 1:
         reasons.append(say("Together {points} points.", points=paid.points))
     return together([placed, *reasons])
+
+
+def _codes(hand: tuple[int, ...]) -> list[Word]:
+    """Write a hand out, tile by tile."""
+    return [tiles.code(tile) for tile in hand]
 
 
 def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

@@ -27,7 +27,7 @@ from ...core import (
     Step,
 )
 from ...house import Choices, House, option
-from ...text import Blank, Player, Text, count, say
+from ...text import Player, Text, Word, count, say
 from . import course, notation, opponent, primer, tiles
 from .notation import Deal, Forced, Move, Place
 from .position import Position, Tally, View
@@ -139,8 +139,11 @@ class TacticTiles(Game[Position, Move, View]):
 
     def _check_forced(self, state: Position, seat: Seat, move: Deal | Forced) -> None:
         if seat != CHANCE:
-            raise BadNotation(
-                say("Say which tile goes where, such as {example}.", example=notation.EXAMPLE)
+            raise IllegalMove(
+                say(
+                    "Only the table deals and draws: say which tile goes where, such as {example}.",
+                    example=notation.EXAMPLE,
+                )
             )
         if isinstance(move, Forced):
             legal = move.what == state.due
@@ -182,15 +185,16 @@ class TacticTiles(Game[Position, Move, View]):
             return Menu(say("Which tile?"))
         tile = hand[number - 1]
         if cell is None:
-            cells = free_cells(board) if board else [FIRST_CELL]
             return Menu(
                 say("Where does tile {n} go?", n=number),
                 tuple(
                     Option(f"{number} {cell}", say("{cell}", cell=str(cell)))
-                    for cell in cells
+                    for cell in free_cells(board)
                     if turns(board, cell, tile)
                 ),
             )
+        if cell not in free_cells(board):
+            return Menu(say("Which cell?"))
         ranked = sorted(
             (-worth(board, cell, tile, turn).points, turn) for turn in turns(board, cell, tile)
         )
@@ -210,7 +214,7 @@ class TacticTiles(Game[Position, Move, View]):
     def view(self, state: Position, seat: Seat | None) -> View:
         return View(
             seat=seat,
-            turn=state.seat if state.due != "over" else None,
+            turn=None if state.due in ("deal", "over") else state.seat,
             board=state.board,
             hand=state.hands[seat] if seat is not None and state.hands else (),
             hands=tuple(map(len, state.hands)),
@@ -238,7 +242,7 @@ class TacticTiles(Game[Position, Move, View]):
             return None
         points = [tally.points for tally in state.tallies]
         places = tuple(1 + sum(other > mine for other in points) for mine in points)
-        winners: list[Blank] = [Player(seat) for seat, place in enumerate(places) if place == 1]
+        winners: list[Word] = [Player(seat) for seat, place in enumerate(places) if place == 1]
         if len(winners) == 1:
             text = count(
                 "{winner} wins with {n} point.",
@@ -259,6 +263,10 @@ class TacticTiles(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(view, level, random)
+
+    def hint(self, view: View, heard: Sequence[Event], seconds: float) -> str | None:
+        reply = opponent.choose(view, "hard", Random(0))
+        return reply.text if reply else None
 
 
 TACTIC_TILES = TacticTiles()

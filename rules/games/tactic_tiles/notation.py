@@ -10,9 +10,18 @@ from ...core import BadNotation
 from ...grid import Cell, read_cell
 from ...text import say
 from . import tiles
-from .scoring import SIZE
+from .scoring import HAND, SIZE
 
-_WORDS: Final = re.compile(r"[A-Za-z][0-9]+|[0-9]+|[^\s0-9,]+")
+EXAMPLE: Final = "`2 M12 r`"
+
+_LONGEST: Final = 400
+"""A move is never longer: dealing all 72 tiles takes half of it."""
+
+_ECHO: Final = 20
+"""How much of what somebody typed a refusal repeats."""
+
+_NUMBER: Final = re.compile(r"[0-9]{1,2}")
+_WORDS: Final = re.compile(r"[A-Za-z]\s*[0-9]+|[0-9]+|[^\s0-9,;.]+")
 
 
 @dataclass(frozen=True)
@@ -52,9 +61,9 @@ Move = Place | Deal | Forced
 
 
 def read(text: str) -> Move:
-    """Read a move; raises `BadNotation` with what would be right."""
-    match text.split():
-        case ["deal", first, *order] if all(part.isdecimal() for part in (first, *order)):
+    """Read a move; raises `BadNotation` with what would be right (§9)."""
+    match text.split() if len(text) <= _LONGEST else ():
+        case ["deal", first, *order] if all(_NUMBER.fullmatch(part) for part in (first, *order)):
             return Deal(int(first), tuple(map(int, order)))
         case ["draw" | "renew" | "pass" as what]:
             return Forced(what)
@@ -72,30 +81,40 @@ def read(text: str) -> Move:
         raise BadNotation(
             say(
                 "“{rest}” is too much: tile, cell and turn are enough, such as {example}.",
-                rest=" ".join(words[3:]),
+                rest=_short(" ".join(words[3:])),
                 example=EXAMPLE,
             )
         )
     return Place(number, cell, turn)
 
 
-EXAMPLE: Final = "`2 M12 r`"
-
-
 def split(text: str) -> list[str]:
-    """Cut a typed move into its words, with or without blanks between them."""
-    return _WORDS.findall(text)
+    """Cut a typed move into its words, with or without blanks; raises `BadNotation` if too long."""
+    if len(text) > _LONGEST:
+        raise BadNotation(
+            say(
+                "“{word}” is too long for a move: tile, cell and turn are enough, such as "
+                "{example}.",
+                word=_short(text),
+                example=EXAMPLE,
+            )
+        )
+    return ["".join(word.split()) for word in _WORDS.findall(text)]
 
 
 def read_number(word: str) -> int:
     """Read which tile of the hand is meant, from 1."""
-    if not word.isdecimal() or not 1 <= int(word) <= 3:
+    if not word.isdecimal():
         raise BadNotation(
             say(
                 "“{word}” is no tile of a hand: a move begins with 1, 2 or 3, such as {example}.",
-                word=word,
+                word=_short(word),
                 example=EXAMPLE,
             )
+        )
+    if not 1 <= int(word) <= HAND:
+        raise BadNotation(
+            say("A hand has no tile {word}: its tiles are 1, 2 and 3.", word=_short(word))
         )
     return int(word)
 
@@ -103,22 +122,33 @@ def read_number(word: str) -> int:
 def read_place(word: str) -> Cell:
     """Read the cell; it must lie on the table of 26 columns and rows."""
     cell = read_cell(word)
-    if cell is None or not cell.within(SIZE):
+    if cell is None:
         raise BadNotation(
-            say("“{word}” is no cell: cells go from A1 to Z26, a letter and a number.", word=word)
+            say(
+                "“{word}” is no cell: a cell is a letter and a number, such as M12.",
+                word=_short(word),
+            )
+        )
+    if not cell.within(SIZE):
+        raise BadNotation(
+            say("{cell} lies off the table: cells go from A1 to Z26.", cell=str(cell))
         )
     return cell
 
 
 def read_turn(word: str) -> int:
-    """Read where the tile's top points, 0 to 3 quarters clockwise."""
-    turn = tiles.TURNS.find(word[0].lower())
-    if turn < 0 or not word.isalpha():
-        raise BadNotation(
-            say(
-                "“{word}” is no turn: u leaves the tile as it is, r turns it right, "
-                "d upside down, l left.",
-                word=word,
-            )
+    """Read where the tile's top points, 0 to 3 quarters clockwise: a name or its beginning."""
+    for turn, name in enumerate(("up", "right", "down", "left")):
+        if name.startswith(word.lower()):
+            return turn
+    raise BadNotation(
+        say(
+            "“{word}” is no turn: u leaves the tile as it is, r turns it right, "
+            "d upside down, l left.",
+            word=_short(word),
         )
-    return turn
+    )
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _ECHO else text[:_ECHO] + "…"

@@ -2,29 +2,89 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from math import comb
 from random import Random
+from typing import Final
 
 from ...core import Level, Reply
+from . import tiles
 from .notation import Place
+from .outlook import Ladder, Outlook, Placings, of_tiles, tiles_in
 from .position import View
-from .scoring import FIRST_CELL, free_cells, turns, worth
+
+THREAT: Final = 1.0
+"""How much a point that the next player will probably make weighs against one of ours."""
+
+PROMISE: Final = 0.15
+"""How much a point that we could make on this board with the rest of our hand weighs."""
+
+
+@dataclass(frozen=True)
+class _Try:
+    """A legal placing and what it pays at once."""
+
+    move: Place
+    tile: int
+    points: int
 
 
 def choose(view: View, level: Level, random: Random) -> Reply | None:
-    """Return the move of a level: *easy* any, *normal* the best now."""
+    """Return the move of a level: *easy* any, *normal* the best now, *hard* looks ahead."""
     if view.turn != view.seat or view.over:
         return None
-    board = view.lies()
-    moves = [
-        Place(number, cell, turn)
-        for number, tile in enumerate(view.hand, 1)
-        for cell in (free_cells(board) if board else [FIRST_CELL])
-        for turn in turns(board, cell, tile)
-    ]
-    if not moves:
+    outlook = Outlook.of(view.lies())
+    tries = _tries(outlook, view.hand)
+    if not tries:
         return None
-    random.shuffle(moves)
+    random.shuffle(tries)
     if level == "easy":
-        return Reply(str(moves[0]))
-    best = max(moves, key=lambda m: worth(board, m.cell, view.hand[m.number - 1], m.turn).points)
-    return Reply(str(best))
+        return Reply(str(tries[0].move))
+    if level == "normal":
+        return Reply(str(max(tries, key=lambda one: one.points).move))
+    return Reply(str(_foreseen(view, outlook, tries).move))
+
+
+def _tries(outlook: Outlook, hand: tuple[int, ...]) -> list[_Try]:
+    """List every legal placing of a hand with its points."""
+    found = []
+    for cell, ladder in outlook.gaps():
+        for number, tile in enumerate(hand, 1):
+            for turn in range(4):
+                bit = 4 * tile + turn
+                reached = sum(rung >> bit & 1 for rung in ladder)
+                if reached:
+                    found.append(_Try(Place(number, cell, turn), tile, reached - 1))
+    return found
+
+
+def _foreseen(view: View, outlook: Outlook, tries: list[_Try]) -> _Try:
+    """Return the placing with the best balance of points now, theirs next, and ours after."""
+    unknown = set(tiles.ALL) - {laid.tile for laid in view.board} - set(view.hand)
+    unseen = of_tiles(unknown)
+    assert view.seat is not None
+    theirs = view.hands[(view.seat + 1) % len(view.hands)]
+
+    def balance(one: _Try) -> float:
+        after = outlook.after(one.move.cell, one.tile, one.move.turn).ladder()
+        rest = of_tiles(tile for tile in view.hand if tile != one.tile)
+        return (
+            one.points
+            - THREAT * _expected(after, unseen, theirs)
+            + PROMISE * _expected(after, unseen, 1 if view.stack else 0, rest)
+        )
+
+    return max(tries, key=balance)
+
+
+def _expected(ladder: Ladder, unseen: Placings, drawn: int, held: Placings = 0) -> float:
+    """Return the points to expect from the best of some held tiles and some drawn unseen."""
+    tiles_unseen = tiles_in(unseen)
+    ways = comb(tiles_unseen, drawn)
+    points = 0.0
+    for rung in ladder[1:]:
+        if rung & held:
+            points += 1
+        else:
+            points += 1 - comb(tiles_unseen - tiles_in(rung & unseen), drawn) / ways
+    return points

@@ -1,0 +1,1 @@
+"""The benchmarks: each is one command, `python -m bench.<name>`."""

@@ -1,0 +1,249 @@
+"""How long a click takes to become a new board: `python -m bench.move [--moves 200]`.
+
+From the press of Confirm leaving the client to the edited table, with its new picture, arriving
+there; the bot runs in a process of its own. Beside it, turn by turn in the same run, the floor: a
+command of another discord.py bot that only answers "ok". Both once alone, and once while
+opponents of level hard think at another table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+
+import discord
+from discord import app_commands
+
+from playground import Options, Playground
+from playground.client import Person, Refused
+from playground.seen import Message
+
+GAME = "tactic-tiles"
+TABLES = 30
+"""Discord grants five edits in five seconds a channel: the moves go round as many channels."""
+WARM_UP = 30
+P50_MS, P99_MS = 12.0, 40.0
+
+
+class Floor(discord.AutoShardedClient):
+    """The least a bot can be: one command, which answers "ok"."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+
+        @self.tree.command(name="ok", description="Answer ok")
+        async def ok(interaction: discord.Interaction[Floor]) -> None:
+            await interaction.response.send_message("ok", ephemeral=True)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+
+@dataclass
+class Times:
+    """Milliseconds of one kind of thing."""
+
+    name: str
+    taken: list[float] = field(default_factory=list)
+
+    def at(self, percent: int) -> float:
+        return quantiles(self.taken, n=100, method="inclusive")[percent - 1]
+
+
+@asynccontextmanager
+async def bot(playground: Playground, *arguments: str, **settings: str) -> AsyncIterator[None]:
+    """Run a bot in a process of its own until the block is left."""
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": playground.token,
+        "DISCORD_API_URL": playground.api,
+        "LOG_LEVEL": "ERROR",
+        **settings,
+    }
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", *arguments, env=environment, stdout=asyncio.subprocess.DEVNULL
+    )
+    try:
+        async with Person(playground.url, "anna") as anna:
+            await anna.until(lambda: anna.bot["online"] and anna.commands, what="the bot")
+        yield
+    finally:
+        with suppress(ProcessLookupError):
+            process.terminate()
+        await process.wait()
+
+
+class Table:
+    """A game of two people in a channel of its own."""
+
+    def __init__(self, channel: str, people: dict[str, Person]) -> None:
+        self.channel = channel
+        self.people = people
+        self.watcher = next(iter(people.values()))
+
+    @property
+    def message(self) -> Message:
+        return [m for m in self.watcher.messages(self.channel) if not m.ephemeral and m.buttons][-1]
+
+    def mover(self) -> Person | None:
+        line = next((t for t in self.message.text.splitlines() if "to move" in t), "")
+        return next((p for id_, p in self.people.items() if f"<@{id_}>" in line), None)
+
+    async def open(self, programs: int = 0, level: str = "easy") -> None:
+        host, *others = self.people.values()
+        await host.command(self.channel, "play", game=GAME)
+        for _ in range(programs):
+            await host.choose(self.message, "Add an opponent", level)
+        for person in others:
+            lobby = await person.until(partial(person.latest, self.channel))
+            await person.press(lobby, "Join")
+        await host.press(self.message, "Start", acknowledged=True)
+        await self.watcher.until(lambda: self.message.has("Play") or self.message.has("Log"))
+
+    async def changed(self, seen: Message) -> None:
+        """Wait until the table's message is another one, or another version of it."""
+        await self.watcher.until(lambda: self.message is not seen, 60)
+
+    async def move(self) -> float:
+        """Make one move and return how many milliseconds passed until it was seen."""
+        mover = await self.watcher.until(self.mover, what="a turn")
+        panel = await mover.press(mover.now(self.message) or self.message, "Play")
+        while panel.selects:
+            menu = panel.selects[0]
+            panel = await mover.choose(panel, menu.custom_id, menu.options[0]["value"])
+        confirm = panel.find("Confirm").custom_id
+        before = self.message.images
+        body = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": confirm}
+        began = perf_counter()
+        pressed = asyncio.create_task(mover.ask("components", body))
+        await self.watcher.until(lambda: self.message.images != before, what="the new board")
+        taken = perf_counter() - began
+        await pressed
+        return taken * 1000
+
+
+async def ok(person: Person) -> float:
+    """Use the floor's command and return the milliseconds until its answer was seen."""
+    channel = person.channel("game-night")
+    before = len(person.messages(channel))
+    body = {"channel_id": channel, "name": "ok", "options": {}}
+    began = perf_counter()
+    asked = asyncio.create_task(person.ask("commands", body))
+    await person.until(lambda: len(person.messages(channel)) > before)
+    taken = perf_counter() - began
+    await asked
+    return taken * 1000
+
+
+async def measure(tables: list[Table], floor: Person, moves: int, when: str) -> list[Times]:
+    """Take the two by turns, so that whatever else the machine does meets both."""
+    answers, boards = Times(f'"ok", {when}'), Times(f"move, {when}")
+    for number in range(moves + WARM_UP):
+        table = tables[number % len(tables)]
+        if not table.message.has("Play"):
+            await table.open()
+        answered, shown = await ok(floor), await table.move()
+        if number >= WARM_UP:
+            answers.taken.append(answered)
+            boards.taken.append(shown)
+    return [answers, boards]
+
+
+async def think(table: Table, counted: list[int]) -> None:
+    """Keep five opponents of level hard at work, for ever."""
+    while True:
+        await table.open(programs=5, level="hard")
+        while table.message.has("Play"):
+            if (mover := table.mover()) is None:
+                seen = table.message
+                await table.changed(seen)
+                continue
+            with suppress(Refused):
+                text = ""
+                while len(text.split()) < 3:
+                    found = await mover.autocomplete(table.channel, "move", "move", text)
+                    text = found[0]["value"] + " "
+                await mover.command(table.channel, "move", move=text.strip())
+                counted[0] += 5
+                await table.changed(table.message)
+
+
+async def run(moves: int) -> list[Times]:
+    options = Options(rate_limits=False)
+    with tempfile.TemporaryDirectory() as folder:
+        async with (
+            Playground(options=options) as discord_,
+            Playground(options=options) as plain,
+            bot(discord_, "bot", DATABASE=str(Path(folder) / "bench.db")),
+            bot(plain, "bench.move", "--floor"),
+            Person(discord_.url, "anna") as anna,
+            Person(discord_.url, "bruno") as bruno,
+            Person(discord_.url, "dee") as dee,
+            Person(plain.url, "anna") as floor,
+        ):
+            both = {anna.id: anna, bruno.id: bruno}
+            places = [discord_.moderation.add_channel(f"table-{n}").id for n in range(TABLES)]
+            for person in both.values():
+                await person.until(partial(_sees, person, places))
+            tables = [Table(place, both) for place in places]
+            for table in tables:
+                await table.open()
+            found = await measure(tables, floor, moves, "alone")
+            counted = [0]
+            thinking = asyncio.create_task(
+                think(Table(dee.channel("off-topic"), {dee.id: dee}), counted)
+            )
+            try:
+                found += await measure(tables, floor, moves, "while hard opponents think")
+            finally:
+                thinking.cancel()
+                await asyncio.gather(thinking, return_exceptions=True)
+            print(f"{moves} moves each; about {counted[0]} moves by opponents meanwhile")
+            return found
+
+
+def _sees(person: Person, places: list[str]) -> bool:
+    return set(places) <= set(person.channels)
+
+
+def report(found: list[Times]) -> bool:
+    """Print a table with each move beside its floor; return whether the targets are met."""
+    met = True
+    print(f"{'':36}{'p50 ms':>9}{'p99 ms':>9}{'over the floor, p50':>22}{'p99':>8}{'times':>8}")
+    for floor, move in zip(found[::2], found[1::2], strict=True):
+        for times in (floor, move):
+            line = f"{times.name:36}{times.at(50):9.1f}{times.at(99):9.1f}"
+            if times is move:
+                over = times.at(50) - floor.at(50), times.at(99) - floor.at(99)
+                met = met and over[0] <= P50_MS and over[1] <= P99_MS
+                line += f"{over[0]:22.1f}{over[1]:8.1f}{times.at(50) / floor.at(50):8.1f}"
+            print(line)
+    print(f"Targets: at most {P50_MS:.0f} ms (p50) and {P99_MS:.0f} ms (p99) over the floor.")
+    return met
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=200)
+    parser.add_argument("--floor", action="store_true", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.floor:
+        discord.http.Route.BASE = os.environ["DISCORD_API_URL"]
+        Floor().run(os.environ["DISCORD_TOKEN"], log_handler=None)
+        return 0
+    return 0 if report(asyncio.run(run(arguments.moves))) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

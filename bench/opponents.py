@@ -1,0 +1,134 @@
+"""How strong the opponents are, and how long they think: `python -m bench.opponents [game]`.
+
+Two-player games between neighbouring levels. Each deal is played twice with the seats swapped; a
+shared win counts half. The deals are seeds 0 to 499: opponents are tuned on seeds from 10,000.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import quantiles
+from time import perf_counter
+from typing import Any, Final
+
+from rules.chance import Dice, seed
+from rules.core import CHANCE, LEVELS, Event, Game, Level, Sitter, play
+from rules.games import GAMES
+
+AIMS: Final = {("normal", "easy"): 0.95, ("hard", "normal"): 0.60}
+PROCESSES: Final = 2
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game to play: the deal, and the level in each seat."""
+
+    game: str
+    deal: int
+    levels: tuple[Level, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of it: each seat's share of the win, and the seconds each move took."""
+
+    shares: tuple[float, ...]
+    seconds: tuple[tuple[Level, float], ...]
+
+
+def played(match: Match) -> Outcome:
+    """Play a game of opponents to its end, who are told what their seats are told."""
+    game: Game[Any, Any, Any] = GAMES[match.game]
+    seats = [Sitter(person=False) for _ in match.levels]
+    state = game.start(seats, game.house_kind.fresh("live", len(seats)))
+    dealing = seed(b"bench/opponents", [match.deal])
+    thinking = Random(match.deal)
+    heard: list[list[Event]] = [[] for _ in seats]
+    seconds: list[tuple[Level, float]] = []
+    seq = 0
+    while turn := game.turn(state):
+        seq += 1
+        if turn == (CHANCE,):
+            seat, text = CHANCE, str(game.chance(state, Dice(dealing, seq)))
+        else:
+            replies = []
+            for seat in turn:
+                view, level = game.view(state, seat), match.levels[seat]
+                begun = perf_counter()
+                reply = game.choose(view, heard[seat], level, thinking)
+                seconds.append((level, perf_counter() - begun))
+                if reply:
+                    replies.append((reply.after, seat, reply.text))
+            _, seat, text = min(replies)
+        step = play(game, state, seat, text)[1]
+        state = step.state
+        for mine, told in enumerate(heard):
+            told += [event for event in step.events if event.known_to(mine)]
+    result = game.result(state)
+    assert result
+    winners = result.winners
+    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats)))
+    return Outcome(shares, tuple(seconds))
+
+
+def matches(game: str, better: Level, worse: Level, games: int, first: int) -> list[Match]:
+    """List the games of a comparison: every deal twice, with the seats swapped."""
+    return [
+        Match(game, first + number // 2, (worse, better) if number % 2 else (better, worse))
+        for number in range(games)
+    ]
+
+
+def share_of(level: Level, games: Sequence[Match], outcomes: Sequence[Outcome]) -> list[float]:
+    """Return a level's share of the win for each pair of games with one deal."""
+    shares = [
+        outcome.shares[match.levels.index(level)]
+        for match, outcome in zip(games, outcomes, strict=True)
+    ]
+    return [sum(pair) / len(pair) for pair in zip(shares[::2], shares[1::2], strict=True)]
+
+
+def interval(shares: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and the half width of its 95 % interval; the deals are what is drawn."""
+    mean = sum(shares) / len(shares)
+    variance = sum((share - mean) ** 2 for share in shares) / (len(shares) - 1)
+    return mean, 1.96 * sqrt(variance / len(shares))
+
+
+def main() -> None:
+    """Print win shares with their interval, and the time of a move at each level."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default="tactic-tiles", choices=GAMES)
+    parser.add_argument("--games", type=int, default=1000, help="an even number, 4 or more")
+    parser.add_argument("--first", type=int, default=0, help="the first deal")
+    parser.add_argument("--levels", nargs=2, choices=LEVELS, metavar=("BETTER", "WORSE"))
+    chosen = parser.parse_args()
+    pairs = [tuple(chosen.levels)] if chosen.levels else list(AIMS)
+    times: dict[Level, list[float]] = {}
+    with ProcessPoolExecutor(PROCESSES) as pool:
+        for better, worse in pairs:
+            games = matches(chosen.game, better, worse, chosen.games, chosen.first)
+            outcomes = list(pool.map(played, games, chunksize=8))
+            mean, half = interval(share_of(better, games, outcomes))
+            aim = AIMS.get((better, worse))
+            print(
+                f"{chosen.game}: {better} beats {worse} {mean:.1%} ± {half:.1%} "
+                f"in {len(games)} games" + (f" (aim {aim:.0%})" if aim else ""),
+                flush=True,
+            )
+            for outcome in outcomes:
+                for level, seconds in outcome.seconds:
+                    times.setdefault(level, []).append(1000 * seconds)
+    print(f"\n{'level':8}{'moves':>8}{'p50 ms':>9}{'p95 ms':>9}{'max ms':>9}")
+    for level, taken in times.items():
+        marks = quantiles(taken, n=20)
+        print(f"{level:8}{len(taken):8}{marks[9]:9.1f}{marks[18]:9.1f}{max(taken):9.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+"""The clocks of people's turns: which run and which stop, what a turn took, when to remind."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+
+from rules.codec import decode, encode
+
+from .hours import ALWAYS, MINUTE_MS, Hours, deadline, next_waking, waking
+from .people import hours_of
+from .rows import Chair, Deadline, Table, Wishes
+from .store.writing import Writing
+
+HOUR_MS = 60 * MINUTE_MS
+
+
+async def keep_time(
+    write: Writing, table: Table, chairs: Sequence[Chair], at: int
+) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
+    """Stop and start a table's clocks after a change; returns the chairs with their banks, and
+    the clocks that run now."""
+    running = {row.seat: row for row in await write.deadlines(table.id)}
+    kept: list[Chair] = []
+    rows: list[Deadline] = []
+    for chair in chairs:
+        row, waited_for = running.get(chair.seat), chair.awaited and chair.present
+        if row and not (waited_for and (row.since, row.person) == (chair.since, chair.person)):
+            chair = dataclasses.replace(chair, bank=max(0, chair.bank - drawn(row, at)))
+            await write.drop_deadline(table.id, chair.seat)
+            row = None
+        if waited_for and row is None and (table.turn_seconds or table.pace == "slow"):
+            row = await _started(write, table, chair, at)
+            await write.set_deadline(row)
+        kept.append(chair)
+        rows += [row] if row else []
+    return tuple(kept), tuple(rows)
+
+
+async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadline:
+    assert chair.person is not None
+    wishes = await write.wishes(chair.person)
+    awake = await hours_of(write, wishes, at)
+    hours = awake if table.pace == "slow" else ALWAYS
+    allowed = table.turn_seconds * 1000
+    total = allowed + chair.bank
+    due = deadline(hours, at, total) if allowed else None
+    row = Deadline(
+        table.id, chair.seat, chair.person, chair.since, due, allowed, total, encode(hours)
+    )
+    return dataclasses.replace(row, rings=next_ring(row, wishes, awake, at))
+
+
+def hours_kept(row: Deadline) -> Hours:
+    """Return the hours a clock was started with: new ones count from the next turn on."""
+    return decode(Hours, row.hours)
+
+
+def left(row: Deadline, at: int) -> int:
+    """Return how much waking time is left of a turn."""
+    return waking(hours_kept(row), at, row.due) if row.due is not None else 0
+
+
+def drawn(row: Deadline, at: int) -> int:
+    """Return what a turn that ends now has taken from the time bank."""
+    return max(0, row.total - left(row, at) - row.allowed) if row.due is not None else 0
+
+
+def reminders(row: Deadline, wishes: Wishes) -> Iterator[int]:
+    """Return how much is left of a turn when each of its reminders is due, in their order."""
+    if row.due is None or wishes.way == "none" or wishes.cadence < 0:
+        return
+    if not wishes.cadence:
+        yield from (row.total // 2, row.total // 4)
+        return
+    yield from range(row.total - wishes.cadence * HOUR_MS, 0, -wishes.cadence * HOUR_MS)
+
+
+def passed(row: Deadline, wishes: Wishes, at: int) -> int:
+    """Return how many reminders of a turn are due by now."""
+    return sum(rest >= left(row, at) for rest in reminders(row, wishes))
+
+
+def next_ring(row: Deadline, wishes: Wishes, awake: Hours, at: int) -> int | None:
+    """Return when something has to be done about a turn: tell, remind, or end it."""
+    rings = [row.due] if row.due is not None else []
+    wakes = next_waking(awake, at)
+    if row.slow and wakes > at:
+        rings.append(wakes)
+    if row.slow and wishes.way != "digest":
+        for number, rest in enumerate(reminders(row, wishes)):
+            if number >= row.told:
+                when = deadline(hours_kept(row), at, max(0, left(row, at) - rest))
+                rings.append(max(next_waking(awake, when), at))
+                break
+    return min(rings, default=None)
+
+
+def granted(row: Deadline, wishes: Wishes, awake: Hours, at: int, more: int) -> Deadline:
+    """Return a clock with more time, as after the bot was down."""
+    if row.due is None:
+        return row
+    row = dataclasses.replace(
+        row,
+        due=deadline(hours_kept(row), row.due, more),
+        allowed=row.allowed + more,
+        total=row.total + more,
+    )
+    return dataclasses.replace(row, rings=next_ring(row, wishes, awake, at))

@@ -1,0 +1,154 @@
+"""Use cases of time: a turn runs out, somebody comes back, the bot was down."""
+
+from __future__ import annotations
+
+import dataclasses
+from random import Random
+
+from rules.core import CHANCE, CLOCK, Event, RuleError
+from rules.text import Player, say
+
+from .deadlines import HOUR_MS, granted, next_ring, passed
+from .games import Play
+from .hours import MINUTE_MS, next_waking
+from .people import hours_of
+from .rows import Deadline, Due
+from .store import Store
+from .tables import AlreadyDone, Tables
+from .times import Now
+
+MISSES = 2
+"""Turns in a row that run out before an opponent sits in."""
+MOST_MOVES = 10
+"""How many moves are made for somebody at one time."""
+RAN_OUT = "{player} ran out of time, so this was played for them."
+SITS_IN = "{player} is away: an opponent sits in until they press **I'm back**."
+LEAST_GRANT = 10 * MINUTE_MS
+
+
+class Timing:
+    """The clocks of people's turns."""
+
+    def __init__(self, store: Store, tables: Tables, now: Now) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+
+    async def ring(self, due: Due) -> Deadline | None:
+        """Do what a clock asks for; returns it where its person has to be reminded now."""
+        seat = int(due.key.split()[1])
+        found = [row for row in await self._store.deadlines(due.table) if row.seat == seat]
+        now = self._now()
+        if not found or found[0].rings is None or found[0].rings > now:
+            return None
+        row = found[0]
+        if row.due is not None and row.due <= now:
+            await self._run_out(row)
+            return None
+        return await self._next(row, now)
+
+    async def _next(self, row: Deadline, now: int) -> Deadline | None:
+        async with self._store.writing() as write:
+            wishes = await write.wishes(row.person)
+            awake = await hours_of(write, wishes, now)
+            told = passed(row, wishes, now) if next_waking(awake, now) == now else row.told
+            later = dataclasses.replace(row, told=max(told, row.told))
+            later = dataclasses.replace(later, rings=next_ring(later, wishes, awake, now))
+            if row not in await write.deadlines(row.table):
+                return None  # moved meanwhile
+            await write.set_deadline(later)
+        return later if later.told > row.told else None
+
+    async def _run_out(self, row: Deadline) -> None:
+        """Make the moves that were awaited of somebody; after two times an opponent sits in."""
+        random = Random()
+        seq = await self._fall_back(row, None, random)
+        for _ in range(MOST_MOVES):
+            if seq is None:
+                break
+            seq = await self._fall_back(row, seq, random)
+        await self._sit_in(row)
+
+    async def _fall_back(self, row: Deadline, after: int | None, random: Random) -> int | None:
+        """Make one move for somebody; returns its number while their turn is not finished."""
+
+        async def attempt() -> int | None:
+            play = await self._tables.load(row.table)
+            late = row in await self._store.deadlines(row.table)
+            if play.table.phase != "running" or (play.seq != after if after else not late):
+                return None
+            chair = play.chairs[row.seat]
+            events: tuple[Event, ...] = ()
+            if after is None:
+                missed = dataclasses.replace(chair, missed=chair.missed + 1)
+                chairs = tuple(missed if each is chair else each for each in play.chairs)
+                play = dataclasses.replace(play, chairs=chairs)
+                events = (Event("ran out", say(RAN_OUT, player=Player(row.seat)), by=CLOCK),)
+            move = play.game.fallback(play.state, row.seat, random)
+            play, made = await self._tables.commit(play, row.seat, move, told=events)
+            if len(play.chairs) == 1 or any(one.seat == CHANCE for one in made):
+                return None  # a turn ends with a draw; somebody alone is always in turn
+            return play.seq if play.chairs[row.seat].awaited else None
+
+        return await self._tables.in_turn(row.table, attempt)
+
+    async def _sit_in(self, row: Deadline) -> None:
+        """Let an opponent play on for somebody who has missed two turns."""
+
+        async def attempt() -> None:
+            play = await self._tables.load(row.table)
+            chair = play.chairs[row.seat]
+            if play.table.phase == "running" and chair.present and chair.missed >= MISSES:
+                told = say(SITS_IN, player=Player(row.seat))
+                await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
+
+        await self._tables.in_turn(row.table, attempt)
+
+    async def come_back(self, table: int, person: int, press: int | None = None) -> Play:
+        """Take the own seat again from the opponent who sat in; raises `RuleError`."""
+
+        async def attempt() -> Play:
+            play = await self._tables.load(table)
+            if press is not None and await self._store.repeated(press):
+                raise AlreadyDone
+            self._tables.running(play)
+            chair = play.chair_of(person)
+            if chair is None:
+                raise RuleError(say("You do not play at this table."))
+            if chair.present:
+                raise RuleError(say("Nobody sits in for you: the seat is yours already."))
+            told = say("{player} is back.", player=Player(chair.seat))
+            mine = dataclasses.replace(chair, level=None, missed=0)
+            return await self._tables.reseat(play, mine, told, person, press)
+
+        return await self._tables.in_turn(table, attempt)
+
+    async def abandon(self, due: Due) -> None:
+        """Close a table where nobody has been present for 30 days."""
+        now = self._now()
+        async with self._store.writing() as write:
+            table = await write.table(due.table)
+            rows = await write.deadlines(due.table)
+            if table is None or due.due is None or due.due > now:
+                return
+            if rows:
+                latest = max(row.due or now for row in rows)
+                await write.set_idle(due.table, max(latest, now) + HOUR_MS)
+            elif table.phase == "running":
+                await self._tables.finish(write, table, "abandoned")
+
+    async def grant(self) -> int:
+        """Give everybody the time the bot was down, ten minutes at least; returns milliseconds."""
+        now = self._now()
+        async with self._store.writing() as write:
+            last = await write.heartbeat()
+            await write.beat(now)
+            if last is None:
+                return 0
+            more = max(LEAST_GRANT, now - last)
+            for row in await write.all_deadlines():
+                wishes = await write.wishes(row.person)
+                awake = await hours_of(write, wishes, now)
+                await write.set_deadline(granted(row, wishes, awake, now, more))
+                await write.touch(row.table)
+        return more

@@ -1,0 +1,51 @@
+"""A store in a file, a clock that tests move, and the tests' own game beside the real ones."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.lobbies import Lobbies
+from bot.store import Store
+from bot.tables import Tables
+from render.games import DRAWINGS
+from rules.games import GAMES
+
+from . import drawing
+from .counting import COUNTING
+from .seating import House, Watch
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Return where the database lies."""
+    return tmp_path / "matchnight.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    """Return an open database, empty."""
+    opened = await Store.open(path)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """Return a clock that stands until it is moved."""
+    return Watch()
+
+
+@pytest.fixture
+def house(counting: None, store: Store, watch: Watch) -> House:
+    """Return the use cases of one database."""
+    return House(store, watch, Lobbies(store, watch.now, 24), Tables(store, watch.now))
+
+
+@pytest.fixture
+def counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Register the tests' own game."""
+    monkeypatch.setitem(GAMES, "counting", COUNTING)
+    monkeypatch.setitem(DRAWINGS, "counting", drawing)

@@ -1,0 +1,67 @@
+"""A playground, a bot connected to it, and people, for every end-to-end test."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Options, Playground
+from playground.client import Person
+from tests.bot.live.hosting import Watch, hosted, running
+
+
+@pytest.fixture(autouse=True)
+def _no_fault_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Whatever a test does: the bot apologises to nobody, and no task of it dies."""
+    yield
+    for phase in ("setup", "call"):
+        logged = [r for r in caplog.get_records(phase) if r.levelno >= logging.ERROR]
+        assert not [r for r in logged if r.name.startswith(("bot", "discord", "asyncio"))]
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """A Discord that grants any number of requests, as nobody here tests patience."""
+    async with hosted(Options(rate_limits=False)) as discord_:
+        yield discord_
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "matchnight.db"
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """The bot's clock, which a test may put forward."""
+    return Watch()
+
+
+@pytest.fixture
+async def client(playground: Playground, database: Path, watch: Watch) -> AsyncIterator[Matchnight]:
+    async with running(playground, database, watch) as bot:
+        yield bot
+
+
+@pytest.fixture
+async def anna(playground: Playground) -> AsyncIterator[Person]:
+    """The owner of the server."""
+    async with Person(playground.url, "anna") as person:
+        yield person
+
+
+@pytest.fixture
+async def bruno(playground: Playground) -> AsyncIterator[Person]:
+    async with Person(playground.url, "bruno") as person:
+        yield person
+
+
+@pytest.fixture
+async def dee(playground: Playground) -> AsyncIterator[Person]:
+    """Somebody who only watches, unless a test says otherwise."""
+    async with Person(playground.url, "dee") as person:
+        yield person

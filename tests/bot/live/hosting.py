@@ -1,0 +1,154 @@
+"""Playgrounds and bots as the live tests start them, in this process and in their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import discord
+
+from bot import times
+from bot.settings import Settings
+from bot.store import Store
+from bot.ui.client import Matchnight
+from playground import Options, Playground, Recorded
+from tests import openapi
+
+T = TypeVar("T")
+
+
+class Watch:
+    """The present time, and how far a test has put it forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        return times.now() + self.ahead
+
+    def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
+        self.ahead += int((hours * 60 + minutes) * 60_000)
+
+
+@asynccontextmanager
+async def hosted(options: Options) -> AsyncIterator[Playground]:
+    """Run a playground; at the end, all that was asked of it must be what Discord describes."""
+    async with Playground(options=options) as playground:
+        yield playground
+    if openapi.description() is not None:
+        assert openapi.problems(_new_shapes(playground.requests)) == []
+
+
+_looked_at: set[object] = set()
+
+
+def _new_shapes(requests: Iterable[Recorded]) -> list[Recorded]:
+    """Leave out what was never read, and requests like one that any test has made before.
+
+    A look at one request takes 20 ms; most differ only in ids, words and pictures.
+    """
+    found = []
+    for request in requests:
+        where = re.sub(r"\d{15,}|[\w-]{40,}", "…", request.path)
+        shape = (request.method, where, _shape(request.query), _shape(request.body))
+        if 0 < request.status < 400 and shape not in _looked_at:
+            _looked_at.add(shape)
+            found.append(request)
+    return found
+
+
+def _shape(value: object) -> object:
+    if isinstance(value, dict):
+        return tuple((key, _shape(part)) for key, part in sorted(value.items()))
+    if isinstance(value, list):
+        return tuple(map(_shape, value))
+    return (len(value) // 100, value.isdecimal()) if isinstance(value, str) else value
+
+
+@asynccontextmanager
+async def running(
+    playground: Playground, database: Path, watch: Watch | None = None, *, patient: bool = False
+) -> AsyncIterator[Matchnight]:
+    """Connect a bot of this process; unless `patient` it does not ration its edits."""
+    discord.http.Route.BASE = playground.api
+    settings = Settings(playground.token, playground.api, database)
+    store = await Store.open(database)
+    client = Matchnight(settings, store, watch or times.now, guild_ready_timeout=0.1)
+    if not patient:
+        client.boards.span = 0.0
+    try:
+        async with client:
+            await client.login(playground.token)
+            connection = asyncio.create_task(client.connect())
+            ready = asyncio.create_task(client.wait_until_ready())
+            await asyncio.wait({connection, ready}, return_when="FIRST_COMPLETED", timeout=10)
+            assert ready.done() and not connection.done()
+            yield client
+            await client.close()
+            await connection
+    finally:
+        await store.close()
+
+
+async def eventually(condition: Callable[[], Awaitable[T]], what: str, within: float = 10) -> T:
+    """Wait until a condition on what is stored or served holds, and return its (true) value."""
+    async with asyncio.timeout(within) as limit:
+        while not (value := await condition()):
+            if limit.expired():
+                raise TimeoutError(what)
+            await asyncio.sleep(0.01)
+        return value
+
+
+class BotProcess:
+    """A bot in a process of its own, which a test may kill and start again."""
+
+    def __init__(self, playground: Playground, database: Path) -> None:
+        self._playground = playground
+        self._environment = {
+            **os.environ,
+            "DISCORD_TOKEN": playground.token,
+            "DISCORD_API_URL": playground.api,
+            "DATABASE": str(database),
+            "LOG_LEVEL": "ERROR",
+        }
+        self._process: Process | None = None
+
+    async def start(self) -> None:
+        """Start the bot; it takes presses as soon as the playground shows it online."""
+        self._process = await self._run(stdout=DEVNULL)
+
+    async def kill(self) -> None:
+        """End the bot, if it runs, as the power going out would."""
+        if self._process is not None:
+            if self._process.returncode is None:
+                self._process.send_signal(signal.SIGKILL)
+            await self._process.wait()
+            self._process = None
+
+    async def stop(self) -> int:
+        """Ask the bot to stop, and return its exit code."""
+        assert self._process is not None
+        self._process.terminate()
+        code = await self._process.wait()
+        self._process = None
+        return code
+
+    async def command(self, *arguments: str) -> tuple[int, str]:
+        """Run `python -m bot` with arguments to its end; return exit code and output."""
+        process = await self._run(*arguments, stdout=PIPE)
+        out, _ = await process.communicate()
+        return process.returncode or 0, out.decode()
+
+    async def _run(self, *arguments: str, stdout: int) -> Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", *arguments, env=self._environment, stdout=stdout
+        )

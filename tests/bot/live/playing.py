@@ -1,0 +1,251 @@
+"""How people play in the live tests: lobbies, panels, typed moves, whole games."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from functools import partial
+
+from bot.ui import controls
+from playground import Playground
+from playground.client import Person, Refused
+from playground.components import walk
+from playground.seen import Form, Message
+
+CHANNEL = "game-night"
+GAME = "tactic-tiles"
+TABLE = ("join:", "play:", "log:")
+"""How the ids of buttons begin that stand on every table, from its lobby to its end."""
+
+
+def table_message(person: Person, channel: str = CHANNEL) -> Message | None:
+    """Return the newest table a person sees in a channel: a lobby, a game or its end."""
+    shown = [
+        message
+        for message in person.messages(channel)
+        if not message.ephemeral and message.buttons and message.author_id == person.bot["id"]
+    ]
+    return shown[-1] if shown else None
+
+
+def tables_shown(playground: Playground, channel: str = CHANNEL) -> list[str]:
+    """Return the ids of all messages of a channel that show a table."""
+    return [
+        message.id
+        for message in playground.visible(channel)
+        if any(str(part.get("custom_id")).startswith(TABLE) for part in walk(message.components))
+    ]
+
+
+async def lobby_says(person: Person, text: str, channel: str = CHANNEL) -> Message:
+    """Wait until a channel's table shows a text, and return it."""
+
+    def found() -> Message | None:
+        message = table_message(person, channel)
+        return message if message and text in message.text else None
+
+    return await person.until(found, what=f"a table that says {text!r}")
+
+
+def seen_at(message: Message) -> int:
+    """Return the number of the move a table's message shows, 0 for a lobby."""
+    for button in message.buttons:
+        control = controls.read(button.custom_id)
+        if control and control.verb in ("play", "log"):
+            return control.seen
+    return 0
+
+
+def table_of(message: Message) -> int:
+    """Return the id of the table a message shows."""
+    found = [control for b in message.buttons if (control := controls.read(b.custom_id))]
+    return found[0].table
+
+
+def is_over(message: Message) -> bool:
+    return seen_at(message) > 0 and not message.has("Play")
+
+
+@dataclass
+class Table:
+    """A table in a channel as the people at it see it; the first of them is the host."""
+
+    people: list[Person]
+    channel: str = CHANNEL
+    seqs: list[int] = field(default_factory=list)
+
+    @property
+    def host(self) -> Person:
+        return self.people[0]
+
+    @property
+    def message(self) -> Message:
+        """The table's present message."""
+        message = table_message(self.host, self.channel)
+        assert message is not None, "no table is shown"
+        return message
+
+    @property
+    def id(self) -> int:
+        return table_of(self.message)
+
+    @property
+    def seq(self) -> int:
+        message = table_message(self.host, self.channel)
+        return seen_at(message) if message else 0
+
+    @property
+    def over(self) -> bool:
+        return is_over(self.message)
+
+    @property
+    def mover(self) -> Person | None:
+        """Whom of the people the table says is to move."""
+        message = table_message(self.host, self.channel)
+        if message is None:
+            return None
+        line = next((line for line in message.text.splitlines() if "to move" in line), "")
+        return next((person for person in self.people if f"<@{person.id}>" in line), None)
+
+    @property
+    def others(self) -> list[Person]:
+        return [person for person in self.people if person is not self.mover]
+
+    async def shows(self, after: int) -> int:
+        """Wait until a move later than `after` is shown and a person is to move, or it is over."""
+
+        def reached() -> int:
+            return self.seq if self.seq > after and (self.mover or self.over) else 0
+
+        return await self.host.until(reached, within=20, what=f"a move after {after}")
+
+    async def play(self) -> int:
+        """Let whoever is to move play once through the panel; return the new move's number."""
+        before, mover = self.seq, self.mover
+        assert mover is not None, f"nobody is to move: {self.message.text}"
+        await confirm(await previewed(await self.panel(mover)), mover)
+        return await self.shows(before)
+
+    async def panel(self, person: Person) -> Shown:
+        """Open somebody's panel."""
+        return Shown(person, await press_table(person, "Play", self.channel))
+
+    async def to_turn_of(self, person: Person) -> None:
+        """Play on until a person is to move."""
+        while self.mover is not person:
+            await self.play()
+
+    async def to_the_end(self) -> Message:
+        """Play until the game is over, and return its last message."""
+        await self.shows(self.seq - 1)
+        while not self.over:
+            await self.play()
+        return self.message
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A private panel on somebody's screen."""
+
+    person: Person
+    message: Message
+
+
+async def press_table(
+    person: Person, button: str, channel: str = CHANNEL, *, acknowledged: bool = False
+) -> Message:
+    """Press a button of a channel's table; where it changes under the finger, press again."""
+    while True:
+        message = await person.until(lambda: table_message(person, channel), what="a table")
+        try:
+            return await person.press(message, button, acknowledged=acknowledged)
+        except Refused:
+            await person.until(partial(_changed, person, channel, message), what="a change")
+
+
+def _changed(person: Person, channel: str, message: Message) -> bool:
+    return table_message(person, channel) is not message
+
+
+async def previewed(panel: Shown) -> Shown:
+    """Take the first choice of every menu until there is something to confirm."""
+    person, message = panel.person, panel.message
+    while message.selects:
+        menu = message.selects[0]
+        message = await person.choose(message, menu.custom_id, menu.options[0]["value"])
+    assert message.has("Confirm"), message.text
+    return Shown(person, message)
+
+
+async def confirm(panel: Shown, person: Person) -> Message:
+    return await person.press(panel.message, "Confirm")
+
+
+def proposed(panel: Shown) -> str:
+    """Return the move a panel's Confirm would make."""
+    control = controls.read(panel.message.find("Confirm").custom_id)
+    assert control is not None
+    return control.text
+
+
+async def a_move(person: Person, channel: str = CHANNEL) -> str:
+    """Find a whole move by what autocomplete offers."""
+    text = ""
+    while True:
+        choices = await person.autocomplete(channel, "move", "move", text)
+        longer = [c["value"] for c in choices if c["value"] != text.strip()]
+        if not longer:
+            return text.strip()
+        text = longer[0] + " "
+
+
+async def open_lobby(
+    *people: Person, channel: str = CHANNEL, opponents: int = 0, tiles: int | None = None
+) -> Table:
+    """Open a lobby with people, opponents of level easy, and a number of tiles."""
+    host = people[0]
+    table = Table(list(people), channel)
+    await host.command(channel, "play", game=GAME)
+    for number, person in enumerate(people[1:], 2):
+        await press_table(person, "Join", channel, acknowledged=True)
+        await lobby_says(host, f"**{number} players**", channel)
+    for number in range(opponents):
+        await host.choose(table.message, "Add an opponent", "easy", acknowledged=True)
+        await lobby_says(host, f"**{len(people) + number + 1} players**", channel)
+    if tiles is not None:
+        await choose_tiles(table, tiles)
+    return table
+
+
+async def choose_tiles(table: Table, tiles: int) -> None:
+    """Let the host choose a number of tiles through the Options panel."""
+    host = table.host
+    panel = await host.press(table.message, "Options")
+    if str(tiles) in [option["value"] for option in panel.find("Tiles").options]:
+        await host.choose(panel, "Tiles", str(tiles))
+    else:
+        menu = panel.find("Tiles")
+        form = await _form(host, panel, menu.custom_id)
+        await host.submit(form, {"number": str(tiles)})
+    await lobby_says(host, f"Tiles: {tiles}", table.channel)
+
+
+async def _form(person: Person, panel: Message, menu: str) -> Form:
+    body = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": menu}
+    await person.ask("components", {**body, "values": ["?"]})
+    return await person.until(lambda: person.form, what="the form for a number")
+
+
+async def begin(
+    *people: Person, channel: str = CHANNEL, opponents: int = 0, tiles: int | None = None
+) -> Table:
+    """Open a table and start it; return once somebody of the people is to move."""
+    table = await open_lobby(*people, channel=channel, opponents=opponents, tiles=tiles)
+    await press_table(table.host, "Start", channel, acknowledged=True)
+    await table.shows(0)
+    return table
+
+
+async def at_once(*deeds: object) -> list[object]:
+    """Do things at the same moment and return what came of each, errors too."""
+    return list(await asyncio.gather(*deeds, return_exceptions=True))  # type: ignore[call-overload]

@@ -1,0 +1,262 @@
+"""Double, old and simultaneous presses: each does what its presser saw, at most once."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import Watch, running
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    at_once,
+    begin,
+    confirm,
+    lobby_says,
+    open_lobby,
+    previewed,
+    proposed,
+)
+
+MOVED_ON = "The table has moved on since"
+
+
+async def placed(client: Matchnight, table: Table) -> int:
+    """Count the tiles that people and programs have laid."""
+    return sum(move.seat >= 0 for move in await client.store.moves(table.id))
+
+
+async def test_confirm_pressed_twice_plays_once(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    panel = await previewed(await table.panel(mover))
+    answers = await at_once(confirm(panel, mover), confirm(panel, mover))
+    assert all(isinstance(answer, Message) for answer in answers), answers
+    await table.shows(1)
+    assert await placed(client, table) == 1
+
+
+async def test_a_confirm_from_before_ones_last_move_plays_nothing(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    old = await previewed(await table.panel(mover))
+    await table.play()
+    await table.to_turn_of(mover)
+    assert await placed(client, table) == 2
+    answer = await confirm(old, mover)
+    assert MOVED_ON in answer.text and answer.selects
+    assert await placed(client, table) == 2
+
+
+async def test_a_confirm_in_somebody_elses_turn_says_whose_turn_it_is(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    old = await previewed(await table.panel(mover))
+    await table.play()
+    answer = await confirm(old, mover)
+    assert MOVED_ON in answer.text
+    assert f"<@{table.others[0].id}>" not in answer.text.split("to move")[0]
+    assert await placed(client, table) == 1
+
+
+async def test_a_second_panel_goes_on_where_the_first_has_moved(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    first = await previewed(await table.panel(mover))
+    second = await previewed(await table.panel(mover))
+    assert first.message.id != second.message.id
+    await confirm(second, mover)
+    answer = await confirm(first, mover)
+    assert MOVED_ON in answer.text
+    assert await placed(client, table) == 1
+
+
+async def test_an_open_panel_follows_the_game(
+    anna: Person, client: Matchnight, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    (waiting,) = table.others
+    panel = await table.panel(waiting)
+    assert not panel.message.selects
+    await table.play()
+    await waiting.until(
+        lambda: (now := waiting.now(panel.message)) and now.selects, what="the panel to follow"
+    )
+
+
+async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
+    client: Matchnight, anna: Person, bruno: Person, database: Path
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await client.boards.settled()
+    async with client.store.writing() as write:
+        for name in ("seats", "sittings", "moves", "snapshots", "beginnings", "guests",
+                     "alarms", "notices", "invitations"):  # fmt: skip
+            await write._do(f"DELETE FROM {name}")
+        await write._do("DELETE FROM tables")
+    for button in ("Play", "My view", "Log"):
+        answer = await anna.press(table.message, button)
+        assert answer.ephemeral and "There is no running game at this table" in answer.text
+
+
+async def test_an_unknown_button_has_a_sentence(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    stored = playground.world.find_message(table.message.id)
+    assert stored is not None
+    buttons = stored.components[-1]["components"]
+    for number, strange in enumerate(("dance:1:0:", "no colon", "play:?:0:", "")):
+        buttons[number]["custom_id"] = strange or "x" * 100
+    shown = Message({**table.message.body, "components": stored.components})
+    for button in buttons:
+        answer = await anna.press(shown, button["custom_id"])
+        assert answer.ephemeral and "no longer in use" in answer.text
+
+
+async def test_a_form_sent_after_a_restart_still_counts(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client:
+        table = await begin(anna, bruno, tiles=12)
+        mover = table.mover
+        assert mover is not None
+        panel = await table.panel(mover)
+        move = proposed(await previewed(panel))
+        panel = await table.panel(mover)
+        form = await mover.press_for_form(panel.message, "Type it")
+    async with running(playground, database) as client:
+        answer = await mover.submit(form, {"Your move": move})
+        assert " placed " in answer.text
+        await table.shows(1)
+        assert await placed(client, table) == 1
+
+
+async def test_a_refused_move_can_be_changed(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    panel = await table.panel(mover)
+    form = await mover.press_for_form(panel.message, "Type it")
+    answer = await mover.submit(form, {"Your move": "1 a1 sideways"})
+    assert "sideways" in answer.text and await placed(client, table) == 0
+    form = await mover.press_for_form(answer, "Change it")
+    assert form.field("Your move").value == "1 a1 sideways"
+    answer = await mover.submit(form, {"Your move": "1 m13"})
+    assert await placed(client, table) == 1
+
+
+async def test_only_the_seated_may_play_and_only_in_their_turn(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await dee.until(lambda: dee.now(table.message))
+    answer = await dee.press(table.message, "Play")
+    assert "You do not play at this table" in answer.text
+    (waiting,) = table.others
+    answer = await waiting.command(CHANNEL, "move", move="1 m13")
+    mover = table.mover
+    assert mover is not None
+    assert "It is not your turn" in answer.text and f"<@{mover.id}>" in answer.text
+    assert await placed(client, table) == 0
+
+
+async def test_two_who_join_at_once_both_get_in(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await open_lobby(anna)
+    await bruno.until(lambda: bruno.now(table.message))
+    await dee.until(lambda: dee.now(table.message))
+    message = table.message
+    await at_once(
+        *(person.press(message, "Join", acknowledged=True) for person in (bruno, dee, bruno, dee))
+    )
+    await lobby_says(anna, "**3 players**")
+    lobby = await client.lobbies.load(table.id)
+    assert {guest.person for guest in lobby.guests} == {int(p.id) for p in (anna, bruno, dee)}
+    assert len(lobby.guests) == 3
+
+
+async def test_start_pressed_twice_at_once_deals_once(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await open_lobby(anna, bruno)
+    message = table.message
+    await at_once(*(anna.press(message, "Start", acknowledged=True) for _ in range(2)))
+    await table.shows(0)
+    moves = await client.store.moves(table.id)
+    assert [move.move.split()[0] for move in moves] == ["deal"]
+
+
+async def test_two_bots_on_one_database_make_no_move_twice(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with (
+        running(playground, database, watch) as client,
+        running(playground, database, watch),
+    ):
+        assert len(playground.stage.gateway.sessions) == 2
+        await anna.command(CHANNEL, "play", game="tactic-tiles")
+        table = Table([anna, bruno])
+        await lobby_says(bruno, "**1 player**")
+        await bruno.press(table.message, "Join", acknowledged=True)
+        await lobby_says(anna, "**2 players**")
+        await anna.press(table.message, "Start", acknowledged=True)
+        await table.shows(0)
+        for number in range(1, 5):
+            mover = table.mover
+            assert mover is not None
+            panel = await previewed(await table.panel(mover))
+            before = table.seq
+            await confirm(panel, mover)
+            await table.shows(before)
+            assert await placed(client, table) == number
+        play = await client.tables.load(table.id)
+        assert await client.tables.verify(table.id) and play.table.phase == "running"
+        moves = await client.store.moves(table.id)
+        presses = [move.interaction for move in moves if move.interaction]
+        assert len(presses) == len(set(presses)) == 4
+
+
+def is_mover(table: Table, person: Person) -> bool:
+    return table.mover is person
+
+
+async def test_presses_of_both_at_once_each_get_an_answer(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await bruno.until(lambda: bruno.now(table.message))
+    for _ in range(3):
+        mover = table.mover
+        assert mover is not None
+        (waiting,) = table.others
+        panel = await previewed(await table.panel(mover))
+        before = await placed(client, table)
+        answers = await asyncio.gather(
+            confirm(panel, mover),
+            waiting.press(table.message, "Play"),
+            waiting.command(CHANNEL, "move", move="1 m13"),
+        )
+        assert all(answer.ephemeral for answer in answers)
+        await table.host.until(partial(is_mover, table, waiting), what="the next turn")
+        assert await placed(client, table) == before + 1

@@ -1,0 +1,214 @@
+"""Every command, also where there is no table, and from somebody who only watches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    begin,
+    confirm,
+    open_lobby,
+    press_table,
+    previewed,
+)
+
+NO_TABLE = "There is no table in this channel; /play opens one."
+COMMANDS: list[tuple[str, dict[str, Any]]] = [
+    ("hand", {}),
+    ("board", {}),
+    ("board", {"at": "m12"}),
+    ("board", {"text": True}),
+    ("log", {}),
+    ("move", {"move": "1 m13"}),
+    ("resign", {}),
+]
+
+
+@pytest.fixture
+async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
+    return await begin(anna, bruno, tiles=12)
+
+
+@pytest.mark.parametrize(("name", "options"), COMMANDS)
+async def test_without_a_table_there_is_a_sentence(
+    client: Matchnight, anna: Person, name: str, options: dict[str, Any]
+) -> None:
+    answer = await anna.command("off-topic", name, **options)
+    assert answer.ephemeral and NO_TABLE in answer.text
+    assert await anna.autocomplete("off-topic", "move", "move", "") == []
+
+
+async def test_in_a_lobby_there_is_a_sentence(client: Matchnight, anna: Person) -> None:
+    await open_lobby(anna)
+    for name, options in COMMANDS:
+        if name == "board" and not options:
+            continue
+        answer = await anna.command(CHANNEL, name, **options)
+        assert answer.ephemeral and "has not begun: its host presses Start" in answer.text
+
+
+async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) -> None:
+    page = await anna.command("off-topic", "rules", game="tactic-tiles")
+    assert page.ephemeral and "## Tactic Tiles" in page.text and page.images
+    seen = {page.text}
+    while not page.find("Next").disabled:
+        page = await anna.press(page, "Next")
+        seen.add(page.text)
+    assert len(seen) == int(page.find(custom_id="rules:0:0:here").label.split(" / ")[1]) > 2
+    page = await anna.press(page, "Back")
+    assert page.text in seen
+    help_ = await anna.command("off-topic", "help")
+    assert help_.ephemeral
+    for name in ("play", "rules", "hand", "board", "log", "resign", "move"):
+        assert f"/{name}" in help_.text
+    assert "## Tactic Tiles" in (await anna.press(help_, "Rules")).text
+
+
+async def test_a_hand_is_shown_to_its_owner_and_only_there(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    hands = {}
+    for person in table.people:
+        answer = await person.command(CHANNEL, "hand")
+        assert answer.ephemeral and "Tile 1 of your hand" in answer.alt[-1]
+        hands[person.id] = answer.alt[-1]
+    assert len(set(hands.values())) == 2
+    answer = await dee.command(CHANNEL, "hand")
+    assert answer.ephemeral and "your hand" not in answer.alt[-1]
+    assert answer.images and not answer.has("Play")
+    again = await press_table(dee, "My view")
+    assert again.alt == answer.alt
+
+
+async def test_the_board_comes_again_at_the_end_of_the_channel(
+    client: Matchnight, playground: Playground, table: Table, dee: Person
+) -> None:
+    old = table.message.id
+    await client.boards.settled()
+    await dee.command(CHANNEL, "board")
+    await table.host.until(lambda: table.message.id != old, what="it anew")
+    await client.boards.settled()
+    last = [message for message in playground.visible(CHANNEL) if message.components][-1]
+    assert last.id == table.message.id
+
+
+async def test_the_board_is_told_in_words_and_in_part(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    words = await dee.command(CHANNEL, "board", text=True)
+    assert words.ephemeral and not words.images and "Points: " in words.text
+    part = await dee.command(CHANNEL, "board", at="m13")
+    assert part.ephemeral and part.images
+    lines = [line for line in part.text.splitlines() if line.strip() in ("-#", "-# ")]
+    assert lines == []
+    answer = await dee.command(CHANNEL, "board", at="?!")
+    assert "“?!” is no place: say its column and row, such as k12." in answer.text
+
+
+async def test_the_log_shows_everybody_their_own_draws(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    await table.play()
+    await table.play()
+    texts = [(await person.command(CHANNEL, "log")).text for person in (*table.people, dee)]
+    assert [text.count(" placed ") for text in texts] == [2, 2, 2]
+    assert [text.count("You drew") for text in texts] == [1, 1, 0]
+    assert [text.count("Your hand") for text in texts] == [1, 1, 0]
+
+
+async def test_autocomplete_offers_what_may_be_played(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    mover, (waiting,) = table.mover, table.others
+    assert mover is not None
+    tiles = await mover.autocomplete(CHANNEL, "move", "move", "")
+    assert [choice["value"] for choice in tiles] == ["1", "2", "3"]
+    turns = await mover.autocomplete(CHANNEL, "move", "move", "1 m13 ")
+    assert {choice["value"] for choice in turns} >= {"1 M13 u", "1 M13 r"}
+    for person in (waiting, dee):
+        assert await person.autocomplete(CHANNEL, "move", "move", "") == []
+
+
+async def test_a_spectator_is_told_how_to_play_elsewhere(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    for name, options in COMMANDS[-2:]:
+        answer = await dee.command(CHANNEL, name, **options)
+        assert answer.ephemeral and "You do not play at this table" in answer.text
+
+
+async def test_a_rule_is_refused_with_what_would_be_right(client: Matchnight, table: Table) -> None:
+    mover = table.mover
+    assert mover is not None
+    for typed, said in (
+        ("9 m13", "tile 9"),
+        ("1 a1", "M13"),
+        ("dance", "`2 M12 r`"),
+    ):
+        answer = await mover.command(CHANNEL, "move", move=typed)
+        assert answer.ephemeral and said in answer.text, answer.text
+        assert answer.has("Change it") and answer.selects
+
+
+async def test_resigning_asks_once_and_an_opponent_takes_over(
+    client: Matchnight, table: Table, anna: Person, bruno: Person
+) -> None:
+    question = await bruno.command(CHANNEL, "resign")
+    assert question.ephemeral and "Resign from Tactic Tiles?" in question.text
+    panel = await bruno.press(question, "Play on")
+    assert "Resign from" not in panel.text
+    question = await bruno.command(CHANNEL, "resign")
+    answer = await bruno.press(question, "Resign")
+    assert "You have resigned" in answer.text and not answer.buttons
+    table.people = [anna]
+    await table.shows(1)
+    await anna.until(lambda: "(opponent)" in table.message.text, what="the opponent at the table")
+    answer = await press_table(bruno, "Play")
+    assert "You do not play at this table" in answer.text
+    if table.mover is anna:
+        await confirm(await previewed(await table.panel(anna)), anna)
+    ask = await press_table(anna, "End the game")
+    assert ask.ephemeral and "End Tactic Tiles now?" in ask.text
+    answer = await anna.press(ask, "End the game")
+    assert "The game is ended." in answer.text
+    await anna.until(lambda: "The game was ended early." in table.message.text)
+    assert [button.label for button in table.message.buttons] == ["Log"]
+    assert await client.tables.verify(table.id)
+
+
+async def test_the_last_to_resign_closes_the_table(
+    client: Matchnight, table: Table, anna: Person, bruno: Person
+) -> None:
+    for person in (anna, bruno):
+        question = await person.command(CHANNEL, "resign")
+        answer = await person.press(question, "Resign")
+    assert "nobody was left, so the game is closed" in answer.text
+    await anna.until(lambda: "Everybody left." in table.message.text, what="it to be closed")
+    again = await anna.command(CHANNEL, "play", game="tactic-tiles")
+    assert isinstance(again, Message) and again.has("Join")
+
+
+async def test_nobody_ends_a_game_that_others_play(
+    client: Matchnight, table: Table, anna: Person
+) -> None:
+    assert not table.message.has("End the game")
+
+
+async def test_after_the_end_everything_can_still_be_read(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    await table.to_the_end()
+    for name, options in COMMANDS[:5]:
+        answer = await dee.command(CHANNEL, name, **options)
+        assert answer.ephemeral and NO_TABLE not in answer.text
+    mover = table.host
+    assert "over" in (await mover.command(CHANNEL, "move", move="1 m13")).text
+    assert "over" in (await mover.command(CHANNEL, "resign")).text

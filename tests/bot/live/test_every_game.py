@@ -1,0 +1,135 @@
+"""Every game, whole: two people and an opponent choose at random, and the power goes half-way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot import times
+from bot.games import Play
+from bot.store import Store
+from bot.tables import Tables
+from playground import Options
+from playground.client import Person
+from playground.seen import Message
+from rules.games import GAMES
+from tests.bot.live.hosting import BotProcess, eventually, hosted
+from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
+
+ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Log", "Rules")
+"""Buttons of a panel that are not part of a move."""
+
+MOST_PRESSES = 3000
+
+POWER_CUT = 25
+"""After how many presses the bot is killed: early enough for the shortest game."""
+
+
+class Evening:
+    """A table at which people press whatever their panel offers, until the game is over."""
+
+    def __init__(self, people: list[Person], store: Store, random: Random) -> None:
+        self.people = people
+        self.store = store
+        self.tables = Tables(store, times.now)
+        self.random = random
+        self.id = 0
+        self.presses = 0
+
+    async def play(self) -> Play:
+        return await self.tables.load(self.id)
+
+    async def people_in_turn(self) -> list[Person]:
+        """Return who of the people may move, by what is stored; nobody once it is over."""
+        play = await self.play()
+        ids = {str(chair.person) for chair in play.chairs if chair.turn}
+        return [person for person in self.people if person.id in ids]
+
+    async def somebody_in_turn(self) -> bool:
+        return bool(await self.people_in_turn()) or (await self.play()).table.phase != "running"
+
+    async def move(self, person: Person) -> None:
+        """Open somebody's panel and press about until a move is made or nothing is offered."""
+        before = (await self.play()).seq
+        shown = await press_table(person, "Play")
+        while (await self.play()).seq == before:
+            self.presses += 1
+            after = await self.press_something(person, shown)
+            if after is None:
+                return
+            shown = after
+
+    async def press_something(self, person: Person, shown: Message) -> Message | None:
+        """Press one of the controls that build or make a move."""
+        menus = [menu for menu in shown.selects if menu.options]
+        buttons = [b for b in shown.buttons if b.label not in ASIDE and not b.disabled]
+        if not menus and not buttons:
+            return None
+        if shown.has("Confirm") and self.random.random() < 0.7:
+            return await person.press(shown, "Confirm")
+        if menus and (not buttons or self.random.random() < 0.8):
+            menu = self.random.choice(menus)
+            value = self.random.choice(menu.options)["value"]
+            return await person.choose(shown, menu.custom_id, value)
+        return await person.press(shown, self.random.choice(buttons).custom_id)
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
+    key: str, tmp_path: Path
+) -> None:
+    database = tmp_path / "matchnight.db"
+    async with (
+        hosted(Options(rate_limits=False)) as playground,
+        Person(playground.url, "anna") as anna,
+        Person(playground.url, "bruno") as bruno,
+    ):
+        bot = BotProcess(playground, database)
+        await bot.start()
+        await anna.until(lambda: playground.online, what="the bot to be online")
+        store = await Store.open(database)
+        try:
+            evening = Evening([anna, bruno], store, Random(key))
+            await begin_with_opponent(evening, key)
+            await play_on(evening, until=POWER_CUT)
+            await bot.kill()
+            promised = (await evening.play()).seq
+            await bot.start()
+            await anna.until(lambda: playground.online, what="the bot to be online again")
+            assert (await evening.play()).seq >= promised
+            await play_on(evening, until=MOST_PRESSES)
+            over = await evening.play()
+            assert over.table.phase == "over"
+            result = over.game.result(over.state)
+            assert result is not None
+            ended = await lobby_says(anna, "🥇" if result.winners else "###")
+            assert not ended.has("Play")
+            assert await evening.tables.verify(evening.id)
+        finally:
+            await store.close()
+            await bot.stop()
+
+
+async def begin_with_opponent(evening: Evening, key: str) -> None:
+    """Open a table for two people and an easy opponent, and start it."""
+    anna, bruno = evening.people
+    await anna.command(CHANNEL, "play", game=key)
+    await press_table(bruno, "Join")
+    lobby = await lobby_says(anna, "2 players")
+    await anna.choose(lobby, "Add an opponent", "easy")
+    lobby = await lobby_says(anna, "3 players")
+    evening.id = table_of(lobby)
+    await anna.press(lobby, "Start", acknowledged=True)
+    await eventually(evening.somebody_in_turn, "somebody to be in turn")
+
+
+async def play_on(evening: Evening, until: int) -> None:
+    """Let people move until the game is over or they have pressed often enough."""
+    while evening.presses < until:
+        await eventually(evening.somebody_in_turn, "somebody to be in turn", within=30)
+        people = await evening.people_in_turn()
+        if not people:
+            return
+        await evening.move(evening.random.choice(people))

@@ -1,0 +1,198 @@
+"""A table before it begins: who comes and goes, what is agreed, who may decide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import Watch
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    choose_tiles,
+    lobby_says,
+    open_lobby,
+    press_table,
+    table_message,
+)
+
+
+async def refused(person: Person, button: str) -> str:
+    """Press a button of the lobby that does not do what it says, and return the reason."""
+    answer = await press_table(person, button)
+    assert answer.ephemeral, answer.text
+    return answer.text
+
+
+async def test_people_join_and_leave_and_the_host_passes_on(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await open_lobby(anna, bruno)
+    lines = table.message.text.splitlines()
+    assert f"1. <@{anna.id}> · host" in lines and f"2. <@{bruno.id}>" in lines
+    await press_table(anna, "Leave", acknowledged=True)
+    message = await lobby_says(bruno, "**1 player**")
+    assert f"1. <@{bruno.id}> · host" in message.text.splitlines()
+    assert "You are not in this lobby." in await refused(anna, "Leave")
+    await press_table(bruno, "Leave", acknowledged=True)
+    assert "Everybody left." in await to_close(bruno, message)
+
+
+async def to_close(person: Person, message: Message) -> str:
+    """Wait until a lobby takes no more presses, and return what it says."""
+    await person.until(lambda: not (person.now(message) or message).buttons, what="it to close")
+    now = person.now(message)
+    assert now is not None
+    return now.text
+
+
+async def test_the_table_fills_up_with_opponents_and_no_further(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await open_lobby(anna)
+    menu = table.message.find("Add an opponent")
+    assert [option["value"] for option in menu.options] == ["easy", "normal", "hard"]
+    for number, level in enumerate(("easy", "normal", "hard", "hard", "hard"), 2):
+        await anna.choose(table.message, "Add an opponent", level, acknowledged=True)
+        await lobby_says(anna, f"**{number} players**")
+    assert not table.message.has("Add an opponent")
+    names = [line.split(". ")[1] for line in table.message.text.splitlines() if "(hard)" in line]
+    assert len(set(names)) == 3
+    await bruno.until(lambda: "**6 players**" in (table_message(bruno) or table.message).text)
+    assert "The table is full: 6 players." in await refused(bruno, "Join")
+    panel = await anna.press(table.message, "Options")
+    out = panel.find("Take somebody out").options[0]
+    await anna.choose(panel, "Take somebody out", out["value"])
+    await lobby_says(anna, "**5 players**")
+    assert out["label"] not in table.message.text
+
+
+async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Person) -> None:
+    table = await open_lobby(anna, bruno)
+    host = f"<@{anna.id}>"
+    for button in ("Start", "Options", "Cancel"):
+        assert host in await refused(bruno, button)
+    answer = await bruno.choose(table.message, "Add an opponent", "easy")
+    assert answer.ephemeral and host in answer.text
+    lobby = await client.lobbies.load(table.id)
+    assert len(lobby.guests) == 2
+
+
+async def test_a_game_needs_enough_players_and_tiles(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await open_lobby(anna)
+    assert "needs 2 to 6 players and 1 is here" in await refused(anna, "Start")
+    await anna.choose(table.message, "Add an opponent", "easy", acknowledged=True)
+    await lobby_says(anna, "**2 players**")
+    await anna.choose(table.message, "Add an opponent", "easy", acknowledged=True)
+    await lobby_says(anna, "**3 players**")
+    await choose_tiles(table, 6)
+    assert "3 players need 9 to 72 tiles; 6 are chosen." in await refused(anna, "Start")
+
+
+async def test_an_option_takes_only_what_it_offers(client: Matchnight, anna: Person) -> None:
+    table = await open_lobby(anna)
+    await choose_tiles(table, 36)
+    await choose_tiles(table, 20)
+    panel = await anna.press(table.message, "Options")
+    menu = panel.find("Tiles")
+    body = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": menu.custom_id}
+    for wrong in ("5", "73", "many"):
+        anna.form = None
+        await anna.ask("components", {**body, "values": ["?"]})
+        form = await anna.until(lambda: anna.form, what="the form")
+        answer = await anna.submit(form, {"number": wrong})
+        assert "Tiles is a whole number from 6 to 72." in answer.text
+    assert "Tiles: 20" in table.message.text
+
+
+async def test_the_host_chooses_pace_and_who_may_join(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    named: dict[str, Any] = {"with": bruno.id}
+    await anna.command(CHANNEL, "play", game=GAME, **named)
+    table = Table([anna])
+    panel = await anna.press(table.message, "Options")
+    await anna.choose(panel, "Pace", "slow 86400")
+    await anna.choose(panel, "Who may join", "0")
+    message = await lobby_says(anna, "For invited people only")
+    assert "Slow: 24 hours a turn" in message.text
+    assert f"Invited: <@{bruno.id}>" in message.text
+    await lobby_says(dee, "For invited people only")
+    assert "for invited people; ask its host" in await refused(dee, "Join")
+    await press_table(bruno, "Join", acknowledged=True)
+    message = await lobby_says(anna, "**2 players**")
+    assert "Invited:" not in message.text
+    panel = await anna.press(message, "Options")
+    await anna.choose(panel, "Who may join", "1")
+    await lobby_says(dee, "**2 players**")
+    await press_table(dee, "Join", acknowledged=True)
+    await lobby_says(anna, "**3 players**")
+
+
+async def test_the_named_are_mentioned_once(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    names: dict[str, Any] = {
+        "with": bruno.id,
+        "with-2": dee.id,
+        "with-3": bruno.id,
+        "with-4": anna.id,
+    }
+    message = await anna.command(CHANNEL, "play", game=GAME, **names)
+    assert sorted(message.mentions) == sorted([bruno.id, dee.id])
+    await press_table(bruno, "Join", acknowledged=True)
+    await lobby_says(dee, "**2 players**")
+    assert [event["message_id"] for event in dee.heard("ping")] == [message.id]
+    await anna.command(CHANNEL, "board")
+    again = await dee.until(
+        lambda: (now := table_message(dee)) and now.id != message.id and now, what="it anew"
+    )
+    assert isinstance(again, Message) and f"<@{dee.id}>" in again.text
+    await client.boards.settled()
+    for person in (bruno, dee):
+        assert [event["message_id"] for event in person.heard("ping")] == [message.id]
+    assert anna.heard("ping") == []
+
+
+async def test_somebody_is_invited_later_on(client: Matchnight, anna: Person, dee: Person) -> None:
+    table = await open_lobby(anna)
+    panel = await anna.press(table.message, "Options")
+    await anna.choose(panel, "Invite people", dee.id)
+    await lobby_says(anna, f"Invited: <@{dee.id}>")
+    await dee.until(lambda: dee.heard("ping"), what="to be told")
+    (ping,) = dee.heard("ping")
+    assert f"<@{anna.id}> invites you to a game of Tactic Tiles" in ping["text"]
+
+
+async def test_the_host_calls_it_off(client: Matchnight, anna: Person, bruno: Person) -> None:
+    table = await open_lobby(anna, bruno)
+    before = table.message
+    await press_table(anna, "Cancel", acknowledged=True)
+    assert "The host called this game off." in await to_close(anna, before)
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    assert "1 player" in answer.text, "the channel is free again"
+
+
+@pytest.mark.parametrize("hours", [23.9, 24.1])
+async def test_a_lobby_nobody_starts_expires_after_a_day(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person, hours: float
+) -> None:
+    table = await open_lobby(anna)
+    message = table.message
+    watch.forward(hours=hours)
+    client.clock.wake()
+    if hours < 24:
+        await press_table(bruno, "Join", acknowledged=True)
+        await lobby_says(anna, "**2 players**")
+        return
+    assert "Nobody started this game in time." in await to_close(anna, message)
+    answer = await bruno.command(CHANNEL, "move", move="1 m13")
+    assert "There is no table in this channel; /play opens one." in answer.text

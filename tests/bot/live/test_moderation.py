@@ -1,0 +1,209 @@
+"""What moderators do to a table's message, its channel, its people and the bot."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.boards import BURIED
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import Watch, eventually
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    confirm,
+    previewed,
+    table_message,
+    table_of,
+    tables_shown,
+)
+
+
+@pytest.fixture
+async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
+    table = await begin(anna, bruno, tiles=12)
+    await client.boards.settled()
+    return table
+
+
+async def another(table: Table, old: str) -> str:
+    """Wait until the table has another message than `old`, and return its id."""
+
+    def found() -> str:
+        message = table_message(table.host, table.channel)
+        return message.id if message and message.id != old else ""
+
+    return await table.host.until(found, what="the table in another message")
+
+
+async def closing(client: Matchnight, table: int) -> str:
+    """Wait until a table is closed, and return why."""
+
+    async def closed() -> bool:
+        stored = await client.store.table(table)
+        return stored is not None and stored.phase == "closed"
+
+    await eventually(closed, "the table to be closed")
+    stored = await client.store.table(table)
+    return stored.ending if stored else ""
+
+
+async def test_a_deleted_message_is_posted_anew(
+    client: Matchnight, playground: Playground, table: Table
+) -> None:
+    old = table.message.id
+    playground.moderation.delete_message(old)
+    new = await another(table, old)
+    await client.boards.settled()
+    assert tables_shown(playground) == [new]
+    await table.play()
+    assert table.message.id == new
+
+
+async def test_a_lobby_that_was_deleted_is_posted_anew(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    message = await anna.command(CHANNEL, "play", game=GAME)
+    table = Table([anna])
+
+    async def noted() -> bool:
+        stored = await client.store.table(table_of(message))
+        return stored is not None and stored.message == int(message.id)
+
+    await eventually(noted, "the lobby's message to be noted")
+    playground.moderation.delete_message(message.id)
+    await another(table, message.id)
+    assert table.message.has("Join")
+
+
+@pytest.mark.parametrize("thread", [False, True], ids=["channel", "thread"])
+async def test_a_deleted_channel_closes_its_table(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, thread: bool
+) -> None:
+    moderation = playground.moderation
+    place = moderation.open_thread(CHANNEL, "x", "anna") if thread else moderation.add_channel("x")
+    await anna.until(lambda: place.id in anna.channels)
+    await bruno.until(lambda: place.id in bruno.channels)
+    table = await begin(anna, bruno, channel=place.id, tiles=12)
+    number = table.id
+    await client.boards.settled()
+    moderation.delete_channel(place.id)
+    assert await closing(client, number) == "channel gone"
+    assert await client.tables.verify(number)
+
+
+async def test_an_archived_thread_is_opened_by_posting_its_table(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    thread = playground.moderation.open_thread(CHANNEL, "x", "anna").id
+    await anna.until(lambda: thread in anna.channels)
+    await bruno.until(lambda: thread in bruno.channels)
+    table = await begin(anna, bruno, channel=thread, tiles=12)
+    await client.boards.settled()
+    old = table.message.id
+    playground.moderation.archive(thread)
+    await another(table, old)
+    await anna.until(lambda: not anna.channels[thread]["thread_metadata"]["archived"])
+    await client.boards.settled()
+    assert tables_shown(playground, thread) == [table.message.id]
+    await table.play()
+
+
+async def test_a_locked_thread_closes_its_table(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    thread = playground.moderation.open_thread(CHANNEL, "x", "anna").id
+    await anna.until(lambda: thread in anna.channels)
+    await bruno.until(lambda: thread in bruno.channels)
+    table = await begin(anna, bruno, channel=thread, tiles=12)
+    await client.boards.settled()
+    number = table.id
+    playground.moderation.lock(thread)
+    playground.moderation.archive(thread)
+    assert await closing(client, number) == "channel gone"
+
+
+async def test_a_bot_invited_again_posts_its_tables_anew(
+    client: Matchnight, playground: Playground, table: Table
+) -> None:
+    old = table.message.id
+    playground.moderation.kick_bot()
+    await table.host.until(lambda: not table.host.bot["in_guild"])
+    playground.moderation.invite_bot()
+    new = await another(table, old)
+    await client.boards.settled()
+    assert tables_shown(playground) == [new]
+    await table.play()
+
+
+async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
+    client: Matchnight, playground: Playground, table: Table
+) -> None:
+    (waiting,) = table.others
+    playground.moderation.leave(waiting.name)
+    stays = table.mover
+    assert stays is not None
+    table.people = [stays]
+    before = table.seq
+    await confirm(await previewed(await table.panel(stays)), stays)
+    await table.shows(before + 1)
+    play = await client.tables.load(table.id)
+    (chair,) = [chair for chair in play.chairs if chair.person is None]
+    assert chair.level == "normal" and chair.name == f"{waiting.name[:40]} (opponent)"
+    log = await stays.command(CHANNEL, "log")
+    assert f"{waiting.name} left the server; an opponent plays on." in log.text
+    await table.to_the_end()
+    assert await client.tables.verify(table.id)
+
+
+async def test_a_permission_taken_away_costs_the_picture_not_the_move(
+    client: Matchnight, playground: Playground, table: Table
+) -> None:
+    mover = table.mover
+    assert mover is not None
+    panel = await previewed(await table.panel(mover))
+    playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL"))
+    answer = await confirm(panel, mover)
+    assert " placed " in answer.text
+    await eventually(client.store.owed_tables, "the board to be owed")
+    await client.boards.settled()
+    assert table.seq == 1
+    clear = ("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL")
+    playground.moderation.overwrite(CHANNEL, clear=clear)
+    await table.shows(1)
+
+
+async def test_eight_messages_of_others_bring_the_table_down_again(
+    client: Matchnight, playground: Playground, table: Table, dee: Person
+) -> None:
+    old = table.message.id
+    for number in range(BURIED - 1):
+        await dee.write(CHANNEL, f"number {number}")
+    await table.play()
+    assert table.message.id == old
+    await dee.write(CHANNEL, "one more")
+    await heard_by_bot(table, dee)
+    await table.play()
+    await client.boards.settled()
+    assert table.message.id != old and tables_shown(playground) == [table.message.id]
+
+
+async def heard_by_bot(table: Table, person: Person) -> None:
+    """Return when the bot has heard all that was said: it hears commands in the same order."""
+    await person.command(CHANNEL, "help")
+
+
+async def test_an_old_message_is_posted_anew_instead_of_edited(
+    client: Matchnight, playground: Playground, watch: Watch, table: Table
+) -> None:
+    old = table.message.id
+    watch.forward(minutes=49)
+    await table.play()
+    assert table.message.id == old
+    watch.forward(minutes=2)
+    await table.play()
+    await client.boards.settled()
+    assert table.message.id != old and tables_shown(playground) == [table.message.id]

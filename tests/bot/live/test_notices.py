@@ -1,0 +1,147 @@
+"""Whose turn it is: the next person is told once, and never for a turn that is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import eventually, running
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    begin,
+    lobby_says,
+    open_lobby,
+    press_table,
+    tables_shown,
+)
+
+YOURS = "it is your turn"
+
+
+def notices(playground: Playground) -> list[str]:
+    """Return whom the notices that now stand in the channel mention."""
+    found = []
+    for message in playground.visible(CHANNEL):
+        text = str(message.components)
+        if YOURS in text:
+            found += message.mentions
+    return found
+
+
+def told(person: Person) -> list[str]:
+    """Return the ids of the messages that ever told somebody it was their turn."""
+    return [ping["message_id"] for ping in person.heard("ping") if YOURS in ping["text"]]
+
+
+async def test_the_next_person_is_told_once_a_turn(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    turns = {anna.id: 0, bruno.id: 0}
+    while not table.over:
+        mover = table.mover
+        assert mover is not None
+        turns[mover.id] += 1
+        await mover.until(lambda: len(told(mover)) == turns[mover.id], what="the notice")  # noqa: B023
+        await client.boards.settled()
+        assert notices(playground) == [mover.id]
+        await table.play()
+    await client.boards.settled()
+    assert notices(playground) == []
+    assert {person.id: len(told(person)) for person in (anna, bruno)} == turns
+    assert sum(turns.values()) == 12
+
+
+async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    await mover.until(lambda: told(mover))
+    answer = await mover.command(CHANNEL, "move", move="9 z99")
+    assert answer.has("Change it")
+    await anna.command(CHANNEL, "board")
+    await anna.until(lambda: table.message.body["type"] == 0, what="the table anew")
+    await client.boards.settled()
+    assert len(told(mover)) == 1 and notices(playground) == [mover.id]
+
+
+async def test_a_person_alone_with_opponents_is_not_told(client: Matchnight, anna: Person) -> None:
+    table = await begin(anna, opponents=1, tiles=8)
+    await table.to_the_end()
+    await client.boards.settled()
+    assert told(anna) == []
+
+
+async def test_a_restart_tells_nobody_again(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client:
+        table = await begin(anna, bruno, tiles=12)
+        await client.boards.settled()
+    mover = table.mover
+    assert mover is not None and len(told(mover)) == 1
+    async with running(playground, database) as client:
+        await client.boards.settled()
+        assert await client.store.owed_tables() == []
+        await mover.command(CHANNEL, "hand")
+        assert len(told(mover)) == 1
+        await table.play()
+        await client.boards.settled()
+        assert notices(playground) == [table.mover.id if table.mover else ""]
+
+
+async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client:
+        table = await begin(anna, bruno, tiles=12)
+        await client.boards.settled()
+        mover, (waiting,) = table.mover, table.others
+        assert mover is not None
+        panel = await table.panel(mover)
+        playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403, count=None)
+        form = await mover.press_for_form(panel.message, "Type it")
+        await mover.submit(
+            form, {"Your move": panel.message.selects[0].options[0]["value"] + "m13"}
+        )
+        await eventually(client.store.owed_tables, "the table to be owed")
+        await client.boards.settled()
+    assert told(waiting) == []
+    playground.faults.clear()
+    async with running(playground, database) as client:
+        await waiting.until(lambda: told(waiting), what="the notice")
+        await client.boards.settled()
+        assert len(told(waiting)) == 1 and notices(playground) == [waiting.id]
+
+
+@pytest.mark.parametrize("moves", [3])
+async def test_a_slow_table_comes_anew_with_the_mention(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, moves: int
+) -> None:
+    table = await open_lobby(anna, bruno, tiles=12)
+    panel = await anna.press(table.message, "Options")
+    await anna.choose(panel, "Pace", "slow 86400")
+    await lobby_says(anna, "Slow: 24 hours a turn")
+    await press_table(anna, "Start", acknowledged=True)
+    await table.shows(0)
+    seen: set[str] = set()
+    for _ in range(moves):
+        await client.boards.settled()
+        mover = table.mover
+        assert mover is not None and table.message.id not in seen
+        seen.add(table.message.id)
+        assert table.message.mentions == [mover.id]
+        assert tables_shown(playground) == [table.message.id]
+        assert notices(playground) == []
+        pinged = {ping["message_id"] for ping in mover.heard("ping")}
+        assert table.message.id in pinged
+        await table.play()
+    assert isinstance(table.message, Message) and isinstance(table, Table)

@@ -1,0 +1,132 @@
+"""Where a table may stand: one in a channel, one in a thread beside it, one in a DM."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    lobby_says,
+    open_lobby,
+    table_message,
+)
+
+
+async def new_thread(person: Person) -> str:
+    """Wait for the first thread a person sees, and return its id."""
+    return await person.until(
+        lambda: next((id_ for id_, c in person.channels.items() if c["type"] == 11), ""),
+        what="a thread",
+    )
+
+
+async def test_a_second_table_gets_a_thread_of_its_own(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(anna, dee, tiles=12)
+    offer = await bruno.command(CHANNEL, "play", game=GAME, **{"with": dee.id})  # type: ignore[arg-type]
+    assert offer.ephemeral and table.message.id in offer.text
+    answer = await bruno.press(offer, "Open it in a thread")
+    thread = await new_thread(bruno)
+    assert f"<#{thread}>" in answer.text and not answer.buttons
+    assert bruno.channels[thread]["name"] == "Tactic Tiles with Bruno Caffè"
+    message = await lobby_says(bruno, "**1 player**", thread)
+    assert message.mentions == [dee.id]
+    other = Table([bruno, anna], thread)
+    await anna.until(lambda: thread in anna.channels)
+    await lobby_says(anna, "**1 player**", thread)
+    await anna.press(other.message, "Join", acknowledged=True)
+    await lobby_says(bruno, "**2 players**", thread)
+    await bruno.press(other.message, "Start", acknowledged=True)
+    await other.shows(0)
+    await other.play()
+    assert table.seq == 1 and other.seq > 1
+
+
+async def test_a_busy_thread_offers_one_beside_it(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    thread = playground.moderation.open_thread(CHANNEL, "aside", "anna").id
+    await anna.until(lambda: thread in anna.channels)
+    await open_lobby(anna, channel=thread)
+    offer = await anna.command(thread, "play", game=GAME)
+    await anna.press(offer, "Open it in a thread")
+    beside = await anna.until(
+        lambda: next((i for i, c in anna.channels.items() if c["type"] == 11 and i != thread), ""),
+        what="another thread",
+    )
+    assert anna.channels[beside]["parent_id"] == anna.channel(CHANNEL)
+    await lobby_says(anna, "**1 player**", beside)
+
+
+async def test_without_the_right_to_make_threads_it_says_so(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await open_lobby(anna)
+    offer = await bruno.command(CHANNEL, "play", game=GAME)
+    playground.moderation.overwrite(CHANNEL, deny=("CREATE_PUBLIC_THREADS",))
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    assert answer.ephemeral and not answer.buttons
+    assert "Create Public Threads" in answer.text and table.message.id in answer.text
+    answer = await bruno.press(offer, "Open it in a thread")
+    assert "Create Public Threads" in answer.text
+    assert not any(channel["type"] == 11 for channel in bruno.channels.values())
+
+
+@pytest.mark.parametrize(
+    ("denied", "named"),
+    [
+        (("ATTACH_FILES",), ["Attach Files"]),
+        # Whoever may not write may not attach anything either.
+        (("SEND_MESSAGES",), ["Send Messages", "Attach Files"]),
+    ],
+)
+async def test_it_names_the_permissions_it_lacks(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    denied: tuple[str, ...],
+    named: list[str],
+) -> None:
+    playground.moderation.overwrite(CHANNEL, deny=denied)
+    answer = await anna.command(CHANNEL, "play", game=GAME)
+    assert answer.ephemeral
+    for permission in ("Send Messages", "Attach Files", "View Channel"):
+        assert (permission in answer.text) == (permission in named)
+    assert await client.store.live_tables() == []
+
+
+async def test_a_thread_needs_the_right_to_write_in_threads(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    thread = playground.moderation.open_thread(CHANNEL, "aside", "anna").id
+    await anna.until(lambda: thread in anna.channels)
+    playground.moderation.overwrite(CHANNEL, deny=("SEND_MESSAGES_IN_THREADS",))
+    answer = await anna.command(thread, "play", game=GAME)
+    assert "Send Messages in Threads" in answer.text
+
+
+async def test_one_plays_alone_with_opponents_in_a_dm(client: Matchnight, anna: Person) -> None:
+    dm = await anna.open_dm()
+    table = await begin(anna, channel=dm, opponents=1, tiles=6)
+    first = table.message.id
+    end = await table.to_the_end()
+    assert "🥇" in end.text and end.id == first
+    texts = [message.text for message in anna.messages(dm) if not message.ephemeral]
+    assert not any("it is your turn" in text for text in texts), "there is nobody to wait for"
+
+
+async def test_a_second_table_in_a_dm_waits_for_the_first(client: Matchnight, anna: Person) -> None:
+    dm = await anna.open_dm()
+    await anna.command(dm, "play", game=GAME)
+    shown = table_message(anna, dm)
+    assert isinstance(shown, Message)
+    answer = await anna.command(dm, "play", game=GAME)
+    assert "Finish or cancel it first." in answer.text and shown.id in answer.text

@@ -1,0 +1,105 @@
+"""The bot or Discord starts anew: what was begun goes on, and what is gone is posted again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.store import Store
+from playground import Options
+from playground.client import Person
+from tests.bot.live.hosting import hosted, running
+from tests.bot.live.playing import (
+    CHANNEL,
+    begin,
+    lobby_says,
+    open_lobby,
+    press_table,
+    tables_shown,
+)
+
+
+async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
+    async with (
+        hosted(Options(rate_limits=False)) as playground,
+        running(playground, database) as client,
+        Person(playground.url, "anna") as anna,
+        Person(playground.url, "bruno") as bruno,
+    ):
+        table = await begin(anna, bruno, opponents=1, tiles=18)
+        await table.play()
+        await open_lobby(bruno, channel="tactics")
+        await client.boards.settled()
+        seq, number = table.seq, table.id
+    async with (
+        hosted(Options(rate_limits=False)) as playground,
+        running(playground, database) as client,
+        Person(playground.url, "anna") as anna,
+        Person(playground.url, "bruno") as bruno,
+    ):
+        table.people = [anna, bruno]
+        assert await table.shows(seq - 1) == seq and table.id == number
+        await lobby_says(bruno, "**1 player**", "tactics")
+        await table.to_the_end()
+        await client.boards.settled()
+        assert tables_shown(playground) == [table.message.id]
+        assert await client.tables.verify(number)
+
+
+async def test_opponents_think_on_after_a_restart(database: Path) -> None:
+    async with hosted(Options(rate_limits=False)) as playground:
+        async with (
+            running(playground, database),
+            Person(playground.url, "anna") as anna,
+        ):
+            table = await open_lobby(anna, opponents=2, tiles=12)
+            await press_table(anna, "Start", acknowledged=True)
+            await anna.until(lambda: table.seq, what="the game")
+        async with running(playground, database), Person(playground.url, "anna") as anna:
+            table.people = [anna]
+            await table.to_the_end()
+    store = await Store.open(database)
+    try:
+        (number,) = await store.all_tables()
+        assert len([m for m in await store.moves(number) if m.seat >= 0]) == 12
+    finally:
+        await store.close()
+
+
+async def test_a_private_panel_from_before_a_restart_still_works(database: Path) -> None:
+    async with (
+        hosted(Options(rate_limits=False)) as playground,
+        Person(playground.url, "anna") as anna,
+        Person(playground.url, "bruno") as bruno,
+    ):
+        async with running(playground, database):
+            table = await begin(anna, bruno, tiles=12)
+            mover = table.mover
+            assert mover is not None
+            panel = await table.panel(mover)
+        async with running(playground, database):
+            menu = panel.message.selects[0]
+            value = menu.options[0]["value"]
+            message = await mover.choose(panel.message, menu.custom_id, value)
+            assert message.id == panel.message.id and message.has("Confirm")
+            await mover.press(message, "Confirm")
+            await table.shows(1)
+
+
+async def test_what_was_said_below_counts_after_a_restart_too(database: Path) -> None:
+    async with (
+        hosted(Options(rate_limits=False)) as playground,
+        Person(playground.url, "anna") as anna,
+        Person(playground.url, "bruno") as bruno,
+    ):
+        async with running(playground, database) as client:
+            table = await begin(anna, bruno, tiles=12)
+            await client.boards.settled()
+        async with running(playground, database) as client:
+            await table.play()
+            old = table.message.id
+            for number in range(8):
+                await bruno.write(CHANNEL, f"number {number}")
+            await bruno.command(CHANNEL, "help")
+            await table.play()
+            await client.boards.settled()
+            assert table.message.id != old and tables_shown(playground) == [table.message.id]

@@ -1,0 +1,122 @@
+"""A whole game by two people and an opponent, and what others may see of it."""
+
+from __future__ import annotations
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    a_move,
+    choose_tiles,
+    confirm,
+    open_lobby,
+    previewed,
+    proposed,
+)
+from tests.bot.live.secrets import CODE, leaks, versions
+
+
+async def by_panel(table: Table, mover: Person) -> str:
+    panel = await previewed(await table.panel(mover))
+    move = proposed(panel)
+    assert panel.message.ephemeral and panel.message.images
+    await confirm(panel, mover)
+    return move
+
+
+async def by_form(table: Table, mover: Person) -> str:
+    panel = await table.panel(mover)
+    move = await a_move(mover)
+    form = await mover.press_for_form(panel.message, "Type it")
+    answer = await mover.submit(form, {"Your move": f"  {move.upper()} "})
+    assert answer.ephemeral and answer.id == panel.message.id
+    return move
+
+
+async def by_command(table: Table, mover: Person) -> str:
+    move = await a_move(mover)
+    answer = await mover.command(CHANNEL, "move", move=move.replace(" ", ""))
+    assert answer.ephemeral and answer.mentions == []
+    return move
+
+
+async def test_two_people_and_an_opponent_play_to_the_final_table(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await open_lobby(anna, bruno, opponents=1)
+    await choose_tiles(table, 18)
+    await anna.press(table.message, "Start", acknowledged=True)
+    await table.shows(0)
+    ways = [by_panel, by_form, by_command]
+    pictures = {await dee.fetch(table.message.images[0])}
+    sent = 0
+    while not table.over:
+        before, mover = table.seq, table.mover
+        assert mover is not None
+        move = await ways[sent % 3](table, mover)
+        sent += 1
+        await table.shows(before)
+        logged = [m for m in await client.store.moves(table.id) if m.person == int(mover.id)]
+        assert logged[-1].move == move
+        await dee.until(lambda: dee.now(table.message), what="the table")
+        assert len(table.message.images) == 1
+        picture = await dee.fetch(table.message.images[0])
+        assert picture not in pictures, "the board looks as before"
+        pictures.add(picture)
+        await says_how_it_stands(client, table)
+    assert sent == 12, "two hands and two thirds of the rest"
+    await says_who_won(client, table)
+    await tells_everything_in_the_log(client, table)
+
+    assert not await leaks(client.store, table.id, dee)
+    public = list(versions(dee))
+    assert any(CODE.search(message.text) for message in public), "nothing was looked through"
+    assert not any(message.ephemeral for message in public)
+    assert playground.private("dee") == []
+    for reader, other in ((anna, bruno), (bruno, anna)):
+        own = {body["id"] for body in playground.private(reader.name)}
+        assert own and not own & {message.id for message in versions(other)}
+
+
+async def says_how_it_stands(client: Matchnight, table: Table) -> None:
+    play = await client.tables.load(table.id)
+    (alt,) = table.message.alt
+    scores = play.game.scores(play.state)
+    points = ", ".join(f"{n} {s.points}" for n, s in zip(play.names, scores, strict=True))
+    assert f"Points: {points}" in alt
+    if play.turn:
+        assert alt.startswith(f"{play.names[play.turn[0]]} to move.")
+        small = " · ".join(str(score.points) for score in scores)
+        line = table.message.text.splitlines()[-1]
+        assert [word for word in line.split() if word.isdecimal()] == small.split(" · ")
+
+
+async def says_who_won(client: Matchnight, table: Table) -> None:
+    play = await client.tables.load(table.id)
+    result = play.game.result(play.state)
+    assert result is not None and play.table.phase == "over"
+    lines = table.message.text.splitlines()
+    for chair, place, score in zip(
+        play.chairs, result.places, play.game.scores(play.state), strict=True
+    ):
+        name = f"<@{chair.person}>" if chair.person else f"**{chair.name}**"
+        medal = {1: "🥇", 2: "🥈", 3: "🥉"}[place]
+        point = "point" if score.points == 1 else "points"
+        own = lines.index(f"{medal} {name} — **{score.points}** {point}")
+        parts = [f"{part.points} {part.label}" for part in score.parts if part.points]
+        if parts:
+            assert lines[own + 1] == "-# " + " · ".join(parts)
+    assert [button.label for button in table.message.buttons] == ["Log"]
+    assert not table.message.selects
+
+
+async def tells_everything_in_the_log(client: Matchnight, table: Table) -> None:
+    page = await table.host.press(table.message, "Log")
+    placed = sum(text.count(" placed ") for text in [page.text])
+    while page.has("Back") and not page.find("Back").disabled:
+        page = await table.host.press(page, "Back")
+        placed += page.text.count(" placed ")
+    assert placed == 18
+    assert "18 tiles are in play" in page.text

@@ -1,0 +1,107 @@
+"""Tables at random moments of random games, as the screens are given them; no database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from bot.alarms import set_alarms
+from bot.games import AnyGame, Lobby, Made, Play, make, settle
+from bot.rows import Chair, Due, Guest, Logged, Table
+from rules.codec import encode
+from rules.core import Sitter
+from rules.games import GAMES
+
+TABLE = (1 << 44) - 1
+"""The largest id a table may have."""
+
+AT = 1_700_000_000_000
+
+
+def names(n: int) -> list[str]:
+    """Return the longest names people may have, with all that might upset a layout."""
+    odd = "`*_|~[x](y)\N{GRINNING FACE}{0}@everyone <#1>"
+    return [(f"{number}{odd}" + "W" * 32)[:32] for number in range(n)]
+
+
+def table(game: str, phase: Any = "running", **changed: Any) -> Table:
+    """Return a table with the longest ids Discord makes."""
+    row: dict[str, Any] = {
+        "id": TABLE, "game": game, "guild": 2**63 - 1, "channel": 2**63 - 2, "host": 2**63 - 10,
+        "phase": phase, "ending": "", "pace": "live", "open": True, "house": "{}",
+        "secret": "ab" * 32, "seed": "cd" * 32, "opened_at": AT, "begun_at": AT, "ended_at": None,
+        "message": 2**63 - 3, "message_at": AT, "revision": 5, "shown": 4,
+    }  # fmt: skip
+    return Table(**{**row, **changed})
+
+
+def lobby(game: AnyGame, people: int, programs: int = 0, **changed: Any) -> Lobby:
+    """Return a lobby of some people and programs."""
+    guests = [
+        Guest(2**63 - 10 - n, None, name, "", 2**63 - n) for n, name in enumerate(names(people))
+    ]
+    guests += [Guest(None, "normal", f"Vesper {n} (normal)", "", 0) for n in range(programs)]
+    invited = tuple(2**63 - 100 - n for n in range(5))
+    return Lobby(table(game.key, **{"phase": "lobby", **changed}), tuple(guests), invited)
+
+
+def games(random: Random, *, most: int = 400) -> Iterator[tuple[Play, list[Logged]]]:
+    """Return every registered game for every number of players, after every move of it."""
+    for key, game in GAMES.items():
+        for players in game.players:
+            yield from course(key, players, random, most)
+
+
+def course(
+    key: str, players: int, random: Random, most: int = 400
+) -> Iterator[tuple[Play, list[Logged]]]:
+    """Play a game at random; return it after every move, with its log."""
+    game = GAMES[key]
+    house = game.house_kind.fresh("live", players)
+    state = game.start([Sitter()] * players, house)
+    state, made = settle(game, state, b"seed", 1)
+    log = [logged(one) for one in made]
+    yield at(key, players, state, log, house), log
+    for _ in range(most):
+        turn = game.turn(state)
+        if not turn:
+            return
+        seat = random.choice(turn)
+        text = any_move(game, state, seat, random)
+        state, first = make(game, state, seat, text, len(log) + 1)
+        state, drawn = settle(game, state, b"seed", len(log) + 2)
+        log = [*log, *(logged(one) for one in (first, *drawn))]
+        yield at(key, players, state, log, house), log
+
+
+def any_move(game: AnyGame, state: Any, seat: int, random: Random) -> str:
+    """Return a move of those on offer."""
+    text = ""
+    while True:
+        option = random.choice(game.options(state, seat, text).options)
+        if option.whole:
+            return option.text
+        text = option.text
+
+
+def at(key: str, players: int, state: Any, log: list[Logged], house: Any) -> Play:
+    """Return a table at a position."""
+    game = GAMES[key]
+    turn, awaited = game.turn(state), game.awaited(state)
+    chairs = tuple(
+        Chair(seat, 2**63 - 10 - seat, None, name, 0, seat in turn, seat in awaited)
+        for seat, name in enumerate(names(players))
+    )
+    phase = "running" if turn else "over"
+    return Play(table(key, phase, house=encode(house)), chairs, 46_655, game.version, state)
+
+
+def logged(made: Made) -> Logged:
+    """Return a move as the log holds it."""
+    return Logged(made.seq, made.seat, None, made.move, made.events, 1, AT)
+
+
+def alarms(play: Play) -> list[Due]:
+    """Return the clocks of a position."""
+    return set_alarms(TABLE, play.game.alarms(play.state), [], AT)

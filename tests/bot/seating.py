@@ -1,0 +1,78 @@
+"""Tables for tests: people who sit down at them, and a clock that is moved by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count
+
+from bot.games import Play
+from bot.lobbies import Lobbies, Person
+from bot.store import Store
+from bot.tables import Tables
+from rules.core import Level
+
+ANNA, BEN, CARLA, DORA, EMIL, FAYE = (
+    Person(101 + at, name)
+    for at, name in enumerate(("Anna", "Ben", "Carla", "Dora", "Emil", "Faye"))
+)
+EVERYBODY = (ANNA, BEN, CARLA, DORA, EMIL, FAYE)
+
+_presses = count(5_000_000_000)
+
+
+def press() -> int:
+    """Return the id of a new interaction."""
+    return next(_presses)
+
+
+class Watch:
+    """The time in milliseconds, moved by hand."""
+
+    def __init__(self, at: int = 1_700_000_000_000) -> None:
+        self.at = at
+
+    def now(self) -> int:
+        """Return the time."""
+        return self.at
+
+    def pass_(self, seconds: float) -> None:
+        """Let some time go by."""
+        self.at += int(seconds * 1000)
+
+
+@dataclass(frozen=True)
+class House:
+    """A database with its use cases."""
+
+    store: Store
+    watch: Watch
+    lobbies: Lobbies
+    tables: Tables
+
+    async def lobby(
+        self, *people: Person, game: str = "counting", channel: int = 1, guild: int | None = 7
+    ) -> int:
+        """Open a lobby whose host is the first of some people, and let the others join."""
+        host, *others = people or (ANNA,)
+        table = (await self.lobbies.open(game, guild, channel, host, press())).table.id
+        for person in others:
+            await self.lobbies.join(table, person, press())
+        return table
+
+    async def begun(
+        self,
+        *people: Person,
+        game: str = "counting",
+        channel: int = 1,
+        programs: tuple[Level, ...] = (),
+        **options: int | str,
+    ) -> Play:
+        """Begin a game of some people and programs."""
+        host = people[0]
+        table = await self.lobby(*people, game=game, channel=channel)
+        for level in programs:
+            await self.lobbies.add_program(table, host.id, level)
+        for name, value in options.items():
+            await self.lobbies.set_option(table, host.id, name, value)
+        await self.lobbies.begin(table, host.id)
+        return await self.tables.load(table)

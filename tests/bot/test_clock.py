@@ -1,0 +1,261 @@
+"""The clock rings what is due, once, in order, after restarts, and whatever fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot import clock as keeping
+from bot import times
+from bot.clock import Clock
+from bot.lobbies import LOBBY_ALARM
+from bot.rows import Due
+from bot.store import Store
+
+from .counting import ROUND
+from .seating import ANNA, BEN, CARLA, House, Watch
+
+SOON = 5.0
+"""Seconds after which a test gives up waiting."""
+
+
+class Bell:
+    """Takes the alarm away that rings, and remembers when it rang."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.rung: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+
+    async def ring(self, due: Due) -> None:
+        """Note an alarm and cancel it."""
+        rest = [one for one in await self._house.store.alarms(due.table) if one.key != due.key]
+        async with self._house.store.writing() as write:
+            await write.set_alarms(due.table, rest)
+        self.rung.put_nowait((due.key, self._house.watch.at))
+
+    async def next(self) -> tuple[str, int]:
+        """Wait for the next alarm that rings."""
+        return await asyncio.wait_for(self.rung.get(), SOON)
+
+
+@asynccontextmanager
+async def keeping_time(
+    house: House, ring: Callable[[Due], Awaitable[None]], now: times.Now | None = None
+) -> AsyncIterator[Clock]:
+    """Run a clock for a while."""
+    clock = Clock(house.store, now or house.watch.now, ring)
+    clock.start()
+    try:
+        yield clock
+    finally:
+        await clock.close()
+
+
+@pytest.fixture
+async def table(house: House) -> int:
+    """Return a lobby without an alarm."""
+    table = await house.lobby(ANNA)
+    await set_alarms(house, table)
+    return table
+
+
+async def set_alarms(house: House, table: int, **seconds: float) -> None:
+    """Set a table's alarms some seconds from now."""
+    at = house.watch.at
+    dues = [Due(table, key, "tick", at + int(1000 * s), None) for key, s in seconds.items()]
+    async with house.store.writing() as write:
+        await write.set_alarms(table, dues)
+
+
+async def test_alarms_ring_in_order_each_when_it_is_due(house: House, table: int) -> None:
+    bell, began = Bell(house), house.watch.at
+    await set_alarms(house, table, late=20, soon=10)
+    async with keeping_time(house, bell.ring) as clock:
+        for seconds, key in ((10, "soon"), (20, "late")):
+            clock.wake()
+            house.watch.at = began + seconds * 1000
+            clock.wake()
+            assert await bell.next() == (key, began + seconds * 1000)
+    assert bell.rung.empty()
+
+
+async def test_what_was_due_while_nobody_kept_time_rings_at_the_start(
+    house: House, table: int
+) -> None:
+    bell = Bell(house)
+    await set_alarms(house, table, first=10, second=20, third=3000)
+    house.watch.pass_(1000)
+    async with keeping_time(house, bell.ring):
+        rung = [(await bell.next())[0] for _ in range(2)]
+    assert rung == ["first", "second"]
+    assert [due.key for due in await house.store.alarms(table)] == ["third"]
+
+
+async def test_waking_the_clock_often_rings_nothing_twice_and_starts_no_second_task(
+    house: House, table: int
+) -> None:
+    bell = Bell(house)
+    await set_alarms(house, table, one=10)
+    async with keeping_time(house, bell.ring) as clock:
+        house.watch.pass_(10)
+        for _ in range(50):
+            clock.wake()
+            await asyncio.sleep(0)
+        await bell.next()
+        assert sum(task.get_name() == "clock" for task in asyncio.all_tasks()) == 1
+        await set_alarms(house, table, two=0)
+        clock.wake()
+        assert (await bell.next())[0] == "two"
+    assert bell.rung.empty()
+
+
+async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bell, looks = Bell(house), 0
+    asked = Store.next_alarm
+
+    async def next_alarm(self: Store) -> Due | None:
+        nonlocal looks
+        looks += 1
+        return await asked(self)
+
+    monkeypatch.setattr(Store, "next_alarm", next_alarm)
+    await set_alarms(house, table, far=3000)
+    async with keeping_time(house, bell.ring) as clock:
+        for _ in range(500):
+            await asyncio.sleep(0)
+        await house.store.alarms(table)
+        assert looks == 1
+        house.watch.pass_(3000)
+        clock.wake()
+        await bell.next()
+
+
+async def test_an_alarm_rings_by_itself_when_its_time_has_come(house: House, table: int) -> None:
+    bell = Bell(house)
+    async with house.store.writing() as write:
+        await write.set_alarms(table, [Due(table, "near", "tick", times.now() + 30, None)])
+    async with keeping_time(house, bell.ring, times.now):
+        assert (await bell.next())[0] == "near"
+    assert times.now() > house.watch.at
+
+
+async def test_an_alarm_that_always_fails_does_not_keep_the_others_waiting(
+    house: House, table: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    bell = Bell(house)
+    tries = 0
+
+    async def ring(due: Due) -> None:
+        nonlocal tries
+        if due.key == "broken":
+            tries += 1
+            raise RuntimeError("always")
+        await bell.ring(due)
+
+    await set_alarms(house, table, broken=1, good=2)
+    house.watch.pass_(10)
+    async with keeping_time(house, ring) as clock:
+        assert (await bell.next())[0] == "good"
+        assert tries == 1
+        await set_alarms(house, table, broken=-5, later=keeping.AGAIN)
+        house.watch.pass_(keeping.AGAIN)
+        clock.wake()
+        assert (await bell.next())[0] == "later"
+        assert tries == 2
+    assert "Alarm broken of table" in caplog.text
+
+
+async def test_an_alarm_that_failed_is_tried_again_after_a_while(house: House, table: int) -> None:
+    bell = Bell(house)
+    tries = 0
+
+    async def ring(due: Due) -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise RuntimeError("once")
+        await bell.ring(due)
+
+    await set_alarms(house, table, shaky=0)
+    (set_,) = await house.store.alarms(table)
+    async with keeping_time(house, ring) as clock:
+        async with asyncio.timeout(SOON):
+            while (put_off := await house.store.alarms(table)) == [set_]:
+                pass
+        assert put_off[0].due == house.watch.at + keeping.AGAIN * 1000
+        house.watch.pass_(keeping.AGAIN)
+        clock.wake()
+        assert (await bell.next())[0] == "shaky"
+    assert tries == 2
+
+
+async def test_an_alarm_that_changes_nothing_does_not_ring_without_end(
+    house: House, table: int
+) -> None:
+    rung: list[str] = []
+    bell = Bell(house)
+
+    async def ring(due: Due) -> None:
+        rung.append(due.key)
+        if due.key != "idle":
+            await bell.ring(due)
+
+    await set_alarms(house, table, idle=1, other=2)
+    house.watch.pass_(5)
+    async with keeping_time(house, ring):
+        assert (await bell.next())[0] == "other"
+    assert rung == ["idle", "other"]
+
+
+async def test_the_clock_outlives_a_database_that_cannot_be_read(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bell = Bell(house)
+    asked, failed = Store.next_alarm, asyncio.Event()
+
+    async def next_alarm(self: Store) -> Due | None:
+        if not failed.is_set():
+            failed.set()
+            raise OSError("the disk is away")
+        return await asked(self)
+
+    monkeypatch.setattr(Store, "next_alarm", next_alarm)
+    await set_alarms(house, table, one=0)
+    async with keeping_time(house, bell.ring) as clock:
+        async with asyncio.timeout(SOON):
+            await failed.wait()
+            while bell.rung.empty():
+                clock.wake()
+                await house.store.alarms(table)
+    assert await bell.next() == ("one", house.watch.at)
+
+
+async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Watch) -> None:
+    game = (await house.begun(ANNA, BEN)).table.id
+    lobby = await house.lobby(CARLA, channel=2)
+    rung: asyncio.Queue[int] = asyncio.Queue()
+
+    async def ring(due: Due) -> None:
+        if due.key == LOBBY_ALARM:
+            await house.lobbies.expire(due.table)
+        else:
+            await house.tables.ring(due)
+        rung.put_nowait(due.table)
+
+    async with keeping_time(house, ring) as clock:
+        watch.pass_(ROUND)
+        clock.wake()
+        assert await asyncio.wait_for(rung.get(), SOON) == game
+        assert (await house.tables.load(game)).state.round == 2
+        await house.tables.close(game, "channel gone")
+        watch.pass_(24 * 3600)
+        clock.wake()
+        assert await asyncio.wait_for(rung.get(), SOON) == lobby
+    closed = await house.store.table(lobby)
+    assert closed is not None
+    assert closed.ending == "expired"

@@ -1,0 +1,164 @@
+"""`python -m bot` as it is really started: what it prints, and the exit codes."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.store import Store
+
+from .seating import ANNA, BEN, House
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "MTE.a-very-secret-token.xyz"
+USED = 2
+"""The exit code for settings and files that cannot be used."""
+
+
+def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run the bot's command line in a folder."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "ignore", **settings},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert TOKEN not in done.stdout + done.stderr
+    return done
+
+
+async def table(house: House, channel: int) -> int:
+    """Play a little at a table."""
+    play = await house.begun(ANNA, BEN, game="tactic-tiles", channel=channel)
+    for _ in range(3):
+        text = play.game.fallback(play.state, play.turn[0], Random(0))
+        play, _ = await house.tables.play(play.table.id, play.turn[0], text)
+    return play.table.id
+
+
+@pytest.fixture
+async def played(house: House) -> int:
+    """Return a table that was played at; its database lies in the folder."""
+    await house.lobby(ANNA, channel=2)
+    return await table(house, 1)
+
+
+def test_verify_says_how_many_tables_were_replayed(played: int, tmp_path: Path) -> None:
+    done = bot(tmp_path, "verify")
+    assert (done.returncode, done.stdout) == (0, "1 tables replayed, 0 of them wrong.\n")
+
+
+TAMPERED = (
+    """UPDATE snapshots SET state = replace(state, '"seat":', '"seat":1') WHERE table_id = ?""",
+    "UPDATE snapshots SET state = 'not a position' WHERE table_id = ?",
+    "UPDATE moves SET move = '1 a1 u' WHERE table_id = ? AND seq = 2",
+    "UPDATE moves SET move = 'deal 0 0 1 2 3' WHERE table_id = ? AND seq = 1",
+    "UPDATE moves SET seat = 77 WHERE table_id = ? AND seq = 2",
+    "UPDATE tables SET game = 'solitaire' WHERE id = ?",
+)
+
+
+async def test_verify_names_every_table_whose_log_or_position_was_changed(
+    played: int, house: House, path: Path, tmp_path: Path
+) -> None:
+    changed = [await table(house, channel) for channel in range(10, 10 + len(TAMPERED))]
+    with closing(sqlite3.connect(path)) as connection:
+        for sql, one in zip(TAMPERED, changed, strict=True):
+            assert connection.execute(sql, (one,)).rowcount == 1
+        connection.commit()
+    done = bot(tmp_path, "verify", DISCORD_TOKEN=TOKEN)
+    assert done.returncode == 1
+    *named, last = done.stdout.splitlines()
+    assert sorted(named) == sorted(
+        f"Table {one}: the log does not lead to the stored position." for one in changed
+    )
+    assert last == f"{len(changed) + 1} tables replayed, {len(changed)} of them wrong."
+
+
+def test_verify_needs_a_database_and_makes_none(tmp_path: Path) -> None:
+    done = bot(tmp_path, "verify", DATABASE="games.db")
+    assert (done.returncode, done.stdout) == (USED, "")
+    assert done.stderr == "There is no database at games.db.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_backup_makes_a_copy_that_can_be_opened(
+    played: int, path: Path, tmp_path: Path
+) -> None:
+    done = bot(tmp_path, "backup", "copy.db", DISCORD_TOKEN=TOKEN)
+    assert (done.returncode, done.stdout) == (0, "Copied matchnight.db to copy.db.\n")
+    copy = await Store.open(tmp_path / "copy.db")
+    try:
+        assert len(await copy.moves(played)) == 7
+    finally:
+        await copy.close()
+
+
+def test_a_copy_to_a_folder_that_is_not_there_is_refused(played: int, tmp_path: Path) -> None:
+    done = bot(tmp_path, "backup", "no/such/folder/copy.db")
+    assert (done.returncode, done.stdout) == (USED, "")
+    assert done.stderr.startswith("The database cannot be used: unable to open")
+    assert done.stderr.count("\n") == 1
+
+
+def test_without_a_database_there_is_nothing_to_copy(tmp_path: Path) -> None:
+    done = bot(tmp_path, "backup", "copy.db")
+    assert (done.returncode, done.stderr) == (USED, "There is no database at matchnight.db.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("command", ["verify", "backup"])
+def test_a_file_that_is_no_database_is_named_as_such(tmp_path: Path, command: str) -> None:
+    (tmp_path / "diary.db").write_text("Dear diary, " * 500)
+    arguments = [command, "copy.db"] if command == "backup" else [command]
+    done = bot(tmp_path, *arguments, DATABASE="diary.db")
+    assert done.returncode == USED
+    assert done.stderr == "The database cannot be used: file is not a database.\n"
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_a_database_of_a_newer_program_is_refused(played: int, path: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO migrations VALUES (9000, 0)")
+        connection.commit()
+    done = bot(tmp_path, "verify")
+    assert done.returncode == USED
+    assert done.stderr.startswith("The database has migration 9000, this program knows up to ")
+
+
+def test_running_needs_a_token_and_the_file_may_hold_it(tmp_path: Path) -> None:
+    done = bot(tmp_path)
+    assert (done.returncode, done.stdout) == (USED, "")
+    assert done.stderr.startswith("DISCORD_TOKEN is not set: ")
+    assert done.stderr.count("\n") == 1
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=LOUD\n")
+    done = bot(tmp_path, LOG_LEVEL="INFO", DATABASE="no/such/folder/games.db")
+    assert done.stderr == ("DATABASE must lie in a folder that exists; no/such/folder does not.\n")
+
+
+def test_a_discord_that_cannot_be_reached_is_said_without_the_token(tmp_path: Path) -> None:
+    done = bot(
+        tmp_path,
+        DISCORD_TOKEN=TOKEN,
+        DISCORD_API_URL="http://127.0.0.1:9/api/v10",
+        LOG_LEVEL="DEBUG",
+    )
+    assert done.returncode == USED
+    assert "127.0.0.1" in done.stderr
+
+
+def test_a_command_nobody_knows_is_refused_with_those_there_are(tmp_path: Path) -> None:
+    done = bot(tmp_path, "destroy")
+    assert done.returncode == USED
+    assert "verify" in done.stderr
+    assert "backup" in done.stderr

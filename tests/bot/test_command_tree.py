@@ -1,0 +1,64 @@
+"""The slash commands as Discord is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.settings import Settings
+from bot.store import Store
+from bot.ui.client import Matchnight
+from bot.ui.commands import NOTE, without_note
+from bot.ui.presses import VERBS
+from rules.games import GAMES
+
+from .limits import check_commands
+
+
+@pytest.fixture
+async def commands(store: Store) -> AsyncIterator[dict[str, dict[str, Any]]]:
+    """Return the commands of a bot that is not connected, by name."""
+    async with Matchnight(Settings("token"), store) as client:
+        tree = client.tree.get_commands()
+        yield {command.name: command.to_dict(client.tree) for command in tree}
+
+
+async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str, Any]]) -> None:
+    check_commands(list(commands.values()))
+    assert set(commands) == {
+        "play", "move", "hand", "board", "log", "rules", "hint", "resign", "help",
+    }  # fmt: skip
+
+
+async def test_every_game_can_be_chosen_by_its_title(commands: dict[str, dict[str, Any]]) -> None:
+    for name in ("play", "rules"):
+        (game,) = [option for option in commands[name]["options"] if option["name"] == "game"]
+        assert [(choice["value"], choice["name"]) for choice in game["choices"]] == [
+            (key, str(game.title)) for key, game in GAMES.items()
+        ]
+
+
+async def test_a_move_is_completed_as_it_is_typed_and_no_longer_than_a_custom_id_holds(
+    commands: dict[str, dict[str, Any]],
+) -> None:
+    (move,) = commands["move"]["options"]
+    assert move["autocomplete"] is True
+    assert move["required"] is True
+    assert (move["min_length"], move["max_length"]) == (1, 80)
+
+
+async def test_nobody_needs_a_permission_to_play(commands: dict[str, dict[str, Any]]) -> None:
+    for command in commands.values():
+        assert command["default_member_permissions"] is None
+        assert command["nsfw"] is False
+
+
+def test_what_a_completion_says_about_a_move_is_taken_off_again() -> None:
+    assert without_note(f"2 M12 r{NOTE}turned right · 3 points") == "2 M12 r"
+    assert without_note("2 M12 r") == "2 M12 r"
+
+
+def test_verbs_are_plain_words_so_that_ids_can_be_taken_apart() -> None:
+    assert all(verb.isalpha() and verb.islower() and len(verb) <= 8 for verb in VERBS)

@@ -1,0 +1,124 @@
+"""A database is made, brought up to date, and left alone by a program that is too old for it."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import store as storing
+from bot.store import Store, StoreTooNew
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a copy of the migrations to which a test may add."""
+    copied = tmp_path / "migrations"
+    shutil.copytree(storing.MIGRATIONS, copied)
+    monkeypatch.setattr(storing, "MIGRATIONS", copied)
+    return copied
+
+
+def names(path: Path) -> set[str]:
+    """Return the tables of a database, read without this program."""
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        return {row[0] for row in rows}
+
+
+def numbers(path: Path) -> list[int]:
+    """Return the migrations a database has had."""
+    with closing(sqlite3.connect(path)) as connection:
+        return [row[0] for row in connection.execute("SELECT number FROM migrations")]
+
+
+async def opened(path: Path) -> None:
+    """Open a database and close it again."""
+    await (await Store.open(path)).close()
+
+
+async def test_a_fresh_database_gets_every_table_and_opening_again_changes_nothing(
+    path: Path,
+) -> None:
+    await opened(path)
+    made = names(path)
+    assert {"tables", "moves", "snapshots", "alarms", "seats"} <= made
+    done = numbers(path)
+    await opened(path)
+    assert names(path) == made
+    assert numbers(path) == done == list(range(1, len(done) + 1))
+
+
+async def test_a_new_migration_runs_once(path: Path, folder: Path) -> None:
+    await opened(path)
+    last = max(numbers(path))
+    (folder / f"{last + 1:04}_more.sql").write_text("CREATE TABLE more (id BIGINT PRIMARY KEY);")
+    await opened(path)
+    await opened(path)
+    assert "more" in names(path)
+    assert numbers(path).count(last + 1) == 1
+
+
+async def test_a_database_from_a_newer_program_is_refused_with_a_sentence(
+    path: Path, folder: Path
+) -> None:
+    await opened(path)
+    last = max(numbers(path))
+    newer = folder / f"{last + 1:04}_more.sql"
+    newer.write_text("CREATE TABLE more (id BIGINT PRIMARY KEY);")
+    await opened(path)
+    newer.unlink()
+    with pytest.raises(StoreTooNew) as refusal:
+        await opened(path)
+    assert str(refusal.value) == (
+        f"The database has migration {last + 1}, this program knows up to {last}: "
+        "start a newer Matchnight or use another DATABASE."
+    )
+    assert "more" in names(path)
+
+
+async def test_a_migration_that_fails_half_way_leaves_nothing_of_itself(
+    path: Path, folder: Path
+) -> None:
+    await opened(path)
+    before, done = names(path), numbers(path)
+    broken = folder / f"{max(done) + 1:04}_broken.sql"
+    broken.write_text("CREATE TABLE half (id BIGINT);\nCREATE TABLE half (id BIGINT);")
+    with pytest.raises(sqlite3.OperationalError, match="half already exists"):
+        await opened(path)
+    assert names(path) == before
+    assert numbers(path) == done
+    broken.write_text("CREATE TABLE half (id BIGINT);")
+    await opened(path)
+    assert names(path) == before | {"half"}
+
+
+async def test_a_migration_that_breaks_a_key_is_not_taken_for_done(
+    path: Path, folder: Path
+) -> None:
+    await opened(path)
+    done = numbers(path)
+    broken = folder / f"{max(done) + 1:04}_broken.sql"
+    broken.write_text("INSERT INTO migrations VALUES (1, 0);")
+    with pytest.raises(sqlite3.IntegrityError):
+        await opened(path)
+    assert numbers(path) == done
+
+
+async def test_programs_that_start_at_once_make_one_database(path: Path) -> None:
+    stores = await asyncio.gather(*(Store.open(path) for _ in range(6)))
+    for store in stores:
+        assert await store.live_tables() == []
+        await store.close()
+    assert numbers(path) == sorted(set(numbers(path)))
+
+
+async def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(path: Path) -> None:
+    path.write_bytes(b"my diary, not a database" * 100)
+    with pytest.raises(sqlite3.DatabaseError, match="not a database"):
+        await Store.open(path)
+    assert path.read_bytes() == b"my diary, not a database" * 100

@@ -1,0 +1,191 @@
+"""Opponents think in a real process, which may die or hang without harm to a game."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import logging
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from functools import cache
+
+import pytest
+
+from bot.opponents import Opponents
+from bot.thinking import Answer, Question
+from bot.thinking import answer as think
+from rules.chance import Dice
+from rules.codec import encode
+from rules.core import CHANCE, RuleError, Sitter, play
+from rules.games.tactic_tiles.game import TACTIC_TILES
+from rules.games.tactic_tiles.position import Position
+from rules.games.tactic_tiles.tiles import code
+
+LIMIT = 0.15
+"""Seconds after which a hanging search counts as one in these tests, doubled."""
+
+
+@cache
+def position(seed: int) -> Position:
+    """Return a game that was just dealt."""
+    dealing = TACTIC_TILES.start([Sitter(), Sitter()], TACTIC_TILES.house_kind())
+    move = TACTIC_TILES.chance(dealing, Dice(bytes([seed]), 1))
+    return play(TACTIC_TILES, dealing, CHANCE, str(move))[1].state
+
+
+def question(seed: int = 1) -> Question:
+    """Ask whoever begins for a move."""
+    state = position(seed)
+    view = encode(TACTIC_TILES.view(state, state.seat))
+    return Question("tactic-tiles", view, (), "hard", seed)
+
+
+def legal(answer: Answer, seed: int = 1) -> bool:
+    """Tell whether an answer is a move that the rules accept."""
+    state = position(seed)
+    try:
+        play(TACTIC_TILES, state, state.seat, answer.text or "")
+    except RuleError:
+        return False
+    return True
+
+
+def worker(opponents: Opponents) -> int:
+    """Return the id of the process that thinks."""
+    assert opponents._process is not None
+    return opponents._process.pid
+
+
+@pytest.fixture
+async def opponents() -> AsyncIterator[Opponents]:
+    """Return opponents whose process is running; it starts slower than it thinks."""
+    made = Opponents(seconds=10)
+    await made.ask(question())
+    made._seconds = LIMIT
+    yield made
+    await made.close()
+
+
+def quick(seed: int = 1) -> Question:
+    """Ask for a move that must be found within the limit."""
+    return dataclasses.replace(question(seed), seconds=LIMIT)
+
+
+async def test_the_process_answers_what_thinking_here_would(opponents: Opponents) -> None:
+    pid = worker(opponents)
+    assert pid != os.getpid()
+    for seed in (1, 2, 3):
+        answer = await opponents.ask(question(seed))
+        assert answer == think(question(seed))
+        assert legal(answer, seed)
+    assert worker(opponents) == pid
+
+
+async def test_many_questions_at_once_each_get_their_own_answer(opponents: Opponents) -> None:
+    answers = await asyncio.gather(*(opponents.ask(question(seed)) for seed in range(12)))
+    assert answers == [think(question(seed)) for seed in range(12)]
+
+
+async def test_whoever_has_nothing_to_do_answers_nothing(opponents: Opponents) -> None:
+    state = position(1)
+    other = encode(TACTIC_TILES.view(state, 1 - state.seat))
+    assert await opponents.ask(dataclasses.replace(question(), view=other)) == Answer(None)
+
+
+async def test_a_hint_is_a_move_that_may_be_made(opponents: Opponents) -> None:
+    answer = await opponents.ask(dataclasses.replace(question(), what="hint"))
+    assert legal(answer)
+
+
+async def test_a_process_that_was_killed_is_replaced(opponents: Opponents) -> None:
+    pid = worker(opponents)
+    os.kill(pid, signal.SIGKILL)
+    for _ in range(2):
+        assert legal(await opponents.ask(question()))
+    assert worker(opponents) != pid
+
+
+async def test_a_process_that_dies_while_it_thinks_costs_no_move(opponents: Opponents) -> None:
+    pid = worker(opponents)
+    os.kill(pid, signal.SIGSTOP)
+    opponents._seconds = 30
+    asked = asyncio.create_task(opponents.ask(question()))
+    await asyncio.sleep(0)
+    os.kill(pid, signal.SIGKILL)
+    assert legal(await asked)
+    assert legal(await opponents.ask(question()))
+    assert worker(opponents) != pid
+
+
+async def test_a_search_over_its_limit_is_killed_and_easy_answers(opponents: Opponents) -> None:
+    pid = worker(opponents)
+    os.kill(pid, signal.SIGSTOP)
+    assert legal(await opponents.ask(quick()))
+    assert opponents._process is None
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+async def test_a_hint_over_its_limit_is_no_hint(opponents: Opponents) -> None:
+    os.kill(worker(opponents), signal.SIGSTOP)
+    assert await opponents.ask(dataclasses.replace(quick(), what="hint")) == Answer(None)
+
+
+async def test_a_question_that_was_given_up_leaves_its_answer_to_nobody_else(
+    opponents: Opponents,
+) -> None:
+    pid = worker(opponents)
+    os.kill(pid, signal.SIGSTOP)
+    given_up = asyncio.create_task(opponents.ask(question(1)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await asyncio.gather(given_up, return_exceptions=True)
+    assert given_up.cancelled()
+    opponents._seconds = 10
+    assert await opponents.ask(question(2)) == think(question(2))
+    assert worker(opponents) != pid
+
+
+async def test_closing_ends_the_process_and_may_be_done_twice(opponents: Opponents) -> None:
+    pid = worker(opponents)
+    await opponents.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    await opponents.close()
+
+
+async def test_opponents_that_nobody_asked_have_no_process() -> None:
+    opponents = Opponents()
+    await opponents.close()
+    assert opponents._process is None
+
+
+async def test_log_lines_name_the_game_and_nothing_hidden(
+    opponents: Opponents, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    os.kill(worker(opponents), signal.SIGSTOP)
+    await opponents.ask(quick())
+    state = position(1)
+    assert "An opponent of tactic-tiles did not answer" in caplog.text
+    assert not [tile for tile in state.hands[state.seat] if code(tile) in caplog.text]
+    assert "hand" not in caplog.text
+
+
+def test_a_failing_search_says_where_it_failed_and_not_what_it_saw() -> None:
+    broken = dataclasses.replace(question(), view='{"hand": "the secret hand"}')
+    done = subprocess.run(
+        [sys.executable, "-m", "bot.thinking"],
+        input=encode(broken).encode() + b"\n",
+        capture_output=True,
+        timeout=30,
+    )
+    assert done.returncode == 1
+    assert done.stdout == b""
+    assert b"An opponent failed: ValidationError." in done.stderr
+    assert b"in answer" in done.stderr
+    assert b"secret" not in done.stderr

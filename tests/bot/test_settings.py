@@ -1,0 +1,144 @@
+"""What can be set from outside, and the sentence for everything that cannot be used."""
+
+from __future__ import annotations
+
+import logging
+import re
+from pathlib import Path
+
+import pytest
+
+from bot import settings
+from bot.__main__ import Discreet
+from bot.settings import BadSetting, Settings
+
+TOKEN = "MTE.secret-token.xyz"
+ROOT = Path(__file__).parents[2]
+NAMES = ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE", "TEST_GUILD", "LOG_LEVEL", "LOBBY_HOURS")
+
+
+def read(**given: str) -> Settings:
+    """Read settings with a token and some others."""
+    return settings.read({"DISCORD_TOKEN": TOKEN, **given})
+
+
+def test_everything_but_the_token_has_a_default() -> None:
+    assert read() == Settings(
+        token=TOKEN,
+        api_url="https://discord.com/api/v10",
+        database=Path("matchnight.db"),
+        test_guild=None,
+        log_level="INFO",
+        lobby_hours=24,
+    )
+
+
+def test_good_values_are_taken_with_blanks_around_them(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    given = read(
+        DISCORD_API_URL=" http://127.0.0.1:8420/api/v10/ ",
+        DATABASE=f" {file} ",
+        TEST_GUILD="42",
+        LOG_LEVEL="debug",
+        LOBBY_HOURS="720",
+    )
+    assert given == Settings(TOKEN, "http://127.0.0.1:8420/api/v10", file, 42, "DEBUG", 720)
+
+
+def test_a_variable_that_is_set_to_nothing_counts_as_not_set() -> None:
+    assert read(DATABASE="", LOBBY_HOURS="  ", TEST_GUILD="", LOG_LEVEL="") == read()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DISCORD_API_URL", "discord.com/api"),
+        ("DISCORD_API_URL", "ftp://discord.com"),
+        ("DISCORD_API_URL", "https://"),
+        ("DISCORD_API_URL", "http://["),
+        ("DATABASE", "/no/such/folder/games.db"),
+        ("DATABASE", "/"),
+        ("TEST_GUILD", "my server"),
+        ("TEST_GUILD", "-5"),
+        ("TEST_GUILD", "9" * 5000),
+        ("LOG_LEVEL", "LOUD"),
+        ("LOBBY_HOURS", "0"),
+        ("LOBBY_HOURS", "721"),
+        ("LOBBY_HOURS", "1.5"),
+        ("LOBBY_HOURS", "a day"),
+        ("LOBBY_HOURS", "9" * 5000),
+    ],
+)
+def test_a_bad_value_gives_one_sentence_that_names_its_variable(name: str, value: str) -> None:
+    with pytest.raises(BadSetting) as refusal:
+        read(**{name: value})
+    sentence = str(refusal.value)
+    assert sentence.startswith(f"{name} must ")
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert TOKEN not in sentence
+
+
+@pytest.mark.parametrize("given", [{}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "  "}])
+def test_a_missing_token_is_said_only_where_it_is_needed(given: dict[str, str]) -> None:
+    with pytest.raises(BadSetting, match=r"^DISCORD_TOKEN is not set: .*\.$"):
+        settings.read(given)
+    assert settings.read(given, need_token=False).token == ""
+
+
+def test_the_token_is_in_no_representation() -> None:
+    given = read()
+    assert given.token == TOKEN
+    assert TOKEN not in repr(given) + str(given) + f"{given}" + f"{[given]}"
+
+
+def test_the_environment_beats_the_file_and_the_file_beats_the_defaults(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    Path(".env").write_text(f"DISCORD_TOKEN={TOKEN}\nLOBBY_HOURS=5\nLOG_LEVEL=ERROR\nDATABASE\n")
+    monkeypatch.setenv("LOG_LEVEL", "WARNING")
+    given = settings.read()
+    assert given == Settings(TOKEN, lobby_hours=5, log_level="WARNING")
+
+
+def test_the_example_names_every_setting_and_nothing_else_each_with_a_line() -> None:
+    source = (ROOT / "bot" / "settings.py").read_text()
+    assert set(re.findall(r'given\.get\("([A-Z_]+)"', source)) == set(NAMES)
+    blocks = (ROOT / ".env.example").read_text().strip().split("\n\n")
+    named = []
+    for block in blocks:
+        explaining, setting = block.split("\n")
+        assert re.fullmatch(r"# [A-Z].*\.", explaining)
+        named.append(setting.partition("=")[0])
+    assert sorted(named) == sorted(NAMES)
+
+
+def test_the_example_is_a_good_file_with_the_defaults_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    Path(".env").write_text((ROOT / ".env.example").read_text())
+    assert settings.read(need_token=False) == Settings("")
+
+
+def test_log_lines_and_tracebacks_have_the_token_taken_out() -> None:
+    discreet = Discreet(TOKEN)
+    try:
+        raise ConnectionError(f"401 with {TOKEN}")
+    except ConnectionError as error:
+        caught = (type(error), error, error.__traceback__)
+    record = logging.LogRecord("bot", 40, "x.py", 1, "sent %s", (TOKEN,), caught)
+    line = discreet.format(record)
+    assert TOKEN not in line
+    assert "sent [token]" in line
+    assert "ConnectionError: 401 with [token]" in line
+
+
+def test_without_a_token_log_lines_stay_as_they_are() -> None:
+    record = logging.LogRecord("bot", 20, "x.py", 1, "hello", (), None)
+    assert Discreet("").format(record).endswith("bot: hello")

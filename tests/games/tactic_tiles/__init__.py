@@ -1,0 +1,1 @@
+"""Tactic Tiles, rule by rule; the numbers are those of its RULES.md."""

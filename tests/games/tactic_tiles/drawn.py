@@ -1,0 +1,134 @@
+"""Boards and hands as text.
+
+A tile is written as it lies: its corners from the north-west clockwise, then its middles, so
+`RYBR/B` is red in the north-west and south-west, yellow in the north-east, blue in the
+south-east, with blue middles. A board is a line a tile, `M13 RYBR/B`.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from rules.chance import Dice
+from rules.core import CHANCE, Sitter, Step, play
+from rules.games.tactic_tiles import tiles
+from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
+from rules.games.tactic_tiles.notation import Place
+from rules.games.tactic_tiles.position import Laid, Position, Tally
+from rules.games.tactic_tiles.scoring import free_cells, turns
+from rules.grid import Cell, read_cell
+
+
+def cell(name: str) -> Cell:
+    """Return the cell of that name."""
+    found = read_cell(name)
+    assert found, name
+    return found
+
+
+def lying(code: str) -> tuple[int, int]:
+    """Return which tile shows this code, and in which turn (the first, where several do)."""
+    for tile in tiles.ALL:
+        for turn in range(4):
+            if tiles.code(tile, turn) == code:
+                return tile, turn
+    raise AssertionError(code)
+
+
+def tile(code: str) -> int:
+    """Return the tile that shows this code in some turn."""
+    return lying(code)[0]
+
+
+def board(drawing: str) -> tuple[Laid, ...]:
+    """Read a board, a line a tile, in the order they were laid by seats 0, 1, 0, 1 …"""
+    found = []
+    for index, line in enumerate(drawing.strip().splitlines()):
+        name, code = line.split()
+        number, turn = lying(code)
+        found.append(Laid(cell(name), number, turn, index % 2))
+    return tuple(found)
+
+
+def position(
+    drawing: str,
+    hands: Sequence[Iterable[str]],
+    stack: Iterable[str] = (),
+    *,
+    due: Literal["place", "draw", "renew", "pass"] = "place",
+    seat: int = 0,
+) -> Position:
+    """Make a position in which `seat` has just come into turn."""
+    laid = board(drawing)
+    held = tuple(tuple(map(tile, hand)) for hand in hands)
+    left = tuple(map(tile, stack))
+    return Position(
+        players=len(hands),
+        tiles=len(laid) + len(left) + sum(map(len, held)),
+        due=due,
+        seat=seat,
+        board=laid,
+        hands=held,
+        stack=left,
+        tallies=(Tally(),) * len(hands),
+        unseen=len(left),
+    )
+
+
+def laid(cell: Cell, number: int, turn: int) -> Laid:
+    """Return a tile as it lies, whoever laid it."""
+    return Laid(cell, number, turn, 0)
+
+
+def dealt(players: int, size: int, number: int) -> Position:
+    """Return the position after a deal; the number makes each one different."""
+    start = TACTIC_TILES.start([Sitter()] * players, TacticTilesHouse(size))
+    deal = TACTIC_TILES.chance(start, Dice(b"drawn", number))
+    return play(TACTIC_TILES, start, CHANCE, str(deal))[1].state
+
+
+def placings(state: Position) -> list[Place]:
+    """Return the legal placings of one random tile of the hand that has some."""
+    board = state.lies()
+    for number, tile in enumerate(state.hands[state.seat], 1):
+        found = [
+            Place(number, cell, turn)
+            for cell in free_cells(board)
+            for turn in turns(board, cell, tile)
+        ]
+        if found:
+            return found
+    raise AssertionError("a seat in turn has a move")
+
+
+ALL_RED = "M13 RRRR/R"
+BLUES = ("BBBB/B", "BBYY/B", "BBBY/B")
+"""Tiles without any red: beside ALL_RED none of them fits."""
+MORE_BLUES = ("BBBB/Y", "BBYY/Y", "BBBY/Y", "BYBY/B", "YYYB/B")
+RED = "RYYY/B"
+
+
+def start(players: int, size: int = 72) -> Position:
+    """Return a game before the deal."""
+    return TACTIC_TILES.start([Sitter()] * players, TacticTilesHouse(size))
+
+
+def move(state: Position, seat: int, text: str) -> Step[Position]:
+    """Make a move that the log writes as it stands here."""
+    logged, step = play(TACTIC_TILES, state, seat, text)
+    assert logged == text
+    return step
+
+
+def told(step: Step[Position], seat: int | None = None) -> list[str]:
+    """Return what a seat (None: the public) reads of what happened."""
+    return [str(event.text) for event in step.events if event.known_to(seat)]
+
+
+def codes(hand: tuple[int, ...]) -> tuple[str, ...]:
+    """Write a hand out, each tile in its smallest form."""
+    return tuple(tiles.code(tile) for tile in hand)
+
+
+def same(hand: tuple[int, ...], *expected: str) -> bool:
+    """Tell whether a hand consists of these tiles in this order."""
+    return hand == tuple(map(tile, expected))

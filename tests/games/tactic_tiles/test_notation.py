@@ -1,0 +1,106 @@
+"""How a move is written (§9)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.core import BadNotation
+from rules.games.tactic_tiles import notation, tiles
+from rules.games.tactic_tiles.notation import Deal, Forced, Place
+from rules.grid import Cell
+
+TURNS = "u leaves the tile as it is, r turns it right, d upside down, l left."
+
+places = st.builds(
+    Place,
+    st.integers(1, 3),
+    st.builds(Cell, st.integers(0, 25), st.integers(0, 25)),
+    st.integers(0, 3),
+)
+
+
+@given(
+    places
+    | st.builds(Deal, st.integers(0, 5), st.permutations(range(72)).map(tuple))
+    | st.builds(Forced, st.sampled_from(["draw", "renew", "pass"]))
+)
+def test_what_is_written_is_read_back_s9_1(move: notation.Move) -> None:
+    assert notation.read(str(move)) == move
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2 M12 r", "2m12r", "2 M 12 R", " 2  m12   r ", "2,m12,r", "2, M 12, right", "2 m12 ri"],
+)
+def test_capitals_blanks_and_commas_do_not_matter_s9_2(text: str) -> None:
+    assert str(notation.read(text)) == "2 M12 r"
+
+
+@pytest.mark.parametrize("text", ["2m12", " 2  m12", "2 M12 u", "2 M12 up"])
+def test_without_a_turn_the_tile_stays_as_it_is_s9_1(text: str) -> None:
+    assert str(notation.read(text)) == "2 M12 u"
+
+
+@given(places, st.sampled_from(["", " ", ",", ", ", "\t"]), st.booleans())
+def test_any_placing_is_read_with_or_without_blanks_s9_2(
+    place: Place, gap: str, capitals: bool
+) -> None:
+    parts = [str(place.number), str(place.cell), tiles.TURNS[place.turn]]
+    text = gap.join(parts)
+    assert notation.read(text.upper() if capitals else text.lower()) == place
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "Say which tile goes where, such as `2 M12 r`."),
+        (" , ", "Say which tile goes where, such as `2 M12 r`."),
+        ("2", "Say where tile 2 goes, such as `2 M12 r`."),
+        ("m12", "“m12” is no tile of a hand: a move begins with 1, 2 or 3, such as `2 M12 r`."),
+        ("🎲", "“🎲” is no tile of a hand: a move begins with 1, 2 or 3, such as `2 M12 r`."),
+        ("²m12", "“²m” is no tile of a hand: a move begins with 1, 2 or 3, such as `2 M12 r`."),
+        ("0 m12", "A hand has no tile 0: its tiles are 1, 2 and 3."),
+        ("4 m12", "A hand has no tile 4: its tiles are 1, 2 and 3."),
+        ("2 12m", "“12” is no cell: a cell is a letter and a number, such as M12."),
+        ("2 up", "“up” is no cell: a cell is a letter and a number, such as M12."),
+        ("2 m0", "“m0” is no cell: a cell is a letter and a number, such as M12."),
+        ("2 m27", "M27 lies off the table: cells go from A1 to Z26."),
+        ("2 m12 x", "“x” is no turn: " + TURNS),
+        ("2 m12 dog", "“dog” is no turn: " + TURNS),
+        (
+            "2 m12 r please",
+            "“please” is too much: tile, cell and turn are enough, such as `2 M12 r`.",
+        ),
+        (
+            "deal all",
+            "“deal” is no tile of a hand: a move begins with 1, 2 or 3, such as `2 M12 r`.",
+        ),
+    ],
+)
+def test_every_way_to_be_wrong_gets_a_sentence_that_says_what_is_right_s9_1(
+    text: str, sentence: str
+) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        notation.read(text)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize("head", ["", "2 ", "2 m12 ", "2 m12 r ", "deal "])
+@pytest.mark.parametrize("stuff", ["x" * 350, "9" * 350, "x" * 1000, "9" * 9000, "🎲 " * 500])
+def test_a_refusal_is_short_and_repeats_little_of_what_was_typed_s9_1(
+    head: str, stuff: str
+) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        notation.read(head + stuff)
+    assert len(str(refusal.value)) < 140
+    assert stuff[:30] not in str(refusal.value)
+
+
+@given(st.text(max_size=40))
+def test_anything_typed_is_read_or_refused_and_never_breaks_s9_1(text: str) -> None:
+    try:
+        move = notation.read(text)
+    except BadNotation as refusal:
+        assert str(refusal)
+    else:
+        assert notation.read(str(move)) == move

@@ -1,0 +1,396 @@
+"""What `rules/core.py` promises, checked on 200 random games of every registered game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from string import Formatter
+from typing import Any, get_args
+
+import pytest
+
+from rules.chance import Dice
+from rules.codec import decode, encode
+from rules.core import (
+    CHANCE,
+    CLOCK,
+    LEVELS,
+    MOST_OPTIONS,
+    TABLE,
+    BadNotation,
+    Event,
+    Game,
+    House,
+    IllegalMove,
+    Menu,
+    NotYourTurn,
+    RuleError,
+    Seat,
+    Sitter,
+    Step,
+    play,
+)
+from rules.games import GAMES
+from rules.house import Pace, Value
+from rules.text import Text, spell
+
+AnyGame = Game[Any, Any, Any]
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+fifty_games = pytest.mark.parametrize("quarter", range(4))
+
+TOO_LONG = 5000
+"""A game with more moves than this does not end."""
+
+
+@dataclass
+class Played:
+    """A game as it went: how it began, and each logged move with who made it."""
+
+    seats: tuple[Sitter, ...]
+    house: House
+    state: Any
+    heard: list[list[Event]]
+    log: list[tuple[Seat, str, Step[Any]]] = field(default_factory=list)
+
+
+def random_house(kind: type[House], pace: Pace, players: int, number: int) -> House:
+    """Draw options that fit each other, from what the lobby offers."""
+    random = Random(number)
+    while True:
+        drawn: dict[str, Value] = {}
+        for name, choices in kind.fields().items():
+            values = [value for value, _ in choices.values]
+            if choices.low is not None and choices.high is not None and random.random() < 0.5:
+                values = [random.randint(choices.low, choices.high)]
+            drawn[name] = random.choice(values)
+        house = kind(**drawn)
+        try:
+            house.check(players)
+        except RuleError as refusal:
+            assert_spelled(refusal.text)
+            continue
+        return house
+
+
+def begin(game: AnyGame, number: int) -> Played:
+    """Seat people and programs for the game with this number, over all counts of players."""
+    random = Random(number)
+    players = game.players[number % len(game.players)]
+    choices = [value for value, _ in game.seat_choices]
+    random.shuffle(choices)
+    seats = tuple(
+        Sitter(person=random.random() < 0.7, choice=choices[seat] if choices else "")
+        for seat in range(players)
+    )
+    pace = random.choice(get_args(Pace))
+    house = random_house(game.house_kind, pace, players, number)
+    return Played(seats, house, game.start(seats, house), [[] for _ in seats])
+
+
+def walk(game: AnyGame, played: Played, number: int) -> Iterator[tuple[Seat, Random]]:
+    """Play a game at random; yields before each move who makes it, and a generator."""
+    random = Random(number)
+    while turn := game.turn(played.state):
+        seq = len(played.log) + 1
+        assert seq < TOO_LONG, "this game does not end"
+        seat = random.choice(turn)
+        yield seat, random
+        alarms = game.alarms(played.state)
+        if seat == CHANCE:
+            text = str(game.chance(played.state, Dice(b"contract", seq + 10000 * number)))
+        elif alarms and random.random() < 0.05:
+            alarm = random.choice(alarms)
+            seat, text = CLOCK, alarm.move
+        else:
+            text = random_move(game, played.state, seat, random)
+        logged, step = play(game, played.state, seat, text)
+        assert logged == text
+        played.log.append((seat, logged, step))
+        played.state = step.state
+        for mine, heard in enumerate(played.heard):
+            heard += [event for event in step.events if event.known_to(mine)]
+
+
+def random_move(game: AnyGame, state: Any, seat: Seat, random: Random) -> str:
+    """Walk the options at random until a move is whole, checking every step of the way."""
+    prefix = ""
+    while True:
+        menu = game.options(state, seat, prefix)
+        assert_menu(menu, prefix)
+        if not menu.options:
+            assert not prefix, f"{prefix} leads nowhere"
+            raise AssertionError("a seat in turn has no option")
+        option = random.choice(menu.options)
+        if option.whole:
+            move = game.read(option.text)
+            assert str(move) == option.text
+            game.check(state, seat, move)
+            return option.text
+        prefix = option.text
+
+
+def assert_menu(menu: Menu, prefix: str) -> None:
+    """Check that a menu is short, goes on from the prefix and can be read."""
+    assert len(menu.options) <= MOST_OPTIONS
+    assert len({option.text for option in menu.options}) == len(menu.options)
+    assert_spelled(menu.ask)
+    for option in menu.options:
+        assert option.text.startswith(prefix) and len(option.text) > len(prefix)
+        assert_spelled(option.label)
+        if option.note:
+            assert_spelled(option.note)
+
+
+def assert_spelled(text: Text) -> None:
+    """Check that a text can be written out: every blank of it is filled, and nothing else."""
+    assert spell(text).strip()
+    for form in filter(None, (text.sentence, text.many)):
+        named = {name for _, name, _, _ in Formatter().parse(form) if name is not None}
+        assert not named - text.blanks.keys(), form
+    for blank in text.blanks.values():
+        for part in blank if isinstance(blank, list) else [blank]:
+            if isinstance(part, Text):
+                assert_spelled(part)
+
+
+def games(game: AnyGame, quarter: int) -> Iterator[tuple[int, Played]]:
+    """Begin fifty of the two hundred games."""
+    for number in range(50 * quarter, 50 * quarter + 50):
+        yield number, begin(game, number)
+
+
+@every_game
+@fifty_games
+def test_a_random_game_keeps_every_promise_from_the_first_move_to_the_last(
+    game: AnyGame, quarter: int
+) -> None:
+    for number, played in games(game, quarter):
+        start = played.state
+        assert game.result(start) is None
+        for seat, random in walk(game, played, number):
+            assert_position(game, played, seat, random)
+        assert_over(game, played)
+        assert_replayed(game, played, start)
+
+
+def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -> None:
+    """Check what holds before every move, and now and then what takes longer to check."""
+    state, players = played.state, len(played.seats)
+    turn = game.turn(state)
+    assert turn == (CHANCE,) or set(turn) <= set(range(players))
+    assert set(game.awaited(state)) <= set(turn)
+    assert game.result(state) is None
+    alarms = game.alarms(state)
+    assert len({alarm.key for alarm in alarms}) == len(alarms)
+    for alarm in alarms:
+        assert alarm.seconds >= 0
+        assert alarm.label is None or str(alarm.label)
+    if random.random() > 0.05:
+        return
+    assert decode(game.state_kind, encode(state)) == state
+    for viewer in (None, *range(players)):
+        view = game.view(state, viewer)
+        assert decode(game.view_kind, encode(view)) == view
+    assert len(game.scores(state)) == players
+    for score in game.scores(state):
+        assert not score.parts or score.points == sum(part.points for part in score.parts)
+        for part in score.parts:
+            assert_spelled(part.label)
+    assert_seated(game, state, players, random)
+    assert_calls(game, state)
+    assert_refused(game, state, turn, players, random)
+    if seat != CHANCE and random.random() < 0.25:
+        assert_opponents(game, played, seat, random)
+
+
+def assert_seated(game: AnyGame, state: Any, players: int, random: Random) -> None:
+    """Check that a change of who sits where is noted at any time, and logged."""
+    who = random.choice(("person", "program"))
+    text = f"sit {random.randrange(players)} {who}"
+    logged, step = play(game, state, TABLE, text)
+    assert logged == text
+    assert game.turn(step.state) is not None
+
+
+def assert_calls(game: AnyGame, state: Any) -> None:
+    """Check that a button at the table is a whole move that some seat in turn may make."""
+    for call in game.calls(state):
+        assert call.whole
+        assert_spelled(call.label)
+        assert any(reachable(game, state, seat, call.text) for seat in game.turn(state))
+
+
+JUNK = ("", " ", "?", "🎲", "\N{ZERO WIDTH JOINER}", "{x}", "1" * 40, "x" * 1000, "9" * 9000)
+
+
+def assert_refused(
+    game: AnyGame, state: Any, turn: tuple[Seat, ...], players: int, random: Random
+) -> None:
+    """Check that what cannot be played is refused with a short sentence and changes nothing."""
+    before = encode(state)
+    for seat in {*range(players), CHANCE} - set(turn):
+        with pytest.raises(NotYourTurn) as early:
+            play(game, state, seat, "1")
+        assert_spelled(early.value.text)
+    with pytest.raises((BadNotation, IllegalMove)):
+        play(game, state, CLOCK, "no such alarm")
+    for junk in JUNK:
+        with pytest.raises(BadNotation) as refusal:
+            game.read(junk)
+        assert_spelled(refusal.value.text)
+        assert len(str(refusal.value)) <= 300
+        for seat in turn:
+            if seat >= 0 and junk.strip():
+                assert not game.options(state, seat, junk).options
+    for seat in turn:
+        if seat >= 0:
+            assert_options_complete(game, state, seat, random)
+    assert encode(state) == before
+
+
+def assert_options_complete(game: AnyGame, state: Any, seat: Seat, random: Random) -> None:
+    """Check on moves that look legal that exactly what `check` accepts can be reached."""
+    some = [random_move(game, state, seat, random).split() for _ in range(4)]
+    for words in some:
+        at = random.randrange(len(words))
+        others = [other[at] for other in some if len(other) > at]
+        text = " ".join((*words[:at], random.choice(others), *words[at + 1 :]))
+        try:
+            move = game.read(text)
+            game.check(state, seat, move)
+        except (BadNotation, IllegalMove) as refusal:
+            assert_spelled(refusal.text)
+            assert not reachable(game, state, seat, text)
+        else:
+            assert game.read(str(move)) == move
+            assert reachable(game, state, seat, str(move))
+
+
+def reachable(game: AnyGame, state: Any, seat: Seat, text: str, prefix: str = "") -> bool:
+    """Tell whether the options lead to a move."""
+    return any(
+        option.text == text if option.whole else reachable(game, state, seat, text, option.text)
+        for option in game.options(state, seat, prefix).options
+        if text.startswith(option.text)
+    )
+
+
+def assert_opponents(game: AnyGame, played: Played, seat: Seat, random: Random) -> None:
+    """Check that every opponent's move and the stand-in's is legal and depends on chance alone."""
+    state, heard = played.state, played.heard[seat]
+    assert set(game.levels) <= set(LEVELS)
+    view = game.view(state, seat)
+    for level in game.levels:
+        seed = random.getrandbits(32)
+        reply = game.choose(view, heard, level, Random(seed))
+        assert reply == game.choose(view, heard, level, Random(seed))
+        if reply:
+            assert reply.after >= 0
+            game.check(state, seat, game.read(reply.text))
+    if seat in game.awaited(state):
+        game.check(state, seat, game.read(game.fallback(state, seat, random)))
+        hint = game.hint(view, heard, 0.1)
+        if hint:
+            game.check(state, seat, game.read(hint))
+
+
+def assert_over(game: AnyGame, played: Played) -> None:
+    """Check what holds when a game has ended."""
+    state, players = played.state, len(played.seats)
+    result = game.result(state)
+    assert result is not None
+    assert_spelled(result.text)
+    assert len(result.places) == len(game.scores(state)) == players
+    assert result.winners or players == 1
+    assert game.awaited(state) == ()
+    assert game.alarms(state) == ()
+    assert decode(game.state_kind, encode(state)) == state
+    for seat in range(players):
+        assert not game.options(state, seat, "").options
+        assert game.choose(game.view(state, seat), played.heard[seat], "normal", Random(0)) is None
+        with pytest.raises(NotYourTurn):
+            play(game, state, seat, "1")
+
+
+def assert_replayed(game: AnyGame, played: Played, state: Any) -> None:
+    """Check that the log alone gives the same positions and events, and that events keep."""
+    for seat, text, step in played.log:
+        assert str(game.read(text)) == text
+        again = play(game, state, seat, text)[1]
+        assert again == step
+        state = again.state
+        for event in step.events:
+            assert_spelled(event.text)
+            if event.faded:
+                assert_spelled(event.faded)
+            assert event.to is None or set(event.to) <= set(range(len(played.seats)))
+            assert decode(Event, encode(event)) == event
+        assert set(step.reveals) <= set(range(len(played.seats)))
+        told = {seat for event in step.events for seat in event.to or ()}
+        assert told <= set(step.reveals), "what only some may know is revealed to them"
+    assert state == played.state
+
+
+@every_game
+def test_a_game_says_what_it_is_who_made_it_and_how_a_move_is_typed(game: AnyGame) -> None:
+    assert GAMES[game.key] is game
+    assert re.fullmatch(r"[a-z-]{3,32}", game.key)
+    for text in (game.title, game.credit, game.summary, game.notation):
+        assert_spelled(text)
+    assert len(game.primer) == 2
+    for page in game.primer:
+        assert_spelled(page.heading)
+        assert_spelled(page.text)
+    assert len(dict(game.seat_choices)) == len(game.seat_choices)
+    assert not game.seat_choices or len(game.seat_choices) >= game.players[-1]
+
+
+@every_game
+def test_the_rules_are_numbered_paragraphs_short_enough_to_page_through(game: AnyGame) -> None:
+    rules = (game.folder / "RULES.md").read_text()
+    numbers = re.findall(r"^\*\*§(\d+)\.(\d+)\*\* ", rules, re.MULTILINE)
+    counted = [(int(chapter), int(number)) for chapter, number in numbers]
+    assert counted == sorted(set(counted))
+    chapters = [int(chapter) for chapter in re.findall(r"^## §(\d+) ", rules, re.MULTILINE)]
+    assert chapters == list(range(1, len(chapters) + 1))
+    for chapter in chapters:
+        inside = [number for of, number in counted if of == chapter]
+        assert inside == list(range(1, len(inside) + 1)) and inside
+    assert all(len(line) <= 600 for line in rules.splitlines())
+
+
+@every_game
+@pytest.mark.parametrize("pace", get_args(Pace))
+def test_a_fresh_house_fits_any_number_of_players_and_survives_storage(
+    game: AnyGame, pace: Pace
+) -> None:
+    for players in game.players:
+        house = game.house_kind.fresh(pace, players)
+        house.check(players)
+        assert decode(game.house_kind, encode(house)) == house
+    for name, choices in game.house_kind.fields().items():
+        assert_spelled(choices.label)
+        assert_spelled(choices.help)
+        assert len(choices.values) <= 25
+        assert getattr(house, name) in dict(choices.values)
+        for _, label in choices.values:
+            assert_spelled(label)
+
+
+@every_game
+def test_tests_and_code_cite_only_rules_that_there_are(game: AnyGame) -> None:
+    rules = (game.folder / "RULES.md").read_text()
+    here = set(re.findall(r"§\d+(?:\.\d+)?", rules))
+    cited: set[str] = set()
+    for path in game.folder.glob("*.py"):
+        cited.update(re.findall(r"§\d+(?:\.\d+)?", path.read_text()))
+    for path in (game.folder.parents[2] / "tests" / "games" / game.folder.name).glob("test_*.py"):
+        for name in re.findall(r"def (test_\w+)", path.read_text()):
+            cited.update(
+                "§" + ".".join(filter(None, number))
+                for number in re.findall(r"_s(\d+)(?:_(\d+))?(?=_|$)", name)
+            )
+    assert cited, "nothing cites the rules"
+    assert cited <= here

@@ -1,0 +1,52 @@
+"""Sentences with blanks."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.text import Player, Text, count, say, seat_name, spell, together
+
+
+def test_a_sentence_without_blanks_is_spelled_as_it_stands_even_with_braces() -> None:
+    assert str(say("Place {anything} you like.")) == "Place {anything} you like."
+
+
+def test_blanks_are_filled_with_words_numbers_names_texts_and_lists() -> None:
+    text = say(
+        "{who} placed {colours} for {n} at {cell}",
+        who=Player(1),
+        colours=[say("red"), say("blue")],
+        n=3,
+        cell="M13",
+    )
+    assert str(text) == "Player 2 placed red, blue for 3 at M13"
+
+
+def test_a_blank_that_holds_braces_is_not_filled_again() -> None:
+    assert str(say("You typed {word}.", word="{word}")) == "You typed {word}."
+
+
+def test_a_negative_number_has_a_minus_sign_and_not_a_hyphen() -> None:
+    assert str(say("{n} points", n=-1)) == "\N{MINUS SIGN}1 points"
+    assert str(say("{n} points", n=0)) == "0 points"
+
+
+def test_a_count_of_one_takes_the_singular_and_any_other_the_plural() -> None:
+    spelled = [str(count("{n} point", "{n} points", n)) for n in (-1, 0, 1, 2)]
+    assert spelled == ["\N{MINUS SIGN}1 points", "0 points", "1 point", "2 points"]
+
+
+def test_the_reader_brings_the_names_and_the_language() -> None:
+    def german(sentence: str, many: str, n: int) -> str:
+        words = {"red": "rot", "{who} has {n} tile in {colour}": "{n} Stein in {colour} hat {who}"}
+        return words[sentence] if n <= 1 else f"{many}?"
+
+    text = count(
+        "{who} has {n} tile in {colour}", "tiles", 1, who=Player(0), colour=say("red")
+    )  # fmt: skip
+    assert spell(text, ["Ada"].__getitem__, german) == "1 Stein in rot hat Ada"
+    assert spell(count("tile", "tiles", 2), seat_name, german) == "tiles?"
+
+
+@given(st.lists(st.text(st.characters(exclude_characters="{}")), min_size=1))
+def test_texts_joined_are_spelled_one_after_the_other(parts: list[str]) -> None:
+    assert str(together([Text(part) for part in parts])) == " ".join(parts)

@@ -1,0 +1,155 @@
+"""Imports point one way, the store alone speaks SQL, and no module grows too long."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LAYERS = ("rules", "render", "bot", "playground", "bench")
+DISCORD = {"discord", "aiohttp", "yarl"}
+DATABASE = {"sqlite3", "aiosqlite"}
+LONGEST = 400
+
+SQL = re.compile(
+    r"\b(SELECT\b.+\bFROM|INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX)"
+    r"|PRAGMA\s+\w+|BEGIN\s+IMMEDIATE)\b",
+    re.DOTALL,
+)
+
+
+def modules(folder: str) -> list[Path]:
+    """Return all modules below a folder of the project."""
+    found = sorted((ROOT / folder).rglob("*.py"))
+    assert found, folder
+    return found
+
+
+def named(path: Path) -> str:
+    """Return a path as it is written in the project."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Return the full names of what a module imports, inside functions too."""
+    package = list(path.relative_to(ROOT).parent.parts)
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def breaches(folder: str, forbidden: set[str]) -> list[str]:
+    """Return the imports below a folder that are not allowed there."""
+    return [
+        f"{named(path)} imports {name}"
+        for path in modules(folder)
+        for name in imported(path)
+        if name.partition(".")[0] in forbidden
+    ]
+
+
+def test_the_rules_know_neither_discord_nor_pictures_nor_a_database() -> None:
+    others = {"render", "bot", "playground", "bench", "PIL", "asyncio"}
+    assert breaches("rules", DISCORD | DATABASE | others) == []
+
+
+def test_the_pictures_know_the_rules_and_nothing_else_of_the_house() -> None:
+    others = {"bot", "playground", "bench", "asyncio"}
+    assert breaches("render", DISCORD | DATABASE | others) == []
+
+
+def test_the_bot_knows_nothing_of_the_playground() -> None:
+    assert breaches("bot", {"playground", "bench", "tests"}) == []
+
+
+def test_the_playground_stands_alone() -> None:
+    assert breaches("playground", {"rules", "render", "bot", "bench", "tests"}) == []
+
+
+def test_in_the_bot_only_the_screens_and_the_start_know_discord() -> None:
+    found = [
+        breach
+        for breach in breaches("bot", DISCORD | {"PIL"})
+        if not breach.startswith(("bot/ui/", "bot/__main__.py "))
+    ]
+    assert found == []
+
+
+def test_only_the_store_knows_the_database() -> None:
+    found = [
+        breach
+        for breach in breaches("bot", DATABASE)
+        if not breach.startswith(("bot/store/", "bot/__main__.py imports sqlite3"))
+    ]
+    assert found == []
+
+
+def test_only_the_store_speaks_sql() -> None:
+    speaking = {
+        named(path)
+        for folder in LAYERS
+        for path in modules(folder)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and SQL.search(node.value)
+    }
+    assert {"bot/store/reading.py", "bot/store/writing.py"} <= speaking
+    assert [path for path in speaking if not path.startswith("bot/store/")] == []
+
+
+def games(package: str) -> set[str]:
+    """Return the games of a package, each a module or a folder."""
+    entries = [path.stem for path in (ROOT / package).iterdir() if not path.name.startswith("_")]
+    assert entries
+    return set(entries)
+
+
+@pytest.mark.parametrize("package", ["rules/games", "render/games"])
+def test_games_do_not_know_each_other(package: str) -> None:
+    every, prefix = games(package), package.replace("/", ".") + "."
+    found = []
+    for path in modules(package):
+        own = path.relative_to(ROOT / package).parts[0].removesuffix(".py")
+        if own == "__init__":
+            continue
+        for name in imported(path):
+            other = name.removeprefix(prefix).partition(".")[0]
+            if name.startswith(prefix) and other in every - {own}:
+                found.append(f"{named(path)} imports {name}")
+    assert found == []
+
+
+def test_only_the_registries_name_a_game() -> None:
+    every = games("rules/games") | games("render/games")
+    naming = {
+        named(path)
+        for folder in ("bot", "render", "rules")
+        for path in modules(folder)
+        if not path.relative_to(ROOT).as_posix().startswith(("rules/games/", "render/games/"))
+        for name in imported(path)
+        if set(name.split(".")) & every
+    }
+    assert naming == set()
+
+
+@pytest.mark.parametrize("folder", LAYERS)
+def test_no_module_is_longer_than_can_be_read_at_once(folder: str) -> None:
+    long = {
+        named(path): lines
+        for path in modules(folder)
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
+    }
+    assert long == {}
+
+
+def test_imports_are_found_however_they_are_written() -> None:
+    names = set(imported(ROOT / "bot" / "ui" / "client.py"))
+    assert {"discord", "discord.app_commands", "bot.times", "bot.ui.boards.Boards"} <= names
