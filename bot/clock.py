@@ -30,6 +30,7 @@ class Clock:
         self._ring = ring
         self._beaten: int | None = None
         self._changed = asyncio.Event()
+        self._rested = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -39,6 +40,12 @@ class Clock:
     def wake(self) -> None:
         """Look again: an alarm may have come, gone or moved."""
         self._changed.set()
+
+    async def caught_up(self) -> None:
+        """Wait until everything that is due by now has rung."""
+        self._rested.clear()
+        self.wake()
+        await self._rested.wait()
 
     async def close(self) -> None:
         """Stop keeping time."""
@@ -55,6 +62,8 @@ class Clock:
             except Exception:
                 log.exception("The alarms could not be looked at")
                 wait = AGAIN
+            if not self._changed.is_set():
+                self._rested.set()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), wait)
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from rules.codec import decode, encode
 
+from .habits import hours_of
 from .hours import ALWAYS, MINUTE_MS, Hours, deadline, next_waking, waking
-from .people import hours_of
 from .rows import Chair, Deadline, Table, Wishes
 from .store.writing import Writing
 
@@ -68,7 +68,7 @@ def drawn(row: Deadline, at: int) -> int:
 
 def reminders(row: Deadline, wishes: Wishes) -> Iterator[int]:
     """Return how much is left of a turn when each of its reminders is due, in their order."""
-    if row.due is None or wishes.way == "none" or wishes.cadence < 0:
+    if row.due is None or not row.slow or wishes.way in ("none", "digest") or wishes.cadence < 0:
         return
     if not wishes.cadence:
         yield from (row.total // 2, row.total // 4)
@@ -87,12 +87,11 @@ def next_ring(row: Deadline, wishes: Wishes, awake: Hours, at: int) -> int | Non
     wakes = next_waking(awake, at)
     if row.slow and wakes > at:
         rings.append(wakes)
-    if row.slow and wishes.way != "digest":
-        for number, rest in enumerate(reminders(row, wishes)):
-            if number >= row.told:
-                when = deadline(hours_kept(row), at, max(0, left(row, at) - rest))
-                rings.append(max(next_waking(awake, when), at))
-                break
+    for number, rest in enumerate(reminders(row, wishes)):
+        if number >= row.told:
+            when = deadline(hours_kept(row), at, max(0, left(row, at) - rest))
+            rings.append(next_waking(awake, when))
+            break
     return min(rings, default=None)
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from rules.chance import Dice
 from rules.codec import decode, encode
-from rules.core import CHANCE, Event, Game, Seat, play
+from rules.core import CHANCE, TABLE, Event, Game, Seat, play
 from rules.games import GAMES
 from rules.house import House
 
-from .rows import Chair, Deadline, Guest, Snapshot, Table
+from .rows import Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 
 AnyGame = Game[Any, Any, Any]
 
@@ -63,6 +63,7 @@ class Play:
     version: int
     state: Any
     deadlines: tuple[Deadline, ...] = ()
+    proposal: Proposal | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -92,6 +93,14 @@ class Play:
     def people(self) -> list[Chair]:
         """The chairs that people sit in, also while an opponent sits in for them."""
         return [chair for chair in self.chairs if chair.person is not None]
+
+    @property
+    def question(self) -> Proposal | None:
+        """What the table is asked; a take-back only until somebody moves on."""
+        asked = self.proposal
+        if asked is None or self.table.phase != "running":
+            return None
+        return None if asked.kind == "takeback" and asked.seq != self.seq else asked
 
     @property
     def present(self) -> list[Chair]:
@@ -148,8 +157,30 @@ def settle(game: AnyGame, state: Any, seed: bytes, seq: int) -> tuple[Any, list[
     return state, moves
 
 
-def replay(game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]]) -> Any:
-    """Play logged moves again and return the position they lead to."""
+def replay(game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]], after: int = 0) -> Any:
+    """Play logged moves again, those that follow move `after`; return where they lead."""
+    states = [state]
     for seat, text in moves:
-        state = play(game, state, seat, text)[1].state
-    return state
+        target = taken_back(seat, text)
+        if target is None:
+            states.append(play(game, states[-1], seat, text)[1].state)
+        else:
+            states.append(states[target - after])
+    return states[-1]
+
+
+def taken_back(seat: Seat, text: str) -> int | None:
+    """Read the TABLE's `back 12`: the move after which the game goes on; None for other moves."""
+    verb, _, seq = text.partition(" ")
+    return int(seq) if seat == TABLE and verb == "back" else None
+
+
+def standing(log: Iterable[Logged]) -> list[Logged]:
+    """Return the moves of a log that were not taken back."""
+    kept: list[Logged] = []
+    for move in log:
+        target = taken_back(move.seat, move.move)
+        if target is not None:
+            kept = [each for each in kept if each.seq <= target]
+        kept.append(move)
+    return kept

@@ -82,8 +82,14 @@ class Lobbies:
         host: Person,
         press: int,
         invited: Sequence[int] = (),
+        like: Table | None = None,
+        programs: Sequence[Guest] = (),
+        pace: tuple[Pace, int] = ("live", 0),
     ) -> Lobby:
-        """Open a lobby with its host in it; raises `ChannelTaken`.
+        """Open a lobby with its host in it, on the terms of another table if one is named.
+
+        A lobby like another waits for the people of that table for 30 days, and begins by itself
+        when all of them are in. Raises `ChannelTaken`.
 
         Raises `Repeated` where this press has opened the table that stands there.
         """
@@ -95,7 +101,8 @@ class Lobbies:
             host=host.id,
             phase="lobby",
             ending="",
-            pace="live",
+            pace=pace[0],
+            turn_seconds=pace[1],
             open=True,
             house="{}",
             secret=secrets.token_hex(32),
@@ -108,14 +115,22 @@ class Lobbies:
             revision=1,
             shown=0,
         )
-        due = Due(table.id, LOBBY_ALARM, "", self._now() + self._hours * 3_600_000, None)
+        wait = self._hours * 3_600_000
+        if like is not None:
+            wait = ABANDONED
+            table = dataclasses.replace(
+                table, pace=like.pace, house=like.house, after=like.id, open=like.open,
+                turn_seconds=like.turn_seconds, bank_seconds=like.bank_seconds,
+            )  # fmt: skip
+        due = Due(table.id, LOBBY_ALARM, "", self._now() + wait, None)
         async with self._store.writing() as write:
             if live := await write.live_table(channel):
                 if press in [guest.joined for guest in await write.guests(live.id)]:
                     raise Repeated
                 raise ChannelTaken
             await write.add_table(table)
-            await write.set_guests(table.id, [Guest(host.id, None, host.name, "", press)])
+            guests = [Guest(host.id, None, host.name, "", press), *programs]
+            await write.set_guests(table.id, guests)
             await write.invite(table.id, invited)
             await write.set_alarms(table.id, [due])
         return await self.load(table.id)
@@ -133,6 +148,9 @@ class Lobbies:
             self._room(lobby)
             guest = Guest(person.id, None, person.name, "", press)
             await self._set(write, lobby, [*lobby.guests, guest])
+            everybody = set(lobby.invited) <= {*lobby.people, person.id}
+        if lobby.table.after and everybody:
+            await self.begin(table, lobby.table.host)
 
     async def leave(self, table: int, person: int) -> None:
         """Give a place up; the next person in becomes host, the last one closes the lobby."""
@@ -234,17 +252,18 @@ class Lobbies:
             await self._agree(write, dataclasses.replace(lobby.table, open=open_))
 
     async def set_pace(
-        self, table: int, person: int, pace: Pace, turn: int | None = None, bank: int = 0
+        self, table: int, person: int, pace: Pace, turn: int | None = None, bank: int | None = None
     ) -> None:
-        """Play at once or over days, so many seconds a turn; host only."""
+        """Play at once or over days, so many seconds a turn and of time bank; host only."""
         turn = TURNS[pace].default if turn is None else turn
         if turn not in TURNS[pace].offered:
             raise RuleError(say("Turns of that length are not offered; choose another pace."))
-        if bank not in BANKS or (bank and pace == "live"):
+        if bank is not None and bank not in BANKS[: len(BANKS) if pace == "slow" else 1]:
             raise RuleError(say("That time bank is not offered; a slow game takes 24 or 72 hours."))
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            await write.set_pace(table, pace, turn, bank)
+            kept = lobby.table.bank_seconds if pace == "slow" else 0
+            await write.set_pace(table, pace, turn, kept if bank is None else bank)
             await write.touch(lobby.table.id)
 
     async def invite(self, table: int, person: int, people: Sequence[int]) -> None:
@@ -253,6 +272,16 @@ class Lobbies:
             await self._hosted(write, table, person)
             await write.invite(table, people)
             await write.touch(table)
+
+    async def hand_host(self, table: int, person: int, to: int, *, moderator: bool = False) -> None:
+        """Make somebody else in the lobby its host."""
+        async with self._store.writing() as write:
+            lobby = await self._load(write, table)
+            if not moderator:
+                lobby = await self._hosted(write, table, person)
+            if to not in lobby.people:
+                raise RuleError(say("The host is somebody who has joined; choose one of them."))
+            await self._agree(write, dataclasses.replace(lobby.table, host=to))
 
     async def cancel(self, table: int, person: int) -> None:
         """Call the game off; host only."""

@@ -1,144 +1,134 @@
-"""Use cases of a person: their zone, quiet hours and absences, and how they want to be told."""
+"""Use cases of a person: what they wish, when they are away, what waits for them."""
 
 from __future__ import annotations
 
 import dataclasses
-from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
+from typing import Any
 
+from rules.codec import encode
 from rules.core import RuleError
-from rules.text import count, say
+from rules.text import say
 
-from .hours import DAY, DAY_MS, MOST_QUIET, Hours, Span, instant, zones
+from .deadlines import hours_kept, left, next_ring
+from .habits import (
+    check_zone,
+    digest_after,
+    hours_of,
+    read_days,
+    read_quiet,
+    with_absence,
+    write_quiet,
+)
+from .hours import DAY_MS, Hours, deadline, next_waking
 from .rows import Absence, Wishes
-from .store.reading import Reading
+from .store import Store
+from .store.writing import Writing
+from .times import Now
 
-LONGEST_AWAY = 21
-"""Days in a row."""
-MOST_AWAY = 42
-"""Days within any year."""
-AN_HOUR = 3_600_000
-"""By which the clocks may be put back meanwhile."""
-
-
-async def hours_of(source: Reading, wishes: Wishes, at: int) -> Hours:
-    """Return somebody's waking hours, with the absences that are not over."""
-    away = tuple((one.from_at, one.until_at) for one in await source.absences(wishes.id, at))
-    return Hours(wishes.zone or "UTC", read_quiet(wishes.quiet), wishes.weekends, away)
+WAYS = ("mention", "dm", "none", "digest")
+CADENCES = (0, -1, 4, 8, 12, 24)
+"""Reminders at half and at the last quarter, none, or every so many hours."""
 
 
-def read_quiet(text: str) -> Span | None:
-    """Read quiet hours such as `22:00-08:00`, or none at all; raises `RuleError`."""
-    if not text.strip():
-        return None
-    parts = [part.strip() for part in text.replace("\N{EN DASH}", "-").split("-")]
-    try:
-        begins, ends = (_minute(part) for part in parts)
-    except ValueError:
-        raise RuleError(
-            say("“{text}” is not a span of hours; write it like {good}.", text=text,
-                good="22:00-08:00")
-        ) from None  # fmt: skip
-    length = (ends - begins) % DAY
-    if not 0 < length <= MOST_QUIET:
-        raise RuleError(say("Quiet hours are at most 12 a day, such as {good}.", good="20-08"))
-    return begins, ends
+class People:
+    """Everybody who ever said what they wish; all others have what a new row would."""
 
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
 
-def write_quiet(quiet: Span | None) -> str:
-    """Write quiet hours the way `read_quiet` reads them."""
-    if quiet is None:
-        return ""
-    return "-".join(f"{minute // 60:02}:{minute % 60:02}" for minute in quiet)
+    async def hours(self, person: int) -> Hours:
+        """Return somebody's waking hours as they are now."""
+        return await hours_of(self._store, await self._store.wishes(person), self._now())
 
+    async def awake(self, person: int) -> bool:
+        """Tell whether somebody may be told anything now."""
+        now = self._now()
+        return next_waking(await self.hours(person), now) == now
 
-def _minute(text: str) -> int:
-    hour, _, minute = text.partition(":")
-    value = int(hour) * 60 + int(minute or 0)
-    if not (0 <= int(hour) <= 24 and 0 <= int(minute or 0) < 60 and value <= DAY):
-        raise ValueError(text)
-    return value % DAY
+    async def absence(self, person: int) -> Absence | None:
+        """Return when somebody is away, now or next."""
+        found = await self._store.absences(person, self._now())
+        return found[0] if found else None
 
+    async def change(self, person: int, **changes: Any) -> Wishes:
+        """Change what somebody wishes; raises `RuleError`.
 
-def check_zone(zone: str) -> str:
-    """Return a zone's name as it is written; raises `RuleError` where there is none."""
-    for name in zones():
-        if name.casefold() == zone.strip().casefold().replace(" ", "_"):
-            return name
-    raise RuleError(
-        say("There is no time zone “{zone}”; choose one as you type, such as {good}.",
-            zone=zone, good="Europe/Berlin")
-    )  # fmt: skip
+        Other hours count from their next turn on, so that nobody can stretch a running one.
+        """
+        if "zone" in changes:
+            changes["zone"] = check_zone(changes["zone"])
+        if "quiet" in changes:
+            changes["quiet"] = write_quiet(read_quiet(changes["quiet"]))
+        if changes.get("way", "none") not in WAYS or changes.get("cadence", 0) not in CADENCES:
+            raise RuleError(say("That is not offered; choose from the menu."))
+        now = self._now()
+        async with self._store.writing() as write:
+            wishes = dataclasses.replace(await write.wishes(person), **changes)
+            hours = await hours_of(write, wishes, now)
+            daily = digest_after(hours, now) if wishes.way == "digest" else None
+            wishes = dataclasses.replace(wishes, digest=daily)
+            await write.set_wishes(wishes)
+            await self._rewind(write, wishes)
+        return wishes
 
+    async def go_away(
+        self, person: int, from_: str | None, until: str
+    ) -> tuple[Absence, list[int]]:
+        """Let slow clocks stand still for some days; returns them and the tables to tell."""
+        now = self._now()
+        async with self._store.writing() as write:
+            wishes = await write.wishes(person)
+            new = read_days(wishes.zone, from_, until, now)
+            old = await write.absences(person, now - 400 * DAY_MS)
+            await write.set_absences(person, with_absence(old, new))
+            await self._rewind(write, wishes)
+            return new, await write.tables_of(person)
 
-def matching_zones(text: str) -> list[str]:
-    """Return the zones whose names hold what was typed, those that begin with it first."""
-    part = text.strip().casefold().replace(" ", "_")
-    found = [name for name in zones() if part in name.casefold()]
-    return sorted(
-        found, key=lambda name: part not in name.casefold().rpartition("/")[2][: len(part)]
-    )
+    async def come_home(self, person: int) -> None:
+        """End an absence, or call off the next ones."""
+        now = self._now()
+        async with self._store.writing() as write:
+            past = [
+                dataclasses.replace(one, until_at=min(one.until_at, now))
+                for one in await write.absences(person)
+                if one.from_at < now
+            ]
+            await write.set_absences(person, past)
+            await self._rewind(write, await write.wishes(person))
 
+    async def _rewind(self, write: Writing, wishes: Wishes) -> None:
+        """Set the clocks that run for somebody anew; what is left of a turn stays the same."""
+        now = self._now()
+        awake = await hours_of(write, wishes, now)
+        for row in await write.deadlines_of(wishes.id):
+            if not row.slow or row.due is None:
+                continue
+            hours = dataclasses.replace(hours_kept(row), away=awake.away)
+            due = deadline(hours, now, left(row, now))
+            later = dataclasses.replace(row, due=due, hours=encode(hours))
+            later = dataclasses.replace(later, rings=next_ring(later, wishes, awake, now))
+            await write.set_deadline(later)
+            if later.due != row.due:
+                await write.touch(row.table)
 
-def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:
-    """Read from when (None: from now) and until which day somebody is away."""
-    place = ZoneInfo(zone or "UTC")
-    begins = at if from_ is None else max(at, _day_start(place, from_))
-    ends = _day_start(place, until)
-    if ends <= begins:
-        raise RuleError(
-            say("You would be back before you are away; choose a later day to be back.")
-        )
-    return Absence(begins, ends)
+    # -- telling -------------------------------------------------------------------------------
 
+    async def next_digest(self, person: int) -> bool:
+        """Note that today's digest goes out; False where none is due."""
+        now = self._now()
+        async with self._store.writing() as write:
+            wishes = await write.wishes(person)
+            if wishes.digest is None or wishes.digest > now:
+                return False
+            hours = await hours_of(write, wishes, now)
+            later = digest_after(hours, max(now, next_waking(hours, now)))
+            await write.set_wishes(dataclasses.replace(wishes, digest=later))
+            return next_waking(hours, now) == now
 
-def _day_start(place: ZoneInfo, text: str) -> int:
-    try:
-        return instant(place, datetime.fromisoformat(text.strip()).date(), 0)
-    except (ValueError, OverflowError):
-        raise RuleError(
-            say("“{text}” is not a day; write it like {good}.", text=text, good="2027-03-31")
-        ) from None
-
-
-def with_absence(absences: list[Absence], new: Absence) -> list[Absence]:
-    """Return absences with one more; raises `RuleError` where that is too much."""
-    spans: list[Absence] = []
-    for one in sorted([*absences, new], key=lambda each: each.from_at):
-        if spans and one.from_at <= spans[-1].until_at:
-            until = max(spans[-1].until_at, one.until_at)
-            spans[-1] = dataclasses.replace(spans[-1], until_at=until)
-        else:
-            spans.append(one)
-    row_of_days = 0
-    for index, one in enumerate(spans):
-        # A day in between is no return.
-        again = index and one.from_at - spans[index - 1].until_at < DAY_MS
-        row_of_days = (row_of_days if again else 0) + one.until_at - one.from_at
-        if row_of_days > LONGEST_AWAY * DAY_MS + AN_HOUR:
-            raise RuleError(
-                count("You can be away for {n} day in a row at most; choose an earlier day.",
-                      "You can be away for {n} days in a row at most; choose an earlier day.",
-                      LONGEST_AWAY)
-            )  # fmt: skip
-        year = one.until_at - 365 * DAY_MS
-        within = sum(max(0, each.until_at - max(each.from_at, year)) for each in spans[: index + 1])
-        if within > MOST_AWAY * DAY_MS + AN_HOUR:
-            raise RuleError(
-                count("You can be away for {n} day in a year at most; choose an earlier day.",
-                      "You can be away for {n} days in a year at most; choose an earlier day.",
-                      MOST_AWAY)
-            )  # fmt: skip
-    return spans
-
-
-def digest_after(hours: Hours, at: int) -> int:
-    """Return when the next daily digest is due: at nine, or when the quiet hours end."""
-    zone = ZoneInfo(hours.zone)
-    minute = 9 * 60
-    if hours.quiet and (minute - hours.quiet[0]) % DAY < (hours.quiet[1] - hours.quiet[0]) % DAY:
-        minute = hours.quiet[1]
-    day = datetime.fromtimestamp(at / 1000, zone).date()
-    while (when := instant(zone, day, minute, last=True)) <= at:
-        day += timedelta(days=1)
-    return when
+    async def set_undelivered(self, person: int, undelivered: bool) -> None:
+        """Note that a message did not reach somebody, or that they have been told so."""
+        async with self._store.writing() as write:
+            wishes = await write.wishes(person)
+            if wishes.undelivered != undelivered:
+                await write.set_wishes(dataclasses.replace(wishes, undelivered=undelivered))

@@ -45,6 +45,11 @@ class Programs:
         task = asyncio.create_task(self._run(table), name=f"programs {table}")
         self._tasks[table] = task
 
+    async def settled(self) -> None:
+        """Wait until no program thinks, at tables where each moves whenever it may."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
     async def close(self) -> None:
         """Stop; a restart finds in the database which tables wait for a program."""
         self._closed = True

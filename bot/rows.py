@@ -153,6 +153,35 @@ class Deadline:
         return self.due is None or self.total >= 3_600_000
 
 
+@dataclass(frozen=True)
+class Server:
+    """What a server decided; empty lists are no limit. `openers` are roles."""
+
+    id: int
+    channels: tuple[int, ...] = ()
+    games: tuple[str, ...] = ()
+    pace: Pace = "live"
+    turn_seconds: int = 0
+    threads: bool = False
+    openers: tuple[int, ...] = ()
+    log_channel: int | None = None
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """What a table is asked to agree to; `needed` of those asked have to."""
+
+    table: int
+    kind: Literal["takeback", "end", "replace"]
+    person: int
+    detail: str
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...]
+    needed: int
+    seq: int
+    at: int
+
+
 Way = Literal["mention", "dm", "none", "digest"]
 
 

@@ -19,7 +19,7 @@ from rules.text import Text, say
 
 from .alarms import set_alarms
 from .deadlines import keep_time
-from .games import Made, Play, make, read_state, replay, settle, write_state
+from .games import Made, Play, make, read_state, replay, settle, standing, write_state
 from .rows import Chair, Deadline, Due, Logged, Table
 from .store import Repeated, SeqTaken, Store
 from .store.reading import Reading
@@ -58,17 +58,21 @@ class Tables:
         return await self._load(self._store, table)
 
     async def _load(self, source: Reading, table: int) -> Play:
-        found, snapshot, chairs = await asyncio.gather(
-            source.table(table), source.snapshot(table), source.chairs(table)
+        found, snapshot, chairs, rows = await asyncio.gather(
+            source.table(table),
+            source.snapshot(table),
+            source.chairs(table),
+            source.deadlines(table),
         )
+        asked = await source.proposal(table)
         if found is None or found.phase == "lobby" or snapshot is None:
             raise RuleError(say("There is no running game at this table; /play opens a new one."))
-        play = Play(found, tuple(chairs), snapshot.seq, snapshot.version, None)
+        play = Play(found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked)
         return dataclasses.replace(play, state=read_state(play.game, snapshot))
 
     async def heard(self, play: Play, seat: Seat | None) -> list[Event]:
         """Return every event a seat was told so far, in order."""
-        log = await self._store.moves(play.table.id)
+        log = standing(await self._store.moves(play.table.id))
         return [event for move in log for event in move.events if event.known_to(seat)]
 
     # -- moves ---------------------------------------------------------------------------------
@@ -242,6 +246,17 @@ class Tables:
 
         return await self.in_turn(table, attempt)
 
+    async def go_back(
+        self, play: Play, state: Any, made: Made, person: int | None, press: int | None
+    ) -> Play:
+        """Go on from an earlier position of a game just loaded, as a move of the TABLE's."""
+        chairs = tuple(dataclasses.replace(chair, since=made.seq) for chair in play.chairs)
+        chairs = _awaited(dataclasses.replace(play, chairs=chairs), state)
+        async with self._store.writing() as write:
+            await self._write(write, play, state, [made], chairs, person, press)
+            await write.drop_proposal(play.table.id)
+        return await self.load(play.table.id)
+
     async def vacate(self, table: int, seat: Seat) -> Play | None:
         """Seat an opponent where somebody has left the server."""
 
@@ -272,28 +287,18 @@ class Tables:
         chair = dataclasses.replace(chair, since=seq)
         chairs = tuple(chair if c.seat == chair.seat else c for c in play.chairs)
         chairs = _awaited(dataclasses.replace(play, chairs=chairs), state)
-        people = any(c.person is not None for c in chairs)
+        people = [c.person for c in chairs if c.person is not None]
+        here = [c.person for c in chairs if c.present]
         async with self._store.writing() as write:
             await self._write(write, play, state, [made], chairs, person, press)
             await write.add_sitting(play.table.id, seq, chair)
+            if here and play.table.host not in here:
+                await write.set_host(play.table.id, here[0] or 0)
             if not people:
                 await self.finish(write, play.table, "everybody left")
         return await self.load(play.table.id)
 
     # -- ends ----------------------------------------------------------------------------------
-
-    async def end(self, table: int, person: int) -> None:
-        """End a game early; allowed to the one person who is left in it."""
-        async with self._store.writing() as write:
-            play = await self._load(write, table)
-            self.running(play)
-            if play.chair_of(person) is None:
-                raise RuleError(say("You do not play at this table."))
-            if len(play.people) > 1:
-                raise RuleError(
-                    say("Others still play here: /resign gives your seat to an opponent.")
-                )
-            await self.finish(write, play.table, "ended")
 
     async def close(self, table: int, why: str) -> None:
         """Close a table whose channel is gone: nobody is owed its message any more."""
@@ -307,6 +312,7 @@ class Tables:
         """Close a running game within a transaction."""
         await write.end(table.id, "closed", self._now(), why)
         await write.set_alarms(table.id, [])
+        await write.drop_proposal(table.id)
         chairs = await write.chairs(table.id)
         idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
         await write.set_chairs(table.id, (await keep_time(write, table, idle, self._now()))[0])
@@ -324,7 +330,7 @@ class Tables:
         if [move.seq for move in log] != list(range(start.seq + 1, play.seq + 1)):
             return False
         moves = [(move.seat, move.move) for move in log]
-        state = replay(play.game, read_state(play.game, start), moves)
+        state = replay(play.game, read_state(play.game, start), moves, start.seq)
         return encode(state) == encode(play.state)
 
 

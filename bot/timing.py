@@ -10,8 +10,8 @@ from rules.text import Player, say
 
 from .deadlines import HOUR_MS, granted, next_ring, passed
 from .games import Play
+from .habits import hours_of
 from .hours import MINUTE_MS, next_waking
-from .people import hours_of
 from .rows import Deadline, Due
 from .store import Store
 from .tables import AlreadyDone, Tables

@@ -27,7 +27,8 @@ class Look:
 
     `names` are the people by seat. `marks` are the places on offer, as the options name them;
     `at` is the place whose surroundings are drawn, None for everything. `waiting` are the seats
-    whose move is awaited.
+    whose move is awaited. What is `private` cannot be taken back later: what everybody sees for a
+    while is left out of it.
     """
 
     names: tuple[str, ...]
@@ -35,6 +36,7 @@ class Look:
     at: str | None = None
     translate: Translate = english
     waiting: tuple[int, ...] = ()
+    private: bool = False
 
     def name(self, seat: int) -> str:
         """Return what a seat is called: one line of at most 32 characters, never empty."""

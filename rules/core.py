@@ -137,6 +137,15 @@ class Step(Generic[S]):
 
 
 @dataclass(frozen=True)
+class Done(Generic[S]):
+    """A move that was made: whose, its text, and what it led to."""
+
+    seat: Seat
+    move: str
+    step: Step[S]
+
+
+@dataclass(frozen=True)
 class Part:
     """One line of how points came about."""
 
@@ -238,6 +247,10 @@ class Game(ABC, Generic[S, M, V]):
         seats = self.turn(state)
         return seats if len(seats) == 1 else ()
 
+    def not_in_turn(self, state: S, seat: Seat) -> Text:
+        """Tell a seat that is not in `turn` why it cannot move now; most games say who can."""
+        return not_your_turn(self.turn(state))
+
     @abstractmethod
     def read(self, text: str) -> M:
         """Read a move, forgiving about case and blanks; raises `BadNotation`."""
@@ -267,6 +280,15 @@ class Game(ABC, Generic[S, M, V]):
         reply = self.choose(self.view(state, seat), (), "normal", random)
         assert reply, "an awaited seat always has a move"
         return reply.text
+
+    def keeps(self, seat: Seat, done: Sequence[Done[S]]) -> Text | None:
+        """Return why a seat cannot take the last moves back, None where it can.
+
+        `done` are all moves that would be undone, in order; the first is the seat's own.
+        """
+        if any(one.step.reveals for one in done):
+            return say("Something hidden was seen since, and that cannot be taken back.")
+        return None
 
     # -- what there is to choose and to see ----------------------------------------------------
 
@@ -326,7 +348,7 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
         if text not in [alarm.move for alarm in game.alarms(state)]:
             raise IllegalMove(say("No clock has run out here."))
     elif seat not in turn:
-        raise NotYourTurn(not_your_turn(turn))
+        raise NotYourTurn(game.not_in_turn(state, seat))
     move = game.read(text)
     game.check(state, seat, move)
     return str(move), game.apply(state, seat, move)
@@ -352,7 +374,7 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
 
 __all__ = [
     "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE",
-    "Alarm", "BadNotation", "Dice", "Event", "Game", "House", "IllegalMove", "Level", "Menu",
+    "Alarm", "BadNotation", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Level", "Menu",
     "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score",
     "Seat", "Sitter", "Step", "play",
 ]  # fmt: skip

@@ -3,6 +3,7 @@
 ALTER TABLE tables ADD COLUMN turn_seconds BIGINT NOT NULL DEFAULT 0;  -- 0: no clock
 ALTER TABLE tables ADD COLUMN bank_seconds BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN after BIGINT NOT NULL DEFAULT 0;         -- the table this one follows
+ALTER TABLE tables ADD COLUMN told TEXT NOT NULL DEFAULT '';           -- what the log channel knows
 ALTER TABLE tables ADD COLUMN idle BIGINT;                             -- when nobody will come
 CREATE INDEX next_idle ON tables (idle) WHERE idle IS NOT NULL;
 

@@ -19,6 +19,8 @@ from ..rows import (
     Guest,
     Logged,
     Notice,
+    Proposal,
+    Server,
     Snapshot,
     Table,
     Wishes,
@@ -196,6 +198,41 @@ class Reading:
             "ORDER BY from_at",
             person, after,
         )  # fmt: skip
+
+    async def proposal(self, table: int) -> Proposal | None:
+        """Return what a table is asked to agree to."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT table_id, kind, person, detail, asked, agreed, needed, seq, at FROM proposals "
+            "WHERE table_id = ?1",
+            (table,),
+        )
+        for row in rows:
+            lists = {name: list(map(int, row[name].split())) for name in ("asked", "agreed")}
+            return msgspec.convert({**dict(row), "table": table, **lists}, Proposal)
+        return None
+
+    async def server(self, guild: int) -> Server:
+        """Return what a server decided, or what every server begins with."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT * FROM guilds WHERE id = ?1", (guild,)
+        )
+        for row in rows:
+            lists = {name: row[name].split() for name in ("channels", "games", "openers")}
+            return msgspec.convert({**dict(row), **lists}, Server, strict=False)
+        return Server(guild)
+
+    async def told(self, table: int) -> str:
+        """Return the phase a server's log channel has been told of."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT told FROM tables WHERE id = ?1", (table,)
+        )
+        return "".join(row[0] for row in rows)
+
+    async def rematch_of(self, table: int) -> Table | None:
+        """Return the table that follows a finished one."""
+        return await self._one(
+            Table, "SELECT * FROM tables WHERE after = ?1 AND phase <> 'closed' LIMIT 1", table
+        )
 
     async def tables_of(self, person: int) -> list[int]:
         """Return the running games a person has a seat in, the latest first."""

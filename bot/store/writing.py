@@ -19,6 +19,8 @@ from ..rows import (
     Logged,
     Notice,
     Phase,
+    Proposal,
+    Server,
     Snapshot,
     Table,
     Wishes,
@@ -228,6 +230,46 @@ class Writing(Reading):
     async def drop_deadline(self, table: int, seat: int) -> None:
         """Stop the clock of a turn."""
         await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
+
+    async def set_proposal(self, proposal: Proposal) -> None:
+        """Keep what a table is asked to agree to."""
+        await self._do(
+            "INSERT INTO proposals "
+            "(table_id, kind, person, detail, asked, agreed, needed, seq, at) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (table_id) DO UPDATE SET "
+            "kind = excluded.kind, person = excluded.person, detail = excluded.detail, "
+            "asked = excluded.asked, agreed = excluded.agreed, needed = excluded.needed, "
+            "seq = excluded.seq, at = excluded.at",
+            proposal.table, proposal.kind, proposal.person, proposal.detail,
+            " ".join(map(str, proposal.asked)), " ".join(map(str, proposal.agreed)),
+            proposal.needed, proposal.seq, proposal.at,
+        )  # fmt: skip
+
+    async def drop_proposal(self, table: int) -> None:
+        """Forget what a table was asked."""
+        await self._do("DELETE FROM proposals WHERE table_id = ?1", table)
+
+    async def set_server(self, server: Server) -> None:
+        """Keep what a server decided."""
+        await self._do(
+            "INSERT INTO guilds "
+            "(id, channels, games, pace, turn_seconds, threads, openers, log_channel) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (id) DO UPDATE SET "
+            "channels = excluded.channels, games = excluded.games, pace = excluded.pace, "
+            "turn_seconds = excluded.turn_seconds, threads = excluded.threads, "
+            "openers = excluded.openers, log_channel = excluded.log_channel",
+            server.id, " ".join(map(str, server.channels)), " ".join(server.games), server.pace,
+            server.turn_seconds, int(server.threads), " ".join(map(str, server.openers)),
+            server.log_channel,
+        )  # fmt: skip
+
+    async def set_told(self, table: int, phase: str) -> None:
+        """Note which phase a server's log channel has been told of."""
+        await self._do("UPDATE tables SET told = ?2 WHERE id = ?1", table, phase)
+
+    async def set_host(self, table: int, host: int) -> None:
+        """Hand a table over to somebody else."""
+        await self._do("UPDATE tables SET host = ?2 WHERE id = ?1", table, host)
 
     async def set_wishes(self, wishes: Wishes) -> None:
         """Keep what somebody wishes."""

@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -26,7 +28,7 @@ from .controls import short
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
-from .table_screen import look, over_screen, table_screen
+from .table_screen import everybody, over_screen, table_screen
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -50,6 +52,8 @@ ARCHIVED: Final = 50083
 OLD_EDITS: Final = 30046
 HIDING: Final = 2.0
 """Seconds an answer waits for the table to be cleared; Discord gives it three."""
+DRAWING: Final = 0.1
+"""Seconds a private picture waits for the table's own."""
 
 
 class Boards:
@@ -63,6 +67,8 @@ class Boards:
         self._anew: set[int] = set()
         self._hiding: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._undrawn: dict[int, asyncio.Event] = {}
+        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, deque[float]] = {}
         self._below: dict[int, int] = {}
         self._failures: dict[int, int] = {}
@@ -80,6 +86,7 @@ class Boards:
             self._hiding.add(table)
         if anew:
             self._anew.add(table)
+        self._undrawn.setdefault(table, asyncio.Event())
         if table not in self._tasks:
             task = asyncio.create_task(self._keep(table), name=f"board {table}")
             self._tasks[table] = task
@@ -94,6 +101,20 @@ class Boards:
         """Count a message of somebody else below a channel's table."""
         if channel in self._below:
             self._below[channel] += 1
+
+    def door(self, table: int) -> asyncio.Lock:
+        """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
+        return self._doors.setdefault(table, asyncio.Lock())
+
+    async def drawn(self, table: int) -> None:
+        """Wait, but not for long, until a table's picture is drawn: everybody waits for that."""
+        if event := self._undrawn.get(table):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(event.wait(), DRAWING)
+
+    def _note_drawn(self, table: int) -> None:
+        if event := self._undrawn.pop(table, None):
+            event.set()
 
     async def hidden(self, table: int) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
@@ -123,7 +144,8 @@ class Boards:
         while table in self._dirty:
             self._dirty.discard(table)
             try:
-                await self._pay(table)
+                async with self.door(table):
+                    await self._pay(table)
                 self._failures.pop(table, None)
             except discord.Forbidden as error:
                 log.info("Table %s cannot be shown: %s", table, error)
@@ -136,6 +158,8 @@ class Boards:
                 self._later(table, error)
             except Exception:
                 log.exception("Table %s could not be drawn", table)
+            finally:
+                self._note_drawn(table)
 
     def _later(self, table: int, error: Exception) -> None:
         failures = self._failures.get(table, 0)
@@ -164,12 +188,13 @@ class Boards:
             play = await client.tables.load(table_id)
             table = play.table
             screen = await self._running(play)
+        self._note_drawn(table_id)
         anew = table_id in self._anew or self._stale(table)
         if play is not None and table.pace == "slow":
-            wanted = await notices.due(client.store, play)
+            wanted = await notices.due(client, play)
             if wanted:
                 anew = True
-                people = tuple(c.person for c in wanted if c.person is not None)
+                people = await notices.mentioned(client, wanted)
                 screen = Screen(screen.body, screen.rows, people)
         try:
             await self._show(table, screen, anew)
@@ -288,4 +313,4 @@ class Boards:
 
 
 def _public_board(play: Play) -> list[render.Picture]:
-    return render.pictures(play.game.key, play.view(None), look(play))
+    return render.pictures(play.game.key, play.view(None), everybody(play))

@@ -18,16 +18,18 @@ import render
 from rules.games import GAMES
 
 from .. import times
+from ..agreements import Agreements
 from ..clock import Clock
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..opponents import Opponents
+from ..people import People
 from ..programs import Programs
 from ..rows import Due
 from ..settings import Settings
 from ..store import Store
 from ..tables import Tables
 from ..timing import Timing
-from . import answers, controls, presses
+from . import answers, controls, notices, presses
 from .boards import Boards
 from .commands import add_commands
 from .open_panels import OpenPanels
@@ -82,6 +84,8 @@ class Matchnight(discord.AutoShardedClient):
         self.now = now
         self.tables = Tables(store, now)
         self.timing = Timing(store, self.tables, now)
+        self.people = People(store, now)
+        self.agreements = Agreements(store, self.tables, now)
         self.lobbies = Lobbies(store, now, settings.lobby_hours)
         self.boards = Boards(self)
         self.panels = OpenPanels(now)
@@ -113,7 +117,7 @@ class Matchnight(discord.AutoShardedClient):
             await self.tree.sync()
         await self.timing.grant()
         self.clock.start()
-        await self.draw(_warm)
+        self._pencils.submit(_warm)
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""
@@ -182,7 +186,13 @@ class Matchnight(discord.AutoShardedClient):
         elif due.key == "abandoned":
             await self.timing.abandon(due)
         elif due.key.startswith("seat "):
-            await self.timing.ring(due)
+            row = await self.timing.ring(due)
+            if row is not None:
+                await notices.remind(self, row)
+                return
+        elif due.key == "digest":
+            await notices.digest(self, due.table)
+            return
         else:
             await self.tables.ring(due)
         self.changed(due.table)

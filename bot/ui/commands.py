@@ -14,9 +14,12 @@ from rules.text import say
 
 from . import answers, moving, opening
 from .answers import Interaction
+from .asking import asking_commands
 from .controls import Control
+from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
 from .screens import Screen, button, row
+from .server import server_commands
 from .words import plain
 
 if TYPE_CHECKING:
@@ -38,12 +41,21 @@ then **Start**.
 - **/rules** explains a game in two screens.
 
 `/hand` what you hold · `/board` the table again, or in words · `/log` what happened · \
-`/resign` leave a game"""
+`/resign` leave a game · `/takeback` undo your last move · `/end` stop together · \
+`/replace` hand a seat over · `/host` hand the table over
+
+Slow games wait for you: `/tables` all your games · `/settings` your time zone, quiet hours and \
+reminders · `/away` holidays"""
 
 
 def add_commands(client: Matchnight) -> None:
     """Add every command to the client's tree."""
-    for command in _commands(client):
+    for command in (
+        *_commands(client),
+        *personal_commands(client),
+        *asking_commands(client),
+        *server_commands(client),
+    ):
         client.tree.add_command(command)
 
 

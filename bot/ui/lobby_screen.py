@@ -23,6 +23,7 @@ ENDINGS = {
     "expired": say("Nobody started this game in time."),
     "everybody left": say("Everybody left."),
     "ended": say("The game was ended early."),
+    "agreed": say("Everybody agreed to end this game."),
     "abandoned": say("Nobody has come for 30 days, so the game was ended."),
     "moderated": say("Somebody who looks after this channel ended it."),
     "channel gone": say("The channel is gone."),

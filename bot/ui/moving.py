@@ -19,7 +19,7 @@ from ..games import Play
 from ..rows import Chair, Table
 from ..tables import AlreadyDone, Stale
 from ..thinking import Question
-from . import answers
+from . import answers, notices
 from .answers import Interaction
 from .controls import Control
 from .panel import Panel, heard_by, panel_screen, refused
@@ -71,6 +71,7 @@ async def show_panel(
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
         said = (str(say("The table has moved on since; here is how it stands now.")),)
+    said = (*await notices.undelivered(client, interaction.user.id), *said)
     await _show(client, interaction, Panel(play, chair, text, whole, page, said))
 
 
@@ -107,6 +108,7 @@ async def move(
         await _show(client, interaction, panel)
         return
     client.changed(table, hides=any(each.hides for each in made))
+    await client.boards.drawn(table)
     panel = Panel(after, after.chairs[chair.seat])
     events = [event for move in made for event in move.events]
     said = heard_by(events, panel)
@@ -228,25 +230,3 @@ async def resign(client: Matchnight, interaction: Interaction, table: int) -> No
     if not play.people:
         done = say("You have resigned; nobody was left, so the game is closed.")
     await answers.change(interaction, Screen((told(play, done),)))
-
-
-async def ask_end(client: Matchnight, interaction: Interaction, table: int) -> None:
-    """Ask the last person at a table once more before the game is ended."""
-    play = await client.tables.load(table)
-    seat_of(play, interaction.user.id)
-    question = say(
-        "End {game} now? Nobody wins, and it cannot be taken up again.",
-        game=play.game.title,
-    )
-    sure = Control("ended", play.table.id, play.seq)
-    confirm = button(str(say("End the game")), sure, discord.ButtonStyle.danger)
-    keep = button(str(say("Play on")), Control("play", play.table.id, play.seq, "again"))
-    await answers.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
-
-
-async def end(client: Matchnight, interaction: Interaction, table: int) -> None:
-    """End a game early."""
-    await client.tables.end(table, interaction.user.id)
-    client.changed(table)
-    done = say("The game is ended.")
-    await answers.change(interaction, Screen((spell(done),)))

@@ -2,7 +2,9 @@
 
 In a live game the mention is a line of its own that goes when its person has moved. In a slow
 game the table itself is posted anew and mentions them. A person who plays alone against programs
-is not mentioned in a live game: the turn has never left them for anybody else.
+is not mentioned in a live game: the turn has never left them for anybody else. Whoever prefers
+direct messages gets those, and nobody is told anything in their quiet hours: what was held back
+then is told when their clock goes on.
 """
 
 from __future__ import annotations
@@ -12,13 +14,13 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from rules.text import say, spell
+from rules.text import count, say, spell
 
 from ..games import Play
-from ..rows import Chair, Notice
-from ..store import Store
+from ..rows import Chair, Deadline, Notice
+from ..times import stamp
 from .screens import Screen
-from .words import mention
+from .words import link, mention
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -26,21 +28,33 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007
+YOURS = "{person}, it is your turn: {link}"
+YOURS_ALONE = "It is your turn: {link}"
 
 
-async def due(store: Store, play: Play) -> list[Chair]:
-    """Return the people who are awaited and have not been told so."""
-    standing = {notice.seat: notice.since for notice in await store.notices(play.table.id)}
+async def due(client: Matchnight, play: Play) -> list[Chair]:
+    """Return the people who are awaited, have not been told so, and may be told now."""
+    standing = {notice.seat: notice.since for notice in await client.store.notices(play.table.id)}
     alone = len(play.people) == 1 and play.table.pace == "live"
     return [
         chair
         for chair in play.awaited
-        if chair.present and not alone and standing.get(chair.seat) != chair.since
+        if chair.person is not None
+        and chair.present
+        and not alone
+        and standing.get(chair.seat) != chair.since
+        and await client.people.awake(chair.person)
     ]
 
 
+async def mentioned(client: Matchnight, chairs: list[Chair]) -> tuple[int, ...]:
+    """Return the people among some who want to be mentioned."""
+    people = [chair.person for chair in chairs if chair.person is not None]
+    return tuple([p for p in people if (await client.store.wishes(p)).way == "mention"])
+
+
 async def settle(client: Matchnight, play: Play) -> None:
-    """Send the mentions that are due and take away those that are answered."""
+    """Send the notices that are due and take away those that are answered."""
     store, table = client.store, play.table
     channel = client.get_partial_messageable(table.channel, guild_id=table.guild)
     awaited = {chair.seat: chair.since for chair in play.awaited}
@@ -53,25 +67,137 @@ async def settle(client: Matchnight, play: Play) -> None:
             async with store.writing() as write:
                 gone = Notice(notice.seat, notice.since, notice.channel, None)
                 await write.set_notice(table.id, gone)
-    for chair in await due(store, play):
+    for chair in await due(client, play):
         assert chair.person is not None
         if await _has_left(client, play, chair.person):
             await client.tables.vacate(table.id, chair.seat)
             client.changed(table.id)
             return
-        message = None
-        if table.pace == "live":
-            line = say(
-                "{person}, it is your turn: {link}",
-                person=mention(chair.person),
-                link=_link(play),
-            )
-            screen = Screen((spell(line),), mention=(chair.person,))
-            nonce = f"t{table.id:x}-{chair.seat}-{chair.since:x}"[-25:]
-            message = (await channel.send(**screen.posted(), nonce=nonce)).id
+        message = await _tell_turn(client, play, chair, chair.person)
         async with store.writing() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)
+
+
+async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) -> int | None:
+    """Tell somebody that it is their turn; returns the message that says so in the channel."""
+    way = (await client.store.wishes(person)).way
+    nonce = f"t{play.table.id:x}-{chair.seat}-{chair.since:x}"[-25:]
+    if way == "dm":
+        line = _until(say(YOURS_ALONE, link=await _address(client, play)), play, chair)
+        if await _write_to(client, person, line, nonce):
+            return None
+    elif way != "mention" or play.table.pace == "slow":
+        return None  # nothing, or the table itself mentions them
+    line = spell(say(YOURS, person=mention(person), link=await _address(client, play)))
+    return await _mention(client, play, person, line, nonce)
+
+
+async def remind(client: Matchnight, row: Deadline) -> None:
+    """Remind somebody of a turn that still waits for them."""
+    play = await client.tables.load(row.table)
+    if row not in play.deadlines or row.due is None:
+        return
+    chair, way = play.chairs[row.seat], (await client.store.wishes(row.person)).way
+    nonce = f"r{row.table:x}-{row.seat}-{row.since:x}-{row.told:x}"[-25:]
+    address = await _address(client, play)
+    if way == "dm":
+        line = spell(say("Still your turn: {link}. It runs out {when}.", link=address,
+                         when=stamp(row.due)))  # fmt: skip
+        if await _write_to(client, row.person, line, nonce):
+            return
+    line = spell(
+        say("{person}, it is still your turn: {link}. It runs out {when}.",
+            person=mention(row.person), link=address, when=stamp(row.due))
+    )  # fmt: skip
+    message = await _mention(client, play, row.person, line, nonce)
+    old = [each.message for each in await client.store.notices(row.table) if each.seat == row.seat]
+    async with client.store.writing() as write:
+        await write.set_notice(
+            row.table, Notice(row.seat, chair.since, play.table.channel, message)
+        )
+    channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
+    for each in old:
+        if each is not None:
+            try:
+                await channel.get_partial_message(each).delete()
+            except discord.HTTPException as error:
+                log.info("An older notice could not be deleted: %s", error)
+
+
+async def digest(client: Matchnight, person: int) -> None:
+    """Send somebody the one message of the day, if anything waits for them."""
+    if not await client.people.next_digest(person):
+        return
+    plays = [await client.tables.load(table) for table in await client.store.tables_of(person)]
+    waiting = [
+        p for p in plays if (chair := p.chair_of(person)) and chair.awaited and chair.present
+    ]
+    if not waiting:
+        return
+    lines = [str(count("{n} game waits for you.", "{n} games wait for you.", len(waiting)))]
+    for play in waiting:
+        chair = play.chair_of(person)
+        assert chair is not None
+        lines.append(f"- {_until(say('{link}', link=await _address(client, play)), play, chair)}")
+    now = client.now()
+    if not await _write_to(
+        client, person, "\n".join(lines), f"d{person:x}-{now // 60_000:x}"[-25:]
+    ):
+        line = f"{mention(person)}: " + "\n".join(lines)
+        await _mention(client, waiting[0], person, line, f"d{person:x}-{now // 60_000:x}"[-25:])
+
+
+async def announce(
+    client: Matchnight, tables: list[int], line: str, people: tuple[int, ...] = ()
+) -> None:
+    """Say something at several tables; it notifies nobody but the people named."""
+    for table in tables:
+        play = await client.tables.load(table)
+        channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
+        try:
+            await channel.send(**Screen((line,), mention=people).posted())
+        except discord.HTTPException as error:
+            log.info("Table %s could not be told: %s", table, error)
+
+
+def _until(sentence: object, play: Play, chair: Chair) -> str:
+    when = play.deadline_of(chair.seat)
+    return f"{sentence}" + (f" · {stamp(when)}" if when is not None else "")
+
+
+async def _mention(client: Matchnight, play: Play, person: int, line: str, nonce: str) -> int:
+    channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
+    screen = Screen((line,), mention=(person,))
+    return (await channel.send(**screen.posted(), nonce=nonce)).id
+
+
+async def _write_to(client: Matchnight, person: int, line: str, nonce: str) -> bool:
+    """Send a direct message; where that is refused, it is noted for the person to be told."""
+    try:
+        channel = await client.create_dm(discord.Object(person))
+        await channel.send(**Screen((line,)).posted(), nonce=nonce)
+    except discord.Forbidden:
+        await client.people.set_undelivered(person, True)
+        return False
+    return True
+
+
+async def undelivered(client: Matchnight, person: int) -> tuple[str, ...]:
+    """Tell somebody, once and privately, that a direct message could not reach them."""
+    if not (await client.store.wishes(person)).undelivered:
+        return ()
+    await client.people.set_undelivered(person, False)
+    note = say(
+        "A direct message to you was refused, so you were mentioned in the channel instead: allow "
+        "messages from this server's members, or choose another way with /settings."
+    )
+    return (str(note),)
+
+
+async def _address(client: Matchnight, play: Play) -> str:
+    """Return a link to a table's present message, which may be newer than what was loaded."""
+    return link(await client.store.table(play.table.id) or play.table)
 
 
 async def _has_left(client: Matchnight, play: Play, person: int) -> bool:
@@ -85,12 +211,3 @@ async def _has_left(client: Matchnight, play: Play, person: int) -> bool:
     except discord.HTTPException:
         return False
     return False
-
-
-def _link(play: Play) -> str:
-    guild = play.table.guild or "@me"
-    channel = play.table.channel
-    address = f"https://discord.com/channels/{guild}/{channel}"
-    if play.table.message is not None:
-        address += f"/{play.table.message}"
-    return f"[{play.game.title}]({address})"

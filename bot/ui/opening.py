@@ -12,7 +12,9 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, say, spell
 
+from ..games import Lobby
 from ..lobbies import Person
+from ..rows import Server
 from ..store import ChannelTaken, Repeated
 from . import answers
 from .answers import Interaction
@@ -63,6 +65,26 @@ def check_permissions(interaction: Interaction) -> None:
         )
 
 
+async def admitted(client: Matchnight, interaction: Interaction, game: str) -> Server:
+    """Return what this server decided; raises `RuleError` where it does not want this table."""
+    server = await client.store.server(interaction.guild_id or 0)
+    channel = interaction.channel
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if server.channels and place not in server.channels:
+        places = [f"<#{each}>" for each in server.channels]
+        raise RuleError(say("Games are played elsewhere here: {places}.", places=[*places]))
+    if server.games and game not in server.games:
+        titles = [GAMES[key].title for key in server.games if key in GAMES]
+        raise RuleError(say("This server plays other games: {titles}.", titles=[*titles]))
+    member = interaction.user
+    roles = {role.id for role in member.roles} if isinstance(member, discord.Member) else set()
+    manager = interaction.permissions.manage_guild
+    if server.openers and not manager and not roles & set(server.openers):
+        names = [f"<@&{each}>" for each in server.openers]
+        raise RuleError(say("Tables are opened by {roles} here; ask one of them.", roles=[*names]))
+    return server
+
+
 async def open_table(
     client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
@@ -70,32 +92,49 @@ async def open_table(
     if game not in GAMES:
         titles = ", ".join(str(each.title) for each in GAMES.values())
         raise RuleError(say("There is no such game here; there are: {titles}.", titles=titles))
+    server = await admitted(client, interaction, game)
     check_permissions(interaction)
     channel = interaction.channel_id or 0
+    may = interaction.app_permissions
+    if server.threads and may.create_public_threads and may.send_messages_in_threads:
+        if isinstance(interaction.channel, discord.TextChannel):
+            people = ".".join(short(person) for person in invited)
+            text = f"{game}.{people}" if people else game
+            await open_in_thread(client, interaction, text)
+            return
     try:
         lobby = await client.lobbies.open(
-            game, interaction.guild_id, channel, person_of(interaction), interaction.id, invited
-        )
+            game, interaction.guild_id, channel, person_of(interaction), interaction.id, invited,
+            pace=(server.pace, server.turn_seconds),
+        )  # fmt: skip
     except Repeated:
         return  # the command came twice, and is answered where it came first
     except ChannelTaken:
         await _offer_thread(client, interaction, game, invited)
         return
     client.clock.wake()
-    alarms = await client.store.alarms(lobby.table.id)
+    # Somebody may press Join before it is noted which message the table's is.
+    async with client.boards.door(lobby.table.id):
+        await _answer_with(client, interaction, lobby)
+
+
+async def _answer_with(client: Matchnight, interaction: Interaction, lobby: Lobby) -> None:
+    """Show a new lobby as the answer to the command that opened it."""
+    table = lobby.table
+    alarms = await client.store.alarms(table.id)
     screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)
     try:
         message = await answers.post(interaction, screen)
     except Exception:
-        client.boards.freshen(lobby.table.id)  # the table stands; only its message is owed
+        client.boards.freshen(table.id)  # the table stands; only its message is owed
         raise
     if message is None:
-        client.boards.freshen(lobby.table.id)
+        client.boards.freshen(table.id)
         return
     async with client.store.writing() as write:
-        await write.set_message(lobby.table.id, message, client.now())
-        await write.set_shown(lobby.table.id, lobby.table.revision)
-    client.boards.posted(channel)
+        await write.set_message(table.id, message, client.now())
+        await write.set_shown(table.id, table.revision)
+    client.boards.posted(table.channel)
 
 
 async def _offer_thread(
@@ -135,6 +174,7 @@ async def _offer_thread(
 async def open_in_thread(client: Matchnight, interaction: Interaction, text: str) -> None:
     """Make a thread beside a busy table and open a lobby in it."""
     game, *people = text.split(".")
+    server = await admitted(client, interaction, game)
     invited = [int(person, 36) for person in people]
     host = person_of(interaction)
     channel = interaction.channel
@@ -150,8 +190,9 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, text: str
             say("I may not make threads here: allow me Create Public Threads, please.")
         ) from None
     lobby = await client.lobbies.open(
-        game, interaction.guild_id, thread.id, host, interaction.id, invited
-    )
+        game, interaction.guild_id, thread.id, host, interaction.id, invited,
+        pace=(server.pace, server.turn_seconds),
+    )  # fmt: skip
     client.boards.freshen(lobby.table.id)
     client.clock.wake()
     opened = say("Your table stands in {thread}.", thread=thread.mention)

@@ -10,8 +10,8 @@ import discord
 from rules.core import RuleError
 from rules.text import say
 
-from . import answers, moving, opening
-from .answers import Interaction
+from . import answers, asking, moving, opening, own, server
+from .answers import Interaction, typed, values
 from .controls import Control
 from .lobby_screen import options_screen, read_value
 from .pages import log_screen, rules_screen, words_screen
@@ -29,22 +29,6 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
     if control is None or press is None:
         raise RuleError(say("This button is no longer in use; /board shows the table anew."))
     await press(client, interaction, control)
-
-
-def values(interaction: Interaction) -> list[str]:
-    """Return what was picked in a menu."""
-    data: Any = interaction.data
-    return list(data.get("values", ()))
-
-
-def typed(interaction: Interaction, name: str) -> str:
-    """Return what was typed into a field of a form."""
-    data: Any = interaction.data
-    for part in data.get("components", ()):
-        for field in [part.get("component"), *part.get("components", ())]:
-            if field and field.get("custom_id") == name:
-                return str(field.get("value", "")).strip()
-    return ""
 
 
 # -- lobbies -----------------------------------------------------------------------------------
@@ -239,14 +223,6 @@ async def resign(client: Matchnight, interaction: Interaction, control: Control)
     await moving.resign(client, interaction, control.table)
 
 
-async def end(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.ask_end(client, interaction, control.table)
-
-
-async def ended(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.end(client, interaction, control.table)
-
-
 async def return_(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await client.timing.come_back(control.table, interaction.user.id, interaction.id)
     client.changed(control.table)
@@ -306,8 +282,9 @@ VERBS: Final[dict[str, Press]] = {
     "hand": hand,
     "resign": resign,
     "return": return_,
-    "end": end,
-    "ended": ended,
+    **own.PRESSES,
+    **asking.PRESSES,
+    **server.PRESSES,
     "rules": rules,
     "log": log,
     "words": words,

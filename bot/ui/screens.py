@@ -181,5 +181,32 @@ def people_menu(ask: str, control: object, most: int = 5) -> Row:
     )
 
 
+def channel_menu(ask: str, control: object, chosen: Sequence[int], most: int = 25) -> Row:
+    """Make a menu of text channels, any number of them."""
+    return ui.ActionRow(
+        ui.ChannelSelect(
+            custom_id=str(control), placeholder=shorten(ask, 150), min_values=0, max_values=most,
+            channel_types=[discord.ChannelType.text],
+            default_values=[
+                discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
+                for each in chosen
+            ],
+        )
+    )  # fmt: skip
+
+
+def role_menu(ask: str, control: object, chosen: Sequence[int]) -> Row:
+    """Make a menu of roles, any number of them."""
+    return ui.ActionRow(
+        ui.RoleSelect(
+            custom_id=str(control), placeholder=shorten(ask, 150), min_values=0, max_values=25,
+            default_values=[
+                discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
+                for each in chosen
+            ],
+        )
+    )  # fmt: skip
+
+
 def _file_name(number: int) -> str:
     return f"picture-{number + 1}.png"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 from discord import ButtonStyle
@@ -10,6 +11,7 @@ from render import Look, Picture
 from rules.core import Event
 from rules.text import count, say, spell
 
+from ..agreements import proposal_text
 from ..games import Play
 from ..rows import Due, Logged
 from ..times import stamp
@@ -22,9 +24,14 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def look(play: Play, marks: tuple[str, ...] = (), at: str | None = None) -> Look:
-    """Return how a table's pictures are looked at."""
+    """Return how one person looks at a table, in a message that cannot be taken back later."""
     waiting = tuple(chair.seat for chair in play.awaited)
-    return Look(play.names, marks, at, waiting=waiting)
+    return Look(play.names, marks, at, waiting=waiting, private=True)
+
+
+def everybody(play: Play) -> Look:
+    """Return how the table's own message shows it."""
+    return dataclasses.replace(look(play), private=False)
 
 
 def table_screen(
@@ -32,7 +39,8 @@ def table_screen(
 ) -> Screen:
     """Show a running game to everybody."""
     clocks = alarm_lines(play, alarms)
-    heading = "\n".join([f"### {play.game.title}", turn_line(play), *clocks])
+    asked = [f"❓ {told(play, proposal_text(play, play.question))}"] if play.question else []
+    heading = "\n".join([f"### {play.game.title}", turn_line(play), *clocks, *asked])
     parts: list[str | Sequence[Picture]] = [heading, board]
     happened = told_lines(play, recent)
     if happened:
@@ -129,10 +137,16 @@ def _controls(play: Play) -> tuple[Row, ...]:
     ]
     if len(play.people) == 1:
         buttons.append(button(str(say("End the game")), control("end"), ButtonStyle.danger))
-    if any(chair.person is not None and chair.level is not None for chair in play.chairs):
-        rows = (row(button(str(say("I'm back")), control("return"), ButtonStyle.success)),)
-    else:
-        rows = ()
+    rows: tuple[Row, ...] = ()
+    if play.question is not None:
+        rows = (
+            row(
+                button(str(say("Agree")), control("agree"), ButtonStyle.success),
+                button(str(say("Decline")), control("decline")),
+            ),
+        )
+    if len(play.people) > len(play.present):
+        rows = (*rows, row(button(str(say("I'm back")), control("return"), ButtonStyle.success)))
     calls = [
         button(plain(play, call.label), Control("call", play.table.id, play.seq, call.text))
         for call in play.game.calls(play.state)[:5]
@@ -141,4 +155,12 @@ def _controls(play: Play) -> tuple[Row, ...]:
 
 
 def _read_only(play: Play) -> tuple[Row, ...]:
-    return (row(button(str(say("Log")), Control("log", play.table.id, play.seq))),)
+    def control(verb: str) -> Control:
+        return Control(verb, play.table.id, play.seq)
+
+    return (
+        row(
+            button(str(say("Log")), control("log")),
+            button(str(say("Rematch")), control("rematch"), ButtonStyle.primary),
+        ),
+    )

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from rules.games import GAMES
 from rules.text import Blank, say, spell
 
 from ..games import Play
-from ..rows import Chair, Guest
+from ..rows import Chair, Guest, Table
 
 
 def mention(person: int) -> str:
     """Write a person so that Discord shows their present name."""
     return f"<@{person}>"
+
+
+def link(table: Table) -> str:
+    """Write a link to a table's message, or to its channel while it has none."""
+    address = f"https://discord.com/channels/{table.guild or '@me'}/{table.channel}"
+    if table.message is not None:
+        address += f"/{table.message}"
+    return f"[{GAMES[table.game].title}]({address})"
 
 
 def called(chair: Chair | Guest) -> str:

@@ -16,7 +16,7 @@ LABEL, OPTIONS, OPTION, PLACEHOLDER = 80, 25, 100, 150
 TITLE, FIELD_LABEL, FIELD_DESCRIPTION, FIELDS = 45, 45, 100, 5
 COMMANDS, COMMAND, DESCRIPTION, ALL_OF_A_COMMAND = 100, 32, 100, 8000
 
-ACTION_ROW, BUTTON, MENU, FIELD, PEOPLE = 1, 2, 3, 4, 5
+ACTION_ROW, BUTTON, MENU, FIELD, PEOPLE, ROLES, CHANNELS = 1, 2, 3, 4, 5, 6, 8
 PARAGRAPH, GALLERY, CONTAINER, NAMED = 10, 12, 17, 18
 
 Part = dict[str, Any]
@@ -105,7 +105,7 @@ def check_parts(every: list[Part]) -> None:
                 within(part["label"], LABEL, "a button's label")
             case 3:
                 check_menu(part)
-            case 5:
+            case 5 | 6 | 8:
                 within(part["placeholder"], PLACEHOLDER, "a placeholder")
                 assert 1 <= part["max_values"] <= OPTIONS
             case 12:
@@ -121,7 +121,7 @@ def check_row(controls: list[Part]) -> None:
         assert len(controls) <= ROW, f"{len(controls)} buttons in a row"
     else:
         assert len(controls) == 1, f"a row of {kinds}"
-        assert kinds <= {MENU, PEOPLE}
+        assert kinds <= {MENU, PEOPLE, ROLES, CHANNELS}
 
 
 def check_menu(menu: Part) -> None:

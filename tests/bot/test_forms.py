@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import controls, moving, presses
+from bot.ui import answers, controls, moving, presses
 from bot.ui.controls import Control
 from rules.core import RuleError
 from rules.games import GAMES
@@ -115,7 +115,7 @@ def test_what_was_typed_is_found_in_the_form_wherever_the_library_puts_it() -> N
         [{"type": 18, "component": {"custom_id": "other", "value": "x"}}, {"component": field}],
     ):
         pressed: Any = SimpleNamespace(data={"components": components})
-        assert presses.typed(pressed, "move") == "2 m12 r"
+        assert answers.typed(pressed, "move") == "2 m12 r"
     nothing: Any = SimpleNamespace(data={})
-    assert presses.typed(nothing, "move") == ""
-    assert presses.values(nothing) == []
+    assert answers.typed(nothing, "move") == ""
+    assert answers.values(nothing) == []

@@ -11,7 +11,7 @@ from bot.games import AnyGame
 from bot.rows import Logged
 from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
 from bot.ui.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
-from bot.ui.table_screen import look, over_screen, table_screen
+from bot.ui.table_screen import everybody, over_screen, table_screen
 from rules.core import Event, Option
 from rules.games import GAMES
 from rules.text import Player, say
@@ -81,7 +81,7 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(players: int) ->
             over = not play.turn
             if number % 12 and not over:
                 continue
-            board = render.pictures(game.key, play.view(None), look(play))
+            board = render.pictures(game.key, play.view(None), everybody(play))
             recent = log[-2 * players :]
             if over:
                 check_screen(over_screen(play, recent[-1:], board))
@@ -98,7 +98,7 @@ def test_a_game_that_was_ended_early_says_so() -> None:
         closed = type(play)(
             table("counting", "closed", ending=ending), play.chairs, 1, 1, play.state
         )
-        board = render.pictures("counting", play.view(None), look(play))
+        board = render.pictures("counting", play.view(None), everybody(play))
         screen = over_screen(closed, log, board)
         check_screen(screen)
         assert "Nobody" not in str(screen.body[0])

@@ -113,21 +113,6 @@ async def test_the_seat_of_somebody_who_left_the_server_goes_to_a_program(
     assert await house.tables.vacate(table, 0) is None
 
 
-async def test_the_one_person_left_may_end_the_game_and_nobody_else(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
-    assert await refused(house.tables.end(table, ANNA.id)) == (
-        "Others still play here: /resign gives your seat to an opponent."
-    )
-    await house.tables.resign(table, BEN.id)
-    outside = "You do not play at this table."
-    assert await refused(house.tables.end(table, BEN.id)) == outside
-    await house.tables.end(table, ANNA.id)
-    play = await house.tables.load(table)
-    assert (play.table.phase, play.table.ending) == ("closed", "ended")
-    assert await house.store.alarms(table) == []
-    assert "closed" in await refused(house.tables.end(table, ANNA.id))
-
-
 async def test_a_channel_that_is_gone_closes_its_lobby_or_game_and_owes_it_nothing(
     house: House,
 ) -> None:

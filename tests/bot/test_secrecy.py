@@ -15,7 +15,7 @@ from bot.ui.controls import read
 from bot.ui.pages import log_screen, words_screen
 from bot.ui.panel import Panel, panel_screen
 from bot.ui.screens import Screen
-from bot.ui.table_screen import look, over_screen, table_screen
+from bot.ui.table_screen import everybody, over_screen, table_screen
 from rules.core import Event
 from rules.games.tactic_tiles.position import Position
 from rules.text import say
@@ -35,7 +35,7 @@ def message(screen: Screen) -> tuple[Any, ...]:
 
 def public(play: Play, log: list[Logged]) -> list[tuple[Any, ...]]:
     """Return every public message of a table, and what a spectator may ask for."""
-    board = render.pictures(play.game.key, play.view(None), look(play))
+    board = render.pictures(play.game.key, play.view(None), everybody(play))
     return [
         message(screen)
         for screen in (
@@ -129,7 +129,7 @@ def test_the_comparison_would_notice_a_hand() -> None:
 
 def test_public_controls_and_files_are_named_after_the_table_alone() -> None:
     play, log = next(course("tactic-tiles", 2, Random(1)))
-    board = render.pictures(play.game.key, play.view(None), look(play))
+    board = render.pictures(play.game.key, play.view(None), everybody(play))
     screen = table_screen(play, log, board)
     for custom_id in custom_ids(screen):
         control = read(custom_id)

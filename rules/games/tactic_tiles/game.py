@@ -11,6 +11,7 @@ from ...core import (
     CHANCE,
     BadNotation,
     Dice,
+    Done,
     Event,
     Game,
     IllegalMove,
@@ -101,6 +102,13 @@ class TacticTiles(Game[Position, Move, View]):
             return Deal(first, tuple(dice.shuffled(tiles.ALL)[: state.tiles]))
         assert state.due in ("draw", "renew", "pass")
         return Forced(state.due)
+
+    def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
+        # The tile drawn after a play goes back on top, where the next play finds it again.
+        alone = all(one.seat in (seat, CHANCE) for one in done)
+        return super().keeps(
+            seat, [one for one in done if not (alone and one.step.reveals == (seat,))]
+        )
 
     def check(self, state: Position, seat: Seat, move: Move) -> None:
         if not isinstance(move, Place):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from collections.abc import Awaitable
+from dataclasses import dataclass
 from functools import partial
 
 from bot.ui import controls
@@ -72,7 +73,6 @@ class Table:
 
     people: list[Person]
     channel: str = CHANNEL
-    seqs: list[int] = field(default_factory=list)
 
     @property
     def host(self) -> Person:
@@ -232,6 +232,7 @@ async def choose_tiles(table: Table, tiles: int) -> None:
 
 async def _form(person: Person, panel: Message, menu: str) -> Form:
     body = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": menu}
+    person.form = None
     await person.ask("components", {**body, "values": ["?"]})
     return await person.until(lambda: person.form, what="the form for a number")
 
@@ -246,6 +247,6 @@ async def begin(
     return table
 
 
-async def at_once(*deeds: object) -> list[object]:
+async def at_once(*deeds: Awaitable[Message]) -> list[Message | BaseException]:
     """Do things at the same moment and return what came of each, errors too."""
-    return list(await asyncio.gather(*deeds, return_exceptions=True))  # type: ignore[call-overload]
+    return await asyncio.gather(*deeds, return_exceptions=True)

@@ -10,7 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import Watch, eventually, running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -207,6 +207,11 @@ async def test_start_pressed_twice_at_once_deals_once(
     assert [move.move.split()[0] for move in moves] == ["deal"]
 
 
+async def noted(client: Matchnight, table: Table) -> bool:
+    stored = await client.store.table(table.id)
+    return stored is not None and stored.message == int(table.message.id)
+
+
 async def test_two_bots_on_one_database_make_no_move_twice(
     playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
 ) -> None:
@@ -218,6 +223,7 @@ async def test_two_bots_on_one_database_make_no_move_twice(
         await anna.command(CHANNEL, "play", game="tactic-tiles")
         table = Table([anna, bruno])
         await lobby_says(bruno, "**1 player**")
+        await eventually(partial(noted, client, table), "the lobby's message to be noted")
         await bruno.press(table.message, "Join", acknowledged=True)
         await lobby_says(anna, "**2 players**")
         await anna.press(table.message, "Start", acknowledged=True)

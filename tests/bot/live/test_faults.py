@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from tests.bot.live.playing import (
     a_move,
     begin,
     confirm,
+    lobby_says,
+    press_table,
     previewed,
     proposed,
     table_message,
@@ -102,6 +105,18 @@ async def test_a_lobby_whose_answer_broke_is_there_once(
         return stored is not None and str(stored.message) == message.id
 
     await eventually(noted, "the lobby's message to be noted")
+    await client.boards.settled()
+    assert tables_shown(playground) == [message.id]
+
+
+async def test_a_press_before_the_lobby_is_noted_makes_no_second_one(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    playground.faults.cut_after("POST", CALLBACK)  # the bot learns only later what it has posted
+    opening = asyncio.create_task(anna.command(CHANNEL, "play", game="tactic-tiles"))
+    await press_table(bruno, "Join", acknowledged=True)
+    message = await opening
+    await lobby_says(anna, "**2 players**")
     await client.boards.settled()
     assert tables_shown(playground) == [message.id]
 

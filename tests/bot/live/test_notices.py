@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from playground.seen import Message
 from tests.bot.live.hosting import eventually, running
 from tests.bot.live.playing import (
     CHANNEL,
-    Table,
     begin,
     lobby_says,
     open_lobby,
@@ -122,9 +118,8 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
         assert len(told(waiting)) == 1 and notices(playground) == [waiting.id]
 
 
-@pytest.mark.parametrize("moves", [3])
 async def test_a_slow_table_comes_anew_with_the_mention(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, moves: int
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna, bruno, tiles=12)
     panel = await anna.press(table.message, "Options")
@@ -133,7 +128,7 @@ async def test_a_slow_table_comes_anew_with_the_mention(
     await press_table(anna, "Start", acknowledged=True)
     await table.shows(0)
     seen: set[str] = set()
-    for _ in range(moves):
+    for _ in range(3):
         await client.boards.settled()
         mover = table.mover
         assert mover is not None and table.message.id not in seen
@@ -144,4 +139,3 @@ async def test_a_slow_table_comes_anew_with_the_mention(
         pinged = {ping["message_id"] for ping in mover.heard("ping")}
         assert table.message.id in pinged
         await table.play()
-    assert isinstance(table.message, Message) and isinstance(table, Table)

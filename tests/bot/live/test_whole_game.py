@@ -108,7 +108,7 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
         parts = [f"{part.points} {part.label}" for part in score.parts if part.points]
         if parts:
             assert lines[own + 1] == "-# " + " · ".join(parts)
-    assert [button.label for button in table.message.buttons] == ["Log"]
+    assert [button.label for button in table.message.buttons] == ["Log", "Rematch"]
     assert not table.message.selects
 
 

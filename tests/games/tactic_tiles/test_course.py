@@ -6,6 +6,7 @@ import pytest
 
 from rules.core import (
     CHANCE,
+    Done,
 )
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES
@@ -114,6 +115,19 @@ def test_a_drawn_tile_goes_to_the_end_of_the_hand_and_only_its_owner_learns_it_s
     assert step.reveals == (0,)
     assert [(event.to, event.by) for event in step.events] == [((0,), CHANCE)]
     assert told(step, 0) == [f"You drew {tiles.code(drawn.tile('RYBY/B'))}."]
+
+
+def test_the_tile_drawn_after_a_play_may_go_back_unless_somebody_else_has_moved() -> None:
+    state = drawn.position(ALL_RED, [[RED, "BBBB/R", "YYYY/R"], [RED]], ["RYBY/B", "RYBY/Y"])
+    placed = move(state, 0, "1 N13 u")
+    drew = move(placed.state, CHANCE, "draw")
+    done = [Done(0, "1 N13 u", placed), Done(CHANCE, "draw", drew)]
+    assert TACTIC_TILES.keeps(0, done[:1]) is None
+    assert TACTIC_TILES.keeps(0, done) is None
+    seen = "Something hidden was seen since, and that cannot be taken back."
+    other = Done(1, "1 M14 u", placed)
+    assert str(TACTIC_TILES.keeps(0, [*done, other])) == seen
+    assert str(TACTIC_TILES.keeps(1, done)) == seen
 
 
 def test_nothing_is_drawn_from_an_empty_stack_s7_1() -> None:

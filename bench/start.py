@@ -1,0 +1,144 @@
+"""How soon a bot with many running games answers: `python -m bench.start [--tables 10000]`.
+
+From the start of the process to the first slash command answered, beside a bot with an empty
+database in the same run. The games are a few real ones, each copied many times under new ids.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sqlite3
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from bot import times
+from bot.lobbies import Lobbies
+from bot.lobbies import Person as Guest
+from bot.store import Store
+from bot.tables import Tables
+from playground import Options, Playground
+from playground.client import Person
+
+GAME = "tactic-tiles"
+REAL = 20
+SECONDS = 2.0
+OWN_ID = ("tables", "id")
+"""The one table of the database whose rows are games; all others name theirs in `table_id`."""
+
+
+async def play_games(database: Path) -> None:
+    """Play a few games of two people to where each happens to be."""
+    store = await Store.open(database)
+    lobbies, tables = Lobbies(store, times.now, 24), Tables(store, times.now)
+    random = Random(1)
+    try:
+        for number in range(REAL):
+            host, friend = Guest(1000 + number, "Anna"), Guest(2000 + number, "Bruno")
+            lobby = await lobbies.open(GAME, 1, 5000 + number, host, 3000 + number)
+            await lobbies.join(lobby.table.id, friend, 4000 + number)
+            await lobbies.begin(lobby.table.id, host.id)
+            play = await tables.load(lobby.table.id)
+            for _ in range(random.randint(3, 60)):
+                move = play.game.fallback(play.state, play.turn[0], random)
+                play, _ = await tables.play(play.table.id, play.turn[0], move)
+        async with store.writing() as write:
+            for table in await store.live_tables():
+                found = await write.table(table)
+                assert found is not None
+                await write.set_message(table, found.channel, times.now())
+                await write.set_shown(table, found.revision)
+    finally:
+        await store.close()
+
+
+def copy_games(database: Path, wanted: int) -> int:
+    """Copy the games of a database under new ids until there are as many as wanted."""
+    with sqlite3.connect(database) as db:
+        named = db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        kinds = [OWN_ID] + [
+            (name, "table_id")
+            for (name,) in named
+            if "table_id" in {row[1] for row in db.execute(f"PRAGMA table_info({name})")}
+        ]
+        real = [id_ for (id_,) in db.execute("SELECT id FROM tables")]
+        for number in range(wanted - len(real)):
+            for kind, key in kinds:
+                _copy(db, kind, key, real[number % len(real)], 1 << 45 | number)
+        db.execute("PRAGMA optimize")
+        (count,) = db.execute("SELECT COUNT(*) FROM tables WHERE phase = 'running'").fetchone()
+    db.close()
+    return int(count)
+
+
+def _copy(db: sqlite3.Connection, kind: str, key: str, old: int, new: int) -> None:
+    columns = [row[1] for row in db.execute(f"PRAGMA table_info({kind})")]
+    # What is unique beside the key: a table's channel and message, a move's interaction.
+    changed = {key: str(new), "channel": str(new), "message": str(new), "interaction": "NULL"}
+    wanted = ", ".join(changed.get(column, column) for column in columns)
+    names = ", ".join(columns)
+    db.execute(f"INSERT INTO {kind} ({names}) SELECT {wanted} FROM {kind} WHERE {key} = {old}")
+
+
+async def start(database: Path) -> float:
+    """Start a bot and return the seconds until it has answered a command."""
+    async with (
+        Playground(options=Options(rate_limits=False)) as playground,
+        Person(playground.url, "anna") as anna,
+    ):
+        environment = {
+            **os.environ,
+            "DISCORD_TOKEN": playground.token,
+            "DISCORD_API_URL": playground.api,
+            "DATABASE": str(database),
+            "LOG_LEVEL": "ERROR",
+        }
+        began = perf_counter()
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", env=environment, stdout=asyncio.subprocess.DEVNULL
+        )
+        try:
+            await anna.until(lambda: anna.bot["online"] and anna.commands, 60, what="the bot")
+            await anna.command("game-night", "help", within=60)
+            return perf_counter() - began
+        finally:
+            process.terminate()
+            await process.wait()
+
+
+async def run(count: int, rounds: int) -> bool:
+    """Print both, by turns so that whatever else the machine does meets both."""
+    with tempfile.TemporaryDirectory() as folder:
+        full, empty = Path(folder) / "full.db", Path(folder) / "empty.db"
+        await play_games(full)
+        running = copy_games(full, count)
+        await (await Store.open(empty)).close()
+        taken: dict[Path, list[float]] = {empty: [], full: []}
+        for _ in range(rounds):
+            for database in taken:
+                taken[database].append(await start(database))
+        print(f"{'':24}{'database':>10}{'median':>9}{'slowest':>9}{'ratio':>8}")
+        for name, database in (("no games", empty), (f"{running:,} running games", full)):
+            size = sum(f.stat().st_size for f in Path(folder).glob(f"{database.name}*")) / 1e6
+            ratio = median(taken[database]) / median(taken[empty])
+            seconds = f"{median(taken[database]):7.2f} s{max(taken[database]):7.2f} s"
+            print(f"{name:24}{size:7.0f} MB{seconds}{ratio:8.2f}")
+        print(f"Target: an answer within {SECONDS:.0f} s of the start of the process.")
+        return median(taken[full]) <= SECONDS
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=10_000)
+    parser.add_argument("--rounds", type=int, default=5)
+    arguments = parser.parse_args()
+    return 0 if asyncio.run(run(arguments.tables, arguments.rounds)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,287 @@
+"""Use cases that others have to agree to: take a move back, end a game, hand a seat over."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.core import CLOCK, TABLE, Done, Event, RuleError, Seat
+from rules.core import play as try_out
+from rules.text import Player, Text, say
+
+from .games import Made, Play, read_state, replay, standing
+from .lobbies import Person
+from .rows import Chair, Logged, Proposal
+from .store import Store
+from .tables import AlreadyDone, Stale, Tables, program_in
+from .times import Now
+
+PATIENCE = 3 * 24 * 3_600_000
+"""Milliseconds after which a question that nobody answered may be asked anew."""
+
+
+@dataclass(frozen=True)
+class Takeback:
+    """What would be undone: the moves after number `target`, and the people it is asked of."""
+
+    target: int
+    fallen: tuple[Logged, ...]
+    asked: tuple[int, ...]
+    state: Any
+
+
+class Agreements:
+    """What tables are asked, and what comes of it."""
+
+    def __init__(self, store: Store, tables: Tables, now: Now) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+
+    # -- what may be asked ---------------------------------------------------------------------
+
+    async def takeback(self, play: Play, person: int) -> Takeback:
+        """Return what taking somebody's last move back would undo; raises `RuleError`."""
+        self._tables.running(play)
+        chair = _present(play, person)
+        start = (await self._store.beginnings(play.table.id))[-1]
+        log = await self._store.moves(play.table.id, start.seq)
+        moves = [move for move in standing(log) if taken(move) is None]
+        own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
+        if not own or start.version != play.game.version:
+            raise RuleError(say("You have made no move here that could be taken back."))
+        target = own[-1] - 1
+        fallen = tuple(move for move in moves if move.seq > target)
+        if any(move.seat in (CLOCK, TABLE) for move in fallen):
+            raise RuleError(
+                say("Somebody has sat down or the clock has moved since; that cannot be undone.")
+            )
+        before = [(move.seat, move.move) for move in log if move.seq <= target]
+        state = replay(play.game, read_state(play.game, start), before, start.seq)
+        if (why := play.game.keeps(chair.seat, _done(play, state, fallen))) is not None:
+            raise RuleError(why)
+        seats = {move.seat for move in fallen if move.seat >= 0} - {chair.seat}
+        asked = [play.chairs[seat].person for seat in sorted(seats)]
+        return Takeback(target, fallen, tuple(p for p in asked if p is not None), state)
+
+    async def take_back(
+        self, table: int, person: int, seen: int, press: int | None = None
+    ) -> Proposal | None:
+        """Take a move back, or ask those whose moves would fall with it."""
+        play = await self._tables.load(table)
+        if seen != play.seq:
+            raise Stale(say("The table has moved on since; /takeback shows what it means now."))
+        found = await self.takeback(play, person)
+        if found.asked:
+            return await self._ask(play, "takeback", person, str(found.target), found.asked)
+        await self._undo(play, person, found, press)
+        return None
+
+    async def end(self, table: int, person: int) -> Proposal | None:
+        """End a game, or ask all the others who still play."""
+        play = await self._tables.load(table)
+        self._tables.running(play)
+        _present(play, person)
+        others = tuple(c.person for c in play.present if c.person not in (None, person))
+        if others:
+            return await self._ask(play, "end", person, "", [p for p in others if p is not None])
+        await self._finish(play, "ended")
+        return None
+
+    async def replace(
+        self, table: int, person: int, seat: Seat, new: Person | None, *, moderator: bool = False
+    ) -> Proposal | None:
+        """Hand a seat over: the host and moderators at once, others with a majority."""
+        play = await self._tables.load(table)
+        self._tables.running(play)
+        if seat >= len(play.chairs):
+            raise RuleError(say("There is no such seat; choose one as you type."))
+        chair = play.chairs[seat]
+        if new is not None and play.chair_of(new.id) is not None:
+            raise RuleError(say("{name} plays here already.", name=new.name))
+        if new is None and chair.person is None:
+            raise RuleError(say("An opponent sits there already; name a person to take the seat."))
+        if moderator or person == play.table.host:
+            await self._hand_over(play, seat, new)
+            return None
+        _present(play, person)
+        voters = [c.person for c in play.present if c.seat != seat and c.person is not None]
+        detail = f"{seat} {new.id} {new.name}" if new else str(seat)
+        others = [voter for voter in voters if voter != person]
+        needed = len(voters) // 2 + 1 - (person in voters)
+        if needed <= 0:
+            await self._hand_over(play, seat, new)
+            return None
+        return await self._ask(play, "replace", person, detail, others, needed)
+
+    async def hand_host(self, table: int, person: int, to: int, *, moderator: bool = False) -> None:
+        """Make somebody else at the table its host."""
+        play = await self._tables.load(table)
+        if not moderator and person != play.table.host:
+            raise RuleError(
+                say("Only the host, <@{host}>, can do that.", host=str(play.table.host))
+            )
+        chair = play.chair_of(to)
+        if chair is None or not chair.present:
+            raise RuleError(say("The host is somebody who plays at the table; choose one of them."))
+        async with self._store.writing() as write:
+            await write.set_host(table, to)
+            await write.touch(table)
+
+    async def moderate(self, table: int) -> None:
+        """End a lobby or game, as somebody who looks after its channel."""
+        async with self._store.writing() as write:
+            found = await write.table(table)
+            if found is None or not found.live:
+                raise RuleError(say("This table is closed already."))
+            await self._tables.finish(write, found, "moderated")
+
+    # -- what is answered ----------------------------------------------------------------------
+
+    async def answer(self, table: int, person: int, yes: bool) -> Proposal | None:
+        """Agree or decline; returns what was asked once it is decided, with all who agreed."""
+        play = await self._tables.load(table)
+        asked = play.question
+        if asked is None:
+            raise RuleError(say("Nothing is being asked here any more; the table has moved on."))
+        if person == asked.person and not yes:
+            await self._drop(play)
+            return asked
+        if person not in asked.asked:
+            raise RuleError(say("This is asked of others; you need not answer."))
+        if not yes:
+            asked = dataclasses.replace(asked, asked=tuple(p for p in asked.asked if p != person))
+            if len(asked.asked) < asked.needed:
+                await self._drop(play)
+                return asked
+        elif person not in asked.agreed:
+            asked = dataclasses.replace(asked, agreed=(*asked.agreed, person))
+        if len(asked.agreed) < asked.needed:
+            async with self._store.writing() as write:
+                await write.set_proposal(asked)
+                await write.touch(table)
+            return None
+        await self._carry_out(play, asked)
+        return asked
+
+    async def _carry_out(self, play: Play, asked: Proposal) -> None:
+        if asked.kind == "end":
+            await self._finish(play, "agreed")
+        elif asked.kind == "replace":
+            seat, _, new = asked.detail.partition(" ")
+            id_, _, name = new.partition(" ")
+            await self._hand_over(play, int(seat), Person(int(id_), name) if new else None)
+        else:
+            found = await self.takeback(play, asked.person)
+            await self._undo(play, asked.person, found, None)
+
+    async def _ask(
+        self,
+        play: Play,
+        kind: Any,
+        person: int,
+        detail: str,
+        asked: Sequence[int],
+        needed: int | None = None,
+    ) -> Proposal:
+        now = self._now()
+        proposal = Proposal(
+            play.table.id, kind, person, detail, tuple(asked), (),
+            len(asked) if needed is None else needed, play.seq, now,
+        )  # fmt: skip
+        async with self._store.writing() as write:
+            old = await write.proposal(play.table.id)
+            if old is not None and old == play.question and now - old.at < PATIENCE:
+                raise RuleError(
+                    say("Something else is being asked at this table; answer that first.")
+                )
+            await write.set_proposal(proposal)
+            await write.touch(play.table.id)
+        return proposal
+
+    async def _drop(self, play: Play) -> None:
+        async with self._store.writing() as write:
+            await write.drop_proposal(play.table.id)
+            await write.touch(play.table.id)
+
+    async def _finish(self, play: Play, why: str) -> None:
+        async with self._store.writing() as write:
+            await self._tables.finish(write, play.table, why)
+
+    async def _undo(self, play: Play, person: int, found: Takeback, press: int | None) -> None:
+        chair = _present(play, person)
+        told = say("{player} took the last move back.", player=Player(chair.seat))
+        if found.asked:
+            told = say("{player} took the last move back; all agreed.", player=Player(chair.seat))
+        event = Event("taken back", told, by=TABLE)
+
+        async def attempt() -> None:
+            if press is not None and await self._store.repeated(press):
+                raise AlreadyDone
+            again = await self._tables.load(play.table.id)
+            if again.seq != play.seq:
+                raise Stale(say("The table has moved on since; /takeback shows what it means now."))
+            made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,))
+            await self._tables.go_back(again, found.state, made, person, press)
+
+        await self._tables.in_turn(play.table.id, attempt)
+
+    async def _hand_over(self, play: Play, seat: Seat, new: Person | None) -> None:
+        async def attempt() -> None:
+            again = await self._tables.load(play.table.id)
+            self._tables.running(again)
+            chair = again.chairs[seat]
+            if new is None:
+                told = say("{name} was replaced by an opponent.", name=chair.name)
+                await self._tables.reseat(again, program_in(chair), told)
+            else:
+                told = say("{new} plays on for {name}.", new=new.name, name=chair.name)
+                taken_over = dataclasses.replace(
+                    chair, person=new.id, level=None, name=new.name, missed=0
+                )
+                await self._tables.reseat(again, taken_over, told)
+            async with self._store.writing() as write:
+                await write.drop_proposal(play.table.id)
+
+        await self._tables.in_turn(play.table.id, attempt)
+
+
+def taken(move: Logged) -> str | None:
+    """Return the text of a take-back, None for any other move."""
+    return move.move if move.seat == TABLE and move.move.startswith("back ") else None
+
+
+def _present(play: Play, person: int) -> Chair:
+    chair = play.chair_of(person)
+    if chair is None:
+        raise RuleError(say("You do not play at this table."))
+    if not chair.present:
+        raise RuleError(say("An opponent sits in for you; press **I'm back** first."))
+    return chair
+
+
+def _done(play: Play, state: Any, fallen: Sequence[Logged]) -> list[Done[Any]]:
+    """Play moves again to see what each of them led to."""
+    done = []
+    for move in fallen:
+        text, step = try_out(play.game, state, move.seat, move.move)
+        done.append(Done(move.seat, text, step))
+        state = step.state
+    return done
+
+
+def proposal_text(play: Play, asked: Proposal) -> Text:
+    """Say what a table is asked, with people as mentions."""
+    person = f"<@{asked.person}>"
+    if asked.kind == "end":
+        return say("{person} asks to end this game now; nobody would win.", person=person)
+    if asked.kind == "replace":
+        seat, _, new = asked.detail.partition(" ")
+        who = f"<@{new.partition(' ')[0]}>" if new else say("an opponent")
+        return say(
+            "{person} asks to hand the seat of {player} to {who}.",
+            person=person, player=Player(int(seat)), who=who,
+        )  # fmt: skip
+    return say("{person} asks to take the last move back.", person=person)

@@ -1,0 +1,144 @@
+"""What people say of themselves: time zones, quiet hours, days away, and what is too much."""
+
+from __future__ import annotations
+
+import dataclasses
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from rules.core import RuleError
+from rules.text import count, say
+
+from .hours import DAY, DAY_MS, MOST_QUIET, Hours, Span, instant, zones
+from .rows import Absence, Wishes
+from .store.reading import Reading
+
+LONGEST_AWAY = 21
+"""Days in a row."""
+MOST_AWAY = 42
+"""Days within any year."""
+AN_HOUR = 3_600_000
+"""By which the clocks may be put back meanwhile."""
+
+
+async def hours_of(source: Reading, wishes: Wishes, at: int) -> Hours:
+    """Return somebody's waking hours, with the absences that are not over."""
+    away = tuple((one.from_at, one.until_at) for one in await source.absences(wishes.id, at))
+    return Hours(wishes.zone or "UTC", read_quiet(wishes.quiet), wishes.weekends, away)
+
+
+def read_quiet(text: str) -> Span | None:
+    """Read quiet hours such as `22:00-08:00`, or none at all; raises `RuleError`."""
+    if not text.strip():
+        return None
+    parts = [part.strip() for part in text.replace("\N{EN DASH}", "-").split("-")]
+    try:
+        begins, ends = (_minute(part) for part in parts)
+    except ValueError:
+        raise RuleError(
+            say("“{text}” is not a span of hours; write it like {good}.", text=text,
+                good="22:00-08:00")
+        ) from None  # fmt: skip
+    length = (ends - begins) % DAY
+    if not 0 < length <= MOST_QUIET:
+        raise RuleError(say("Quiet hours are at most 12 a day, such as {good}.", good="20-08"))
+    return begins, ends
+
+
+def write_quiet(quiet: Span | None) -> str:
+    """Write quiet hours the way `read_quiet` reads them."""
+    if quiet is None:
+        return ""
+    return "-".join(f"{minute // 60:02}:{minute % 60:02}" for minute in quiet)
+
+
+def _minute(text: str) -> int:
+    hour, _, minute = text.partition(":")
+    value = int(hour) * 60 + int(minute or 0)
+    if not (0 <= int(hour) <= 24 and 0 <= int(minute or 0) < 60 and value <= DAY):
+        raise ValueError(text)
+    return value % DAY
+
+
+def check_zone(zone: str) -> str:
+    """Return a zone's name as it is written; raises `RuleError` where there is none."""
+    for name in zones():
+        if name.casefold() == zone.strip().casefold().replace(" ", "_"):
+            return name
+    raise RuleError(
+        say("There is no time zone “{zone}”; choose one as you type, such as {good}.",
+            zone=zone, good="Europe/Berlin")
+    )  # fmt: skip
+
+
+def matching_zones(text: str) -> list[str]:
+    """Return the zones whose names hold what was typed, those that begin with it first."""
+    part = text.strip().casefold().replace(" ", "_")
+    found = [name for name in zones() if part in name.casefold()]
+    return sorted(
+        found, key=lambda name: part not in name.casefold().rpartition("/")[2][: len(part)]
+    )
+
+
+def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:
+    """Read from when (None: from now) and until which day somebody is away."""
+    place = ZoneInfo(zone or "UTC")
+    begins = at if from_ is None else max(at, _day_start(place, from_))
+    ends = _day_start(place, until)
+    if ends <= begins:
+        raise RuleError(
+            say("You would be back before you are away; choose a later day to be back.")
+        )
+    return Absence(begins, ends)
+
+
+def _day_start(place: ZoneInfo, text: str) -> int:
+    try:
+        return instant(place, datetime.fromisoformat(text.strip()).date(), 0)
+    except (ValueError, OverflowError):
+        raise RuleError(
+            say("“{text}” is not a day; write it like {good}.", text=text, good="2027-03-31")
+        ) from None
+
+
+def with_absence(absences: list[Absence], new: Absence) -> list[Absence]:
+    """Return absences with one more; raises `RuleError` where that is too much."""
+    spans: list[Absence] = []
+    for one in sorted([*absences, new], key=lambda each: each.from_at):
+        if spans and one.from_at <= spans[-1].until_at:
+            until = max(spans[-1].until_at, one.until_at)
+            spans[-1] = dataclasses.replace(spans[-1], until_at=until)
+        else:
+            spans.append(one)
+    row_of_days = 0
+    for index, one in enumerate(spans):
+        # A day in between is no return.
+        again = index and one.from_at - spans[index - 1].until_at < DAY_MS
+        row_of_days = (row_of_days if again else 0) + one.until_at - one.from_at
+        if row_of_days > LONGEST_AWAY * DAY_MS + AN_HOUR:
+            raise RuleError(
+                count("You can be away for {n} day in a row at most; choose an earlier day.",
+                      "You can be away for {n} days in a row at most; choose an earlier day.",
+                      LONGEST_AWAY)
+            )  # fmt: skip
+        year = one.until_at - 365 * DAY_MS
+        within = sum(max(0, each.until_at - max(each.from_at, year)) for each in spans[: index + 1])
+        if within > MOST_AWAY * DAY_MS + AN_HOUR:
+            raise RuleError(
+                count("You can be away for {n} day in a year at most; choose an earlier day.",
+                      "You can be away for {n} days in a year at most; choose an earlier day.",
+                      MOST_AWAY)
+            )  # fmt: skip
+    return spans
+
+
+def digest_after(hours: Hours, at: int) -> int:
+    """Return when the next daily digest is due: at nine, or when the quiet hours end."""
+    zone = ZoneInfo(hours.zone)
+    minute = 9 * 60
+    if hours.quiet and (minute - hours.quiet[0]) % DAY < (hours.quiet[1] - hours.quiet[0]) % DAY:
+        minute = hours.quiet[1]
+    day = datetime.fromtimestamp(at / 1000, zone).date()
+    while (when := instant(zone, day, minute, last=True)) <= at:
+        day += timedelta(days=1)
+    return when

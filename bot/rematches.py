@@ -1,0 +1,39 @@
+"""A rematch: the same people on the same terms, in a lobby that waits for those who are away."""
+
+from __future__ import annotations
+
+from rules.core import RuleError
+from rules.text import say
+
+from .games import Lobby, Play
+from .lobbies import Lobbies, Person
+from .rows import Guest
+from .store import Store
+
+
+async def rematch(
+    store: Store, lobbies: Lobbies, played: Play, person: Person, press: int
+) -> tuple[Lobby | None, bool]:
+    """Open a lobby for the same people on the same terms, or join the one that waits.
+
+    Returns it, None once it has begun, and whether it is new. Raises `ChannelTaken`.
+    """
+    if played.table.live:
+        raise RuleError(say("This game still goes on; a rematch can follow it."))
+    if played.chair_of(person.id) is None:
+        raise RuleError(say("Those who played here can ask for a rematch; /play opens a table."))
+    waiting = await store.rematch_of(played.table.id)
+    if waiting is not None and waiting.phase != "lobby":
+        raise RuleError(say("The rematch has begun already; /board shows it."))
+    if waiting is None:
+        others = [c.person for c in played.people if c.person not in (None, person.id)]
+        programs = [Guest(None, c.level, c.name, "", 0) for c in played.chairs if c.person is None]
+        table = played.table
+        lobby = await lobbies.open(
+            table.game, table.guild, table.channel, person, press,
+            [p for p in others if p is not None], table, programs,
+        )  # fmt: skip
+        return lobby, True
+    await lobbies.join(waiting.id, person, press)
+    found = await store.table(waiting.id)
+    return (await lobbies.load(waiting.id) if found and found.phase == "lobby" else None), False

@@ -1,0 +1,301 @@
+"""What others have to agree to: /takeback, /end, /replace, /host, a rematch, and the answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle, app_commands
+from discord.app_commands import Choice as Completion
+
+from rules.core import RuleError
+from rules.text import Text, say, spell
+
+from ..agreements import proposal_text
+from ..games import Play
+from ..lobbies import Person
+from ..rematches import rematch
+from ..rows import Proposal, Table
+from ..store import ChannelTaken
+from . import answers, moving, notices, opening
+from .answers import Interaction
+from .controls import Control
+from .screens import Screen, button, row
+from .words import link, mention, told
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+User = discord.User | discord.Member
+
+
+def moderates(interaction: Interaction) -> bool:
+    """Whether somebody may manage the messages of this channel."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
+async def _asked(
+    client: Matchnight, interaction: Interaction, table: int, asked: Proposal | None, done: Text
+) -> None:
+    """Follow up what somebody asked for: it is done, or others are asked."""
+    client.changed(table)
+    if asked is None:
+        await answers.change(interaction, Screen((spell(done),)))
+        return
+    play = await client.tables.load(table)
+    waits = say("It is asked of {people}; they answer at the table.",
+                people=[mention(person) for person in asked.asked])  # fmt: skip
+    await answers.change(interaction, Screen((spell(waits),)))
+    line = say(
+        "{people}: {question} Answer at the table: {link}",
+        people=[mention(person) for person in asked.asked],
+        question=told(play, proposal_text(play, asked)),
+        link=link(play.table),
+    )
+    await notices.announce(client, [table], spell(line), asked.asked)
+
+
+# -- take back -------------------------------------------------------------------------------
+
+
+async def show_takeback(client: Matchnight, interaction: Interaction) -> None:
+    """Name what taking the last move back would undo, and ask once."""
+    table = await moving.table_here(client, interaction)
+    play = await client.tables.load(table.id)
+    found = await client.agreements.takeback(play, interaction.user.id)
+    chair = moving.seat_of(play, interaction.user.id)
+    lines = [str(say("### This would be undone"))]
+    events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
+    lines += [f"- {told(play, event.faded or event.text)}" for event in events]
+    label = say("Take it back")
+    if found.asked:
+        names = [mention(person) for person in found.asked]
+        lines.append(spell(say("It needs the consent of {people}.", people=[*names])))
+        label = say("Ask for it")
+    undo = button(str(label), Control("undo", table.id, play.seq), ButtonStyle.danger)
+    await answers.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
+
+
+async def _undo(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    asked = await client.agreements.take_back(
+        control.table, interaction.user.id, control.seen, interaction.id
+    )
+    await _asked(client, interaction, control.table, asked, say("Your last move is taken back."))
+
+
+# -- end ---------------------------------------------------------------------------------------
+
+
+async def show_end(client: Matchnight, interaction: Interaction, table: Table | None) -> None:
+    """Ask once more before a lobby or game is ended, or its people are asked."""
+    if table is None or not table.live:
+        raise RuleError(say("There is no table in this channel to end; /play opens one."))
+    person, buttons = interaction.user.id, []
+    if table.phase == "lobby":
+        question = say("Call this game off?")
+        if table.host == person:
+            buttons.append(
+                button(str(say("Call it off")), Control("cancel", table.id), ButtonStyle.danger)
+            )
+    else:
+        play = await client.tables.load(table.id)
+        question = _end_question(play, person)
+        if (chair := play.chair_of(person)) and chair.present:
+            control = Control("ended", table.id, play.seq)
+            buttons.append(button(str(say("End the game")), control, ButtonStyle.danger))
+            again = Control("play", table.id, play.seq, "again")
+            buttons.append(button(str(say("Play on")), again))
+    if moderates(interaction):
+        control = Control("modend", table.id)
+        buttons.append(button(str(say("End it as a moderator")), control, ButtonStyle.danger))
+    if not buttons:
+        raise RuleError(
+            say("Those who play can end a game together, and its host a lobby; you watch here.")
+        )
+    await answers.tell(interaction, Screen((spell(question),), (row(*buttons),)))
+
+
+def _end_question(play: Play, person: int) -> Text:
+    others = [mention(c.person) for c in play.present if c.person not in (None, person)]
+    if others and play.chair_of(person) is not None:
+        return say(
+            "End {game} now? Nobody wins, and it cannot be taken up again. {people} have to "
+            "agree.",
+            game=play.game.title, people=[*others],
+        )  # fmt: skip
+    return say(
+        "End {game} now? Nobody wins, and it cannot be taken up again.", game=play.game.title
+    )
+
+
+async def end(client: Matchnight, interaction: Interaction, table: int) -> None:
+    """End a game, or ask the others."""
+    asked = await client.agreements.end(table, interaction.user.id)
+    await _asked(client, interaction, table, asked, say("The game is ended."))
+
+
+async def _end(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_end(client, interaction, await client.store.table(control.table))
+
+
+async def _ended(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await end(client, interaction, control.table)
+
+
+async def _moderated(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    if not moderates(interaction):
+        raise RuleError(say("That is for those who may manage messages in this channel."))
+    await client.agreements.moderate(control.table)
+    await _asked(client, interaction, control.table, None, say("The table is closed."))
+
+
+# -- seats and the host ------------------------------------------------------------------------
+
+
+async def replace(
+    client: Matchnight, interaction: Interaction, seat: str, new: User | None
+) -> None:
+    """Hand a seat to somebody else or an opponent; in a lobby, take somebody out."""
+    table = await client.store.live_table(interaction.channel_id or 0)
+    if table is None:
+        raise RuleError(say("There is no table in this channel; /play opens one."))
+    if table.phase == "lobby":
+        await _take_out(client, interaction, table, seat)
+        return
+    if not seat.isdecimal():
+        raise RuleError(say("There is no such seat; choose one as you type."))
+    if new is not None and new.bot:
+        raise RuleError(say("That is a bot; leave the person out, and an opponent of ours plays."))
+    person = Person(new.id, new.display_name) if new else None
+    asked = await client.agreements.replace(
+        table.id, interaction.user.id, int(seat), person, moderator=moderates(interaction)
+    )
+    await _asked(client, interaction, table.id, asked, say("The seat is handed over."))
+
+
+async def _take_out(client: Matchnight, interaction: Interaction, table: Table, guest: str) -> None:
+    lobby = await client.lobbies.load(table.id)
+    person = interaction.user.id
+    if moderates(interaction) and guest.isdecimal() and int(guest) in lobby.people:
+        await client.lobbies.leave(table.id, int(guest))
+    else:
+        await client.lobbies.remove(table.id, person, guest)
+    await _asked(client, interaction, table.id, None, say("They are no longer in this lobby."))
+
+
+async def hand_host(client: Matchnight, interaction: Interaction, to: User) -> None:
+    """Make somebody else the host of this channel's table."""
+    table = await client.store.live_table(interaction.channel_id or 0)
+    if table is None:
+        raise RuleError(say("There is no table in this channel; /play opens one."))
+    moderator = moderates(interaction)
+    if table.phase == "lobby":
+        await client.lobbies.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
+    else:
+        await client.agreements.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
+    done = say("{person} is the host now.", person=mention(to.id))
+    await _asked(client, interaction, table.id, None, done)
+
+
+# -- answers -----------------------------------------------------------------------------------
+
+
+async def _agree(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.agreements.answer(control.table, interaction.user.id, True)
+    client.changed(control.table)
+    await answers.acknowledge(interaction)
+
+
+async def _decline(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    asked = await client.agreements.answer(control.table, interaction.user.id, False)
+    client.changed(control.table)
+    await answers.acknowledge(interaction)
+    if asked is not None:
+        play = await client.tables.load(control.table)
+        line = say("{person} did not agree: {question}", person=mention(interaction.user.id),
+                   question=told(play, proposal_text(play, asked)))  # fmt: skip
+        await notices.announce(client, [control.table], spell(line))
+
+
+async def _rematch(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    played = await client.tables.load(control.table)
+    try:
+        person = opening.person_of(interaction)
+        lobby, new = await rematch(client.store, client.lobbies, played, person, interaction.id)
+    except ChannelTaken:
+        raise RuleError(
+            say("Another table stands in this channel; a rematch can follow when it is over.")
+        ) from None
+    if lobby is None:
+        waiting = await client.store.rematch_of(control.table)
+        if waiting is not None:
+            client.changed(waiting.id)
+        await answers.say_to(interaction, say("All are here: the rematch begins."))
+        return
+    client.changed(lobby.table.id)
+    done = say("The rematch waits for the others for up to 30 days, and begins when all are in.")
+    if not new:
+        done = say("You are in; the rematch begins when all are in.")
+    await answers.say_to(interaction, done)
+
+
+PRESSES = {
+    "undo": _undo,
+    "end": _end,
+    "ended": _ended,
+    "modend": _moderated,
+    "agree": _agree,
+    "decline": _decline,
+    "rematch": _rematch,
+}
+
+
+def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    """Return the commands that others may have to agree to."""
+
+    async def seats(interaction: Interaction, current: str) -> list[Completion[str]]:
+        table = await client.store.live_table(interaction.channel_id or 0)
+        if table is None:
+            return []
+        if table.phase == "lobby":
+            lobby = await client.lobbies.load(table.id)
+            found = [(guest.name, guest.key) for guest in lobby.guests]
+        else:
+            play = await client.tables.load(table.id)
+            found = [(chair.name, str(chair.seat)) for chair in play.chairs]
+        return [
+            Completion(name=name[:100], value=value)
+            for name, value in found
+            if current.casefold() in name.casefold()
+        ][:25]
+
+    @app_commands.command(name="takeback", description="Take your last move back, if all agree")
+    async def takeback(interaction: Interaction) -> None:
+        await show_takeback(client, interaction)
+
+    @app_commands.command(name="end", description="End this game early, if all who play agree")
+    async def end_(interaction: Interaction) -> None:
+        table = await client.store.live_table(interaction.channel_id or 0)
+        await show_end(client, interaction, table)
+
+    @app_commands.command(
+        name="replace", description="Hand a seat to somebody else, or to an opponent"
+    )
+    @app_commands.describe(
+        seat="Whose seat; offered as you type", with_="Who plays on; without one, an opponent"
+    )
+    @app_commands.rename(with_="with")
+    @app_commands.autocomplete(seat=seats)
+    async def replace_(
+        interaction: Interaction,
+        seat: app_commands.Range[str, 1, 100],
+        with_: User | None = None,
+    ) -> None:
+        await replace(client, interaction, seat, with_)
+
+    @app_commands.command(name="host", description="Make somebody else the host of this table")
+    @app_commands.describe(person="Somebody at the table")
+    async def host(interaction: Interaction, person: User) -> None:
+        await hand_host(client, interaction, person)
+
+    return [takeback, end_, replace_, host]

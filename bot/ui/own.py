@@ -1,0 +1,287 @@
+"""What concerns a person alone: /settings, /away, /tables, and the panel's presses."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import ButtonStyle, app_commands
+from discord.app_commands import Choice as Completion
+
+from rules.text import Text, count, say, spell
+
+from ..games import Play
+from ..habits import matching_zones
+from ..people import CADENCES, WAYS
+from ..rows import Absence, Wishes
+from ..times import stamp
+from . import answers, notices
+from .answers import Interaction, typed, values
+from .controls import Control
+from .screens import Choice, Screen, button, menu, row
+from .words import link, mention, plain
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+MOST_SHOWN = 20
+
+WAY_TEXTS = {
+    "mention": say("Mention me in the channel"),
+    "dm": say("Write to me directly"),
+    "digest": say("One direct message a day"),
+    "none": say("Do not tell me"),
+}
+
+
+def cadence_text(cadence: int) -> Text:
+    """Say how often somebody is reminded."""
+    if cadence < 0:
+        return say("No reminders")
+    if not cadence:
+        return say("At half and at the last quarter of my time")
+    return count("Every {n} waking hour", "Every {n} waking hours", cadence)
+
+
+def settings_screen(wishes: Wishes, absence: Absence | None, notes: tuple[str, ...] = ()) -> Screen:
+    """Show somebody everything they may wish, on one panel."""
+    zone = wishes.zone or str(say("none; `/settings zone` sets one, quiet hours are in UTC"))
+    weekends = say("stand still") if wishes.weekends else say("go on")
+    lines = [
+        *notes,
+        str(say("### Your settings")),
+        spell(say("- Time zone: {zone}", zone=zone)),
+        spell(say("- Quiet hours: {quiet}", quiet=wishes.quiet or say("none"))),
+        spell(say("- At weekends your slow clocks {weekends}.", weekends=weekends)),
+    ]
+    if absence is not None:
+        lines.append(
+            spell(
+                say("- Away from {start} until {end}",
+                    start=stamp(absence.from_at, "f"), end=stamp(absence.until_at, "f"))
+            )
+        )  # fmt: skip
+    lines.append(
+        "-# "
+        + str(say("In quiet hours slow clocks stand still and nobody tells you anything. Other "
+                  "hours count from your next turn on."))
+    )  # fmt: skip
+    ways = [Choice(str(WAY_TEXTS[way]), way, chosen=way == wishes.way) for way in WAYS]
+    cadences = [
+        Choice(str(cadence_text(each)), str(each), chosen=each == wishes.cadence)
+        for each in CADENCES
+    ]
+    switch = say("Count weekends") if wishes.weekends else say("Do not count weekends")
+    buttons = [
+        button(str(say("Quiet hours")), Control("quiet")),
+        button(str(switch), Control("weekends", text=str(int(not wishes.weekends)))),
+    ]
+    if absence is not None:
+        label = str(say("I am not away"))
+        buttons.append(button(label, Control("home"), ButtonStyle.success))
+    return Screen(
+        ("\n".join(lines),),
+        (
+            menu(str(say("How you are told of your turns")), Control("way"), ways),
+            menu(str(say("Reminders in slow games")), Control("cadence"), cadences),
+            row(*buttons),
+        ),
+    )
+
+
+async def show_settings(client: Matchnight, interaction: Interaction) -> None:
+    """Show the panel of somebody's settings."""
+    person = interaction.user.id
+    notes = await notices.undelivered(client, person)
+    wishes, absence = await client.store.wishes(person), await client.people.absence(person)
+    await answers.change(interaction, settings_screen(wishes, absence, notes))
+
+
+async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
+    await client.people.change(interaction.user.id, **changes)
+    client.clock.wake()
+    await show_settings(client, interaction)
+
+
+async def _way(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, way=values(interaction)[0])
+
+
+async def _cadence(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, cadence=int(values(interaction)[0]))
+
+
+async def _weekends(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, weekends=control.text == "1")
+
+
+async def _quiet(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    wishes = await client.store.wishes(interaction.user.id)
+    modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="quiet", default=wishes.quiet or None, max_length=20, required=False,
+        placeholder="22:00-08:00",
+    )  # fmt: skip
+    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
+        text=str(say("From when until when")),
+        description=str(say("At most 12 hours a day; nothing for none")),
+        component=field,
+    )
+    modal.add_item(label)
+    await answers.ask(interaction, modal)
+
+
+async def _quieted(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, quiet=typed(interaction, "quiet"))
+
+
+async def _home(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.people.come_home(interaction.user.id)
+    client.clock.wake()
+    for table in await client.store.tables_of(interaction.user.id):
+        client.changed(table)
+    await show_settings(client, interaction)
+
+
+PRESSES = {
+    "way": _way,
+    "cadence": _cadence,
+    "weekends": _weekends,
+    "quiet": _quiet,
+    "quieted": _quieted,
+    "home": _home,
+}
+
+
+async def go_away(
+    client: Matchnight, interaction: Interaction, from_: str | None, until: str
+) -> None:
+    """Note that somebody is away, and tell their tables."""
+    person = interaction.user.id
+    absence, tables = await client.people.go_away(person, from_, until)
+    for table in tables:
+        client.changed(table)
+    line = say(
+        "{person} is away from {start} until {end}; slow clocks stand still for them.",
+        person=mention(person),
+        start=stamp(absence.from_at, "D"),
+        end=stamp(absence.until_at, "D"),
+    )
+    done = say(
+        "You are away from {start} until {end}. Your slow clocks stand still, and nobody tells "
+        "you anything; /settings calls it off.",
+        start=stamp(absence.from_at, "f"),
+        end=stamp(absence.until_at, "f"),
+    )
+    await answers.say_to(interaction, done)
+    await notices.announce(client, tables, spell(line))
+
+
+def tables_screen(person: int, plays: list[Play], notes: tuple[str, ...] = ()) -> Screen:
+    """List somebody's running games, those that wait for them first."""
+
+    def order(play: Play) -> tuple[bool, int]:
+        chair = play.chair_of(person)
+        mine = chair is not None and chair.awaited
+        dues = [row.due for row in play.deadlines if row.due is not None]
+        return not mine, min(dues, default=1 << 62)
+
+    if not plays:
+        empty = say(
+            "You play nowhere at the moment. /play opens a table in a channel; for a game over "
+            "days choose a slow pace under Options."
+        )
+        return Screen(("\n".join([*notes, str(empty)]),))
+    lines = [*notes, str(say("### Your tables"))]
+    shown = sorted(plays, key=order)
+    lines += [f"- {_table_line(person, play)}" for play in shown[:MOST_SHOWN]]
+    if len(shown) > MOST_SHOWN:
+        rest = len(shown) - MOST_SHOWN
+        lines.append(str(count("… and {n} more", "… and {n} more", rest)))
+    return Screen(("\n".join(lines),))
+
+
+def _table_line(person: int, play: Play) -> str:
+    chair = play.chair_of(person)
+    if chair is not None and chair.level is not None:
+        who = str(say("an opponent sits in for you; press **I'm back** there"))
+    elif chair is not None and chair.awaited:
+        who = str(say("**your turn**"))
+    elif play.awaited:
+        names = [each.name for each in play.awaited]
+        who = plain(play, say("{names} to move", names=[*names]))
+    else:
+        who = str(say("anybody may move"))
+    dues = [
+        row.due
+        for row in play.deadlines
+        if row.due is not None and (chair is None or not chair.awaited or row.seat == chair.seat)
+    ]
+    until = f" · {stamp(min(dues))}" if dues else ""
+    return f"{link(play.table)}: {who}{until}"
+
+
+async def show_tables(client: Matchnight, interaction: Interaction) -> None:
+    """Show somebody their running games everywhere."""
+    person = interaction.user.id
+    plays = [await client.tables.load(table) for table in await client.store.tables_of(person)]
+    notes = await notices.undelivered(client, person)
+    await answers.tell(interaction, tables_screen(person, plays, notes))
+
+
+def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    """Return the commands that concern a person alone."""
+
+    async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:
+        return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
+
+    async def days(interaction: Interaction, current: str) -> list[Completion[str]]:
+        wishes = await client.store.wishes(interaction.user.id)
+        now = datetime.fromtimestamp(client.now() / 1000, ZoneInfo(wishes.zone or "UTC"))
+        found = []
+        for ahead in range(1, 60):
+            day = now + timedelta(days=ahead)
+            name = f"{day:%Y-%m-%d} ({day:%A})"
+            if current.casefold() in name.casefold():
+                found.append(Completion(name=name, value=f"{day:%Y-%m-%d}"))
+        return found[:25]
+
+    @app_commands.command(name="settings", description="Your time zone, quiet hours, reminders")
+    @app_commands.describe(
+        zone="Where you are, such as Europe/Berlin; offered as you type",
+        quiet="When slow clocks stand still, such as 22:00-08:00",
+    )
+    @app_commands.autocomplete(zone=zones)
+    async def settings(
+        interaction: Interaction,
+        zone: app_commands.Range[str, 1, 50] | None = None,
+        quiet: app_commands.Range[str, 1, 20] | None = None,
+    ) -> None:
+        given = {"zone": zone, "quiet": quiet}
+        changes = {name: text for name, text in given.items() if text is not None}
+        if changes:
+            await _change(client, interaction, **changes)
+        else:
+            await show_settings(client, interaction)
+
+    @app_commands.command(name="away", description="Let your slow games wait for some days")
+    @app_commands.describe(
+        until="The day you are back; offered as you type",
+        from_="The first day you are away; without one, from now on",
+    )
+    @app_commands.rename(from_="from")
+    @app_commands.autocomplete(until=days, from_=days)
+    async def away(
+        interaction: Interaction,
+        until: app_commands.Range[str, 1, 30],
+        from_: app_commands.Range[str, 1, 30] | None = None,
+    ) -> None:
+        await go_away(client, interaction, from_, until)
+
+    @app_commands.command(name="tables", description="All your running games, yours to move first")
+    async def tables(interaction: Interaction) -> None:
+        await show_tables(client, interaction)
+
+    return [settings, away, tables]

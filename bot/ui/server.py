@@ -1,0 +1,171 @@
+"""What a server decides: /server, one panel, for those who may manage it."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import say, spell
+
+from ..lobbies import TURNS
+from ..rows import Server, Table
+from . import answers
+from .answers import Interaction, values
+from .controls import Control
+from .lobby_screen import CLOSED, ENDINGS, pace_text
+from .screens import Choice, Screen, button, channel_menu, menu, role_menu, row
+from .words import link, mention
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+log = logging.getLogger(__name__)
+
+
+def server_screen(server: Server) -> Screen:
+    """Show everything a server may decide."""
+    everywhere = say("everywhere")
+    anybody = say("anybody")
+    places = [f"<#{each}>" for each in server.channels]
+    roles = [f"<@&{each}>" for each in server.openers]
+    titles = [GAMES[key].title for key in server.games if key in GAMES]
+    told = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
+    own = say("each in a thread of its own") if server.threads else say("in the channel itself")
+    lines = [
+        str(say("### This server's tables")),
+        spell(say("- Where: {places}", places=[*places] or everywhere)),
+        spell(say("- Games: {games}", games=[*titles] or say("all"))),
+        spell(
+            say("- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds))
+        ),
+        spell(say("- Tables stand {own}.", own=own)),
+        spell(say("- Opened by: {roles}", roles=[*roles] or anybody)),
+        spell(say("- Beginnings and ends are told in: {place}", place=told)),
+    ]
+    paces = [
+        Choice(
+            str(pace_text(pace, turn)), f"{pace} {turn}",
+            chosen=(pace, turn) == (server.pace, server.turn_seconds),
+        )
+        for pace, turns in TURNS.items() for turn in turns.offered
+    ]  # fmt: skip
+    games = [
+        Choice(str(game.title), key, chosen=key in server.games) for key, game in GAMES.items()
+    ]
+    logged = [server.log_channel] if server.log_channel else []
+    switch = say("Tables in the channel") if server.threads else say("A thread for each table")
+    return Screen(
+        ("\n".join(lines),),
+        (
+            channel_menu(str(say("Where games are played; none: everywhere")),
+                         Control("svplaces"), server.channels),
+            menu(str(say("Which games; none: all")), Control("svgames"), games, any_number=True),
+            menu(str(say("Pace of a new table")), Control("svpace"), paces),
+            role_menu(str(say("Who may open tables; none: anybody")), Control("svroles"),
+                      server.openers),
+            channel_menu(str(say("Where beginnings and ends are told")), Control("svlog"),
+                         logged, 1),
+            row(button(str(switch), Control("svthread", text=str(int(not server.threads))))),
+        ),
+    )  # fmt: skip
+
+
+def _guild(interaction: Interaction) -> int:
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise RuleError(say("This is for those who may manage the server."))
+    return interaction.guild_id
+
+
+async def show_server(client: Matchnight, interaction: Interaction) -> None:
+    """Show a server's panel."""
+    server = await client.store.server(_guild(interaction))
+    await answers.change(interaction, server_screen(server))
+
+
+async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
+    guild = _guild(interaction)
+    async with client.store.writing() as write:
+        await write.set_server(dataclasses.replace(await write.server(guild), **changes))
+    await show_server(client, interaction)
+
+
+def _ids(interaction: Interaction) -> tuple[int, ...]:
+    return tuple(int(value) for value in values(interaction))
+
+
+async def _places(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, channels=_ids(interaction))
+
+
+async def _games(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, games=tuple(values(interaction)))
+
+
+async def _pace(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    pace, _, turn = values(interaction)[0].partition(" ")
+    await _change(client, interaction, pace=pace, turn_seconds=int(turn))
+
+
+async def _roles(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, openers=_ids(interaction))
+
+
+async def _log(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, log_channel=next(iter(_ids(interaction)), None))
+
+
+async def _threads(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, threads=control.text == "1")
+
+
+PRESSES = {
+    "svplaces": _places,
+    "svgames": _games,
+    "svpace": _pace,
+    "svroles": _roles,
+    "svlog": _log,
+    "svthread": _threads,
+}
+
+
+async def tell_log(client: Matchnight, table: Table) -> None:
+    """Tell a server's log channel, once each, that a game began or ended."""
+    if table.guild is None or table.begun_at is None:
+        return
+    server = await client.store.server(table.guild)
+    if server.log_channel is None or await client.store.told(table.id) == table.phase:
+        return
+    async with client.store.writing() as write:
+        await write.set_told(table.id, table.phase)
+    play = await client.tables.load(table.id)
+    people = [mention(chair.person) for chair in play.people if chair.person is not None]
+    if table.phase == "running":
+        line = say("{table} began, with {people}.", table=link(table), people=[*people])
+    else:
+        result = play.game.result(play.state)
+        how = result.text if result else ENDINGS.get(table.ending, CLOSED)
+        line = say("{table} is over: {how}", table=link(table), how=how)
+    channel = client.get_partial_messageable(server.log_channel, guild_id=table.guild)
+    try:
+        text = spell(line, lambda seat: play.names[seat])
+        await channel.send(**Screen((text,)).posted())
+    except discord.HTTPException as error:
+        log.info("A log channel could not be told: %s", error)
+
+
+def server_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    """Return the command of those who manage a server."""
+
+    @app_commands.command(name="server", description="How Matchnight works on this server")
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def server(interaction: Interaction) -> None:
+        await show_server(client, interaction)
+
+    return [server]

@@ -1,0 +1,67 @@
+"""Slow games in the live tests: a clock that stands until it is moved, and what people heard."""
+
+from __future__ import annotations
+
+from bot.ui.client import Matchnight
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.playing import CHANNEL, Table, lobby_says, open_lobby, press_table
+
+MONDAY = 1_795_428_000_000
+"""A Monday, 10:00 in London: 2026-11-23."""
+HOUR = 3_600_000
+
+
+class Still:
+    """The time, standing until it is put forward."""
+
+    def __init__(self, at: int = MONDAY) -> None:
+        self.at = at
+
+    def __call__(self) -> int:
+        return self.at
+
+
+async def forward(client: Matchnight, still: Still, hours: float) -> None:
+    """Let time go by, stopping wherever something rings; return when all of it is done."""
+    end = still.at + int(hours * HOUR)
+    while True:
+        due = await client.store.next_alarm()
+        next_ = end if due is None or due.due is None else min(end, max(due.due, still.at))
+        still.at = next_
+        await client.clock.caught_up()
+        await quiet(client)
+        due = await client.store.next_alarm()
+        if still.at == end and (due is None or due.due is None or due.due > end):
+            return
+
+
+async def quiet(client: Matchnight) -> None:
+    """Wait until no message is owed and no program thinks."""
+    await client.boards.settled()
+    await client.programs.settled()
+    await client.boards.settled()
+
+
+async def begin_slow(
+    *people: Person, hours: int = 24, tiles: int = 12, channel: str = CHANNEL
+) -> Table:
+    """Begin a slow game."""
+    table = await open_lobby(*people, tiles=tiles, channel=channel)
+    host = people[0]
+    panel = await host.press(table.message, "Options")
+    await host.choose(panel, "Pace", f"slow {hours * 3600}")
+    await lobby_says(host, f"Slow: {hours} hours a turn", channel)
+    await press_table(host, "Start", channel, acknowledged=True)
+    await table.shows(0)
+    return table
+
+
+async def direct(person: Person) -> list[Message]:
+    """Return the direct messages a person has got from the bot."""
+    return person.messages(await person.open_dm())
+
+
+def pings(person: Person) -> list[str]:
+    """Return the texts of all messages that ever notified somebody."""
+    return [str(ping["text"]) for ping in person.heard("ping")]

@@ -1,0 +1,236 @@
+"""Slow games: clocks at the table, people's hours, notices each in their own way."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.times import stamp
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, Table, press_table
+from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
+
+STILL_YOURS = "it is still your turn"
+
+
+@pytest.fixture
+def still() -> Still:
+    return Still()
+
+
+@pytest.fixture
+async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+    async with running(playground, database, still) as bot:
+        yield bot
+
+
+@pytest.fixture
+async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
+    table = await begin_slow(anna, bruno)
+    await quiet(client)
+    return table
+
+
+def mover_of(table: Table) -> Person:
+    assert table.mover is not None
+    return table.mover
+
+
+async def test_the_deadline_stands_at_the_table_and_in_the_panel(
+    client: Matchnight, table: Table
+) -> None:
+    mover, due = mover_of(table), stamp(MONDAY + 24 * HOUR)
+    assert f"<@{mover.id}> ({due}) to move." in table.message.text
+    panel = await table.panel(mover)
+    assert f"Your turn runs out {due}." in panel.message.text
+    await table.play()
+    assert f"<@{mover_of(table).id}> ({due}) to move." in table.message.text
+
+
+async def test_half_and_the_last_quarter_are_reminded_of_once_each(
+    client: Matchnight, table: Table, still: Still
+) -> None:
+    mover = mover_of(table)
+    (other,) = table.others
+    before = len(pings(mover))
+    await forward(client, still, 11.9)
+    assert len(pings(mover)) == before
+    await forward(client, still, 0.2)
+    assert len(pings(mover)) == before + 1
+    assert STILL_YOURS in pings(mover)[-1]
+    await forward(client, still, 5.8)
+    assert len(pings(mover)) == before + 1
+    await forward(client, still, 0.2)
+    assert len(pings(mover)) == before + 2
+    standing = [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+    assert len(standing) == 1
+    await table.play()
+    await quiet(client)
+    assert not [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+    await forward(client, still, 0.1)
+    assert len(pings(mover)) == before + 2
+    assert not [text for text in pings(other) if STILL_YOURS in text]
+
+
+async def test_a_missed_turn_is_played_and_told_and_a_second_one_seats_an_opponent(
+    client: Matchnight, table: Table, still: Still
+) -> None:
+    mover = mover_of(table)
+    for missed in range(2):
+        await table.to_turn_of(mover)
+        await quiet(client)
+        await forward(client, still, 24)
+        await mover.until(
+            lambda: "ran out of time" in table.message.text, what="the table to say so"
+        )
+        assert table.message.has("I'm back") == (missed == 1)
+    assert f"<@{mover.id}> (opponent) is away" in table.message.text
+    panel = await press_table(mover, "I'm back")
+    assert panel.ephemeral
+    await mover.until(lambda: not table.message.has("I'm back"))
+    assert f"<@{mover.id}> is back." in table.message.text
+    assert await client.tables.verify(table.id)
+    await table.to_the_end()
+
+
+async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them(
+    client: Matchnight, playground: Playground, table: Table, still: Still
+) -> None:
+    first = mover_of(table)
+    (other,) = table.others
+    panel = await other.command(CHANNEL, "settings")
+    panel = await other.choose(panel, "How you are told of your turns", "dm")
+    await table.play()
+    await quiet(client)
+    assert pings(other)[-1].startswith("It is your turn: [Tactic Tiles]")
+    (message,) = await direct(other)
+    assert table.message.id in message.text
+    assert table.message.mentions == []
+    await forward(client, still, 12)
+    assert [m.text.split(":")[0] for m in await direct(other)] == [
+        "It is your turn", "Still your turn",
+    ]  # fmt: skip
+    await table.play()
+    await quiet(client)
+    assert table.message.mentions == [first.id]
+
+
+async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_word(
+    client: Matchnight, playground: Playground, table: Table
+) -> None:
+    (other,) = table.others
+    panel = await other.command(CHANNEL, "settings")
+    await other.choose(panel, "How you are told of your turns", "dm")
+    playground.moderation.set_dms(other.name, open=False)
+    await table.play()
+    await quiet(client)
+    lines = [m for m in playground.visible(CHANNEL) if "it is your turn" in str(m.components)]
+    assert [m.mentions for m in lines] == [[other.id]]
+    answer = await table.panel(other)
+    assert "A direct message to you was refused" in answer.message.text
+    again = await other.command(CHANNEL, "tables")
+    assert "refused" not in again.text
+
+
+async def test_nobody_hears_anything_in_their_quiet_hours(
+    client: Matchnight, table: Table, still: Still
+) -> None:
+    (other,) = table.others
+    answer = await other.command(CHANNEL, "settings", zone="europe/london", quiet="20:00-08:00")
+    assert "Time zone: Europe/London" in answer.text
+    assert "Quiet hours: 20:00-08:00" in answer.text
+    await forward(client, still, 11)
+    before = len(pings(other))
+    await table.play()
+    await quiet(client)
+    assert table.message.mentions == []
+    await forward(client, still, 10.9)
+    assert len(pings(other)) == before
+    await forward(client, still, 0.2)
+    assert len(pings(other)) == before + 1
+    assert table.message.mentions == [other.id]
+    due = stamp(MONDAY + 22 * HOUR + 24 * HOUR + 12 * HOUR)
+    assert f"<@{other.id}> ({due}) to move." in table.message.text
+
+
+async def test_away_is_announced_and_stops_the_clock(
+    client: Matchnight, table: Table, still: Still
+) -> None:
+    mover = mover_of(table)
+    (other,) = table.others
+    days: dict[str, Any] = {"from": "2026-11-24", "until": "2026-11-27"}
+    answer = await mover.command(CHANNEL, "away", **days)
+    assert answer.ephemeral
+    assert "Your slow clocks stand still" in answer.text
+    told = await other.until(
+        lambda: next((m for m in other.messages(CHANNEL) if "is away from" in m.text), None)
+    )
+    assert f"<@{mover.id}> is away from" in told.text
+    due = stamp(MONDAY + (24 + 72) * HOUR)
+    await other.until(lambda: f"({due}) to move." in table.message.text)
+    panel = await mover.command(CHANNEL, "settings")
+    await mover.press(panel, "I am not away")
+    due = stamp(MONDAY + 24 * HOUR)
+    await other.until(lambda: f"({due}) to move." in table.message.text)
+    answer = await mover.command(CHANNEL, "away", until="2027-11-27")
+    assert "21 days in a row" in answer.text
+    offered = await mover.autocomplete(CHANNEL, "away", "until", "tues")
+    assert offered[0] == {"name": "2026-11-24 (Tuesday)", "value": "2026-11-24"}
+
+
+async def test_one_digest_a_day_takes_the_place_of_everything_else(
+    client: Matchnight, table: Table, still: Still
+) -> None:
+    (other,) = table.others
+    panel = await other.command(CHANNEL, "settings", zone="Europe/London")
+    await other.choose(panel, "How you are told of your turns", "digest")
+    before = len(pings(other))
+    await table.play()
+    await quiet(client)
+    await forward(client, still, 22.9)
+    assert len(pings(other)) == before
+    await forward(client, still, 0.2)
+    (message,) = await direct(other)
+    assert message.text.startswith("1 game waits for you.")
+    assert len(pings(other)) == before + 1
+
+
+async def test_tables_lists_my_games_mine_to_move_first(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    mover = mover_of(table)
+    (other,) = table.others
+    second = await begin_slow(other, mover, hours=8, channel="tactics")
+    await quiet(client)
+    if second.mover is not other:
+        await second.play()
+        await quiet(client)
+    answer = await other.command("off-topic", "tables")
+    lines = [line for line in answer.text.splitlines() if line.startswith("- ")]
+    assert "**your turn**" in lines[0]
+    assert second.message.id in lines[0]
+    assert f"{mover.name} to move · {stamp(MONDAY + 24 * HOUR)}" in lines[1]
+    answer = await dee.command("off-topic", "tables")
+    assert "You play nowhere at the moment. /play opens a table" in answer.text
+
+
+async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Person) -> None:
+    choices = await anna.autocomplete(CHANNEL, "settings", "zone", "berl")
+    assert choices == [{"name": "Europe/Berlin", "value": "Europe/Berlin"}]
+    answer = await anna.command(CHANNEL, "settings", zone="Atlantis")
+    assert "There is no time zone “Atlantis”" in answer.text
+    panel = await anna.command(CHANNEL, "settings")
+    form = await anna.press_for_form(panel, "Quiet hours")
+    panel = await anna.submit(form, {"quiet": "23-7"})
+    assert "Quiet hours: 23:00-07:00" in panel.text
+    form = await anna.press_for_form(panel, "Quiet hours")
+    answer = await anna.submit(form, {"quiet": "all day"})
+    assert "write it like 22:00-08:00" in answer.text
+    panel = await anna.press(panel, "Do not count weekends")
+    assert "your slow clocks stand still" in panel.text

@@ -1,0 +1,170 @@
+"""What people decide together: take-backs, early ends, seats, hosts, rematches, moderators."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person, Refused
+from playground.seen import Message
+from tests.bot.live.playing import CHANNEL, Table, begin, lobby_says, open_lobby, press_table
+
+
+@pytest.fixture
+async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
+    table = await begin(anna, bruno, tiles=12)
+    await client.boards.settled()
+    return table
+
+
+async def says(table: Table, text: str) -> Message:
+    """Wait until the table's message shows a text."""
+    await table.host.until(lambda: text in table.message.text, what=f"{text}: {table.message.text}")
+    return table.message
+
+
+async def test_a_slip_is_named_and_taken_back_for_all_to_see(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    mover = table.mover
+    assert mover is not None
+    answer = await mover.command(CHANNEL, "takeback")
+    assert "You have made no move here" in answer.text
+    answer = await dee.command(CHANNEL, "takeback")
+    assert "You do not play at this table" in answer.text
+    await table.play()
+    question = await mover.command(CHANNEL, "takeback")
+    assert question.ephemeral
+    assert f"<@{mover.id}> placed" in question.text
+    assert "You drew" in question.text
+    answer = await mover.press(question, "Take it back")
+    assert answer.text == "Your last move is taken back."
+    await says(table, f"<@{mover.id}> took the last move back.")
+    assert table.mover is mover
+    await table.play()
+    assert await client.tables.verify(table.id)
+
+
+async def test_a_move_somebody_has_answered_is_not_taken_back(
+    client: Matchnight, table: Table
+) -> None:
+    mover = table.mover
+    assert mover is not None
+    await table.play()
+    await table.play()
+    answer = await mover.command(CHANNEL, "takeback")
+    assert answer.text == "Something hidden was seen since, and that cannot be taken back."
+
+
+async def test_a_game_ends_early_when_all_agree(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
+) -> None:
+    answer = await dee.command(CHANNEL, "end")
+    assert "you watch here" in answer.text
+    question = await bruno.command(CHANNEL, "end")
+    assert f"<@{anna.id}> have to agree" in question.text
+    answer = await bruno.press(question, "End the game")
+    assert f"It is asked of <@{anna.id}>" in answer.text
+    await says(table, f"<@{bruno.id}> asks to end this game now")
+    await anna.until(lambda: [p for p in anna.heard("ping") if "asks to end" in p["text"]])
+    for other in (dee, bruno):
+        answer = await press_table(other, "Agree")
+        assert "This is asked of others" in answer.text
+    await press_table(anna, "Decline", acknowledged=True)
+    await anna.until(lambda: not table.message.has("Agree"))
+    await bruno.until(
+        lambda: [m for m in bruno.messages(CHANNEL) if "did not agree" in m.text], what="the answer"
+    )
+    question = await bruno.command(CHANNEL, "end")
+    await bruno.press(question, "End the game")
+    await says(table, "asks to end this game now")
+    await press_table(anna, "Agree", acknowledged=True)
+    await says(table, "Everybody agreed to end this game.")
+    assert [button.label for button in table.message.buttons] == ["Log", "Rematch"]
+
+
+async def test_moderators_end_tables_and_nobody_else_does(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(bruno, dee, tiles=12)
+    question = await anna.command(CHANNEL, "end")
+    assert [button.label for button in question.buttons] == ["End it as a moderator"]
+    forged = {
+        "channel_id": question.channel_id, "message_id": question.id,
+        "custom_id": question.buttons[0].custom_id,
+    }  # fmt: skip
+    with pytest.raises(Refused):
+        await dee.ask("components", forged)
+    answer = await anna.press(question, "End it as a moderator")
+    assert answer.text == "The table is closed."
+    await says(table, "Somebody who looks after this channel ended it.")
+    await open_lobby(bruno, dee)
+    answer = await anna.command(CHANNEL, "replace", seat=dee.id)
+    assert answer.text == "They are no longer in this lobby."
+    await lobby_says(bruno, "**1 player**")
+    await anna.press(await anna.command(CHANNEL, "end"), "End it as a moderator")
+    assert await client.store.live_tables() == []
+
+
+async def test_the_host_hands_a_seat_over(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
+) -> None:
+    seats = await anna.autocomplete(CHANNEL, "replace", "seat", "bru")
+    (seat,) = [choice["value"] for choice in seats]
+    who: dict[str, Any] = {"seat": seat, "with": dee.id}
+    answer = await anna.command(CHANNEL, "replace", **who)
+    assert answer.text == "The seat is handed over."
+    table.people = [anna, dee]
+    await says(table, f"Dee plays on for {bruno.name}.")
+    await table.to_the_end()
+    assert await client.tables.verify(table.id)
+
+
+async def test_two_people_hand_a_seat_over_when_the_other_agrees(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person, anna: Person
+) -> None:
+    table = await begin(anna, bruno, dee, tiles=12)
+    play = await client.tables.load(table.id)
+    seat = next(chair.seat for chair in play.chairs if chair.person == int(anna.id))
+    answer = await bruno.command(CHANNEL, "replace", seat=str(seat))
+    assert f"It is asked of <@{dee.id}>" in answer.text
+    await says(table, f"<@{bruno.id}> asks to hand the seat of <@{anna.id}> to an opponent.")
+    await press_table(dee, "Agree", acknowledged=True)
+    await says(table, "Anna was replaced by an opponent.")
+    found = await client.store.table(table.id)
+    assert found is not None
+    assert found.host == int(bruno.id)
+
+
+async def test_the_host_passes_the_table_on(
+    client: Matchnight, table: Table, anna: Person, bruno: Person
+) -> None:
+    answer = await bruno.command(CHANNEL, "host", person=bruno.id)
+    assert f"Only the host, <@{anna.id}>" in answer.text
+    answer = await anna.command(CHANNEL, "host", person=bruno.id)
+    assert answer.text == f"<@{bruno.id}> is the host now."
+    found = await client.store.table(table.id)
+    assert found is not None
+    assert found.host == int(bruno.id)
+
+
+async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await table.to_the_end()
+    await client.boards.settled()
+    over = table.message
+    answer = await dee.press(over, "Rematch")
+    assert "Those who played here can ask" in answer.text
+    answer = await bruno.press(over, "Rematch")
+    assert "The rematch waits for the others" in answer.text
+    lobby = await lobby_says(anna, "**1 player**")
+    assert f"Invited: <@{anna.id}>" in lobby.text
+    assert "Tiles: 12" in lobby.text
+    assert lobby.mentions == [anna.id]
+    await anna.press(lobby, "Join", acknowledged=True)
+    await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
+    assert table.seq > 0

@@ -1,0 +1,293 @@
+"""What others have to agree to: take-backs, early ends, seats handed over, rematches."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.agreements import Agreements
+from bot.games import Play
+from bot.hours import DAY_MS
+from bot.lobbies import Person
+from bot.rematches import rematch
+from bot.tables import Stale
+from rules.core import TABLE
+from rules.text import say, spell
+
+from .counting import Counting
+from .seating import ANNA, BEN, CARLA, DORA, EMIL, House, press
+from .test_tables import refused
+
+
+@pytest.fixture
+def agreements(house: House) -> Agreements:
+    """Return the use cases."""
+    return Agreements(house.store, house.tables, house.watch.now)
+
+
+async def added(house: House, table: int, *moves: tuple[Person, int]) -> Play:
+    """Let people count upwards, one after the other; returns the game then."""
+    for person, number in moves:
+        seat = next(
+            c.seat for c in (await house.tables.load(table)).chairs if c.person == person.id
+        )
+        await house.tables.play(table, seat, f"add {number}", person=person.id)
+    return await house.tables.load(table)
+
+
+async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    play = await added(house, table, (BEN, 2), (ANNA, 5))
+    found = await agreements.takeback(play, ANNA.id)
+    assert [move.move for move in found.fallen] == ["add 5"]
+    assert found.asked == ()
+    assert await agreements.take_back(table, ANNA.id, play.seq, press()) is None
+    after = await house.tables.load(table)
+    assert after.state.counts == (0, 2)
+    move = (await house.store.moves(table))[-1]
+    assert (move.seat, move.move, move.person) == (TABLE, "back 2", ANNA.id)
+    assert spell(move.events[0].text) == "Player 1 took the last move back."
+    assert {chair.since for chair in after.chairs} == {after.seq}
+    heard = [event.name for event in await house.tables.heard(after, 0)]
+    assert heard == ["dealt", "added", "taken back"]
+    assert await house.tables.verify(table)
+    after = await added(house, table, (ANNA, 1))
+    assert after.state.counts == (1, 2)
+    assert await house.tables.verify(table)
+
+
+async def test_exactly_those_whose_moves_would_fall_are_asked(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
+    play = await added(house, table, (DORA, 1), (ANNA, 5), (BEN, 1), (CARLA, 1), (BEN, 2))
+    asked = await agreements.take_back(table, ANNA.id, play.seq, press())
+    assert asked is not None
+    assert (asked.asked, asked.needed) == ((BEN.id, CARLA.id), 2)
+    for outsider in (DORA, ANNA, EMIL):
+        assert "asked of others" in await refused(agreements.answer(table, outsider.id, True))
+    assert await agreements.answer(table, BEN.id, True) is None
+    assert (await house.tables.load(table)).state.counts == (5, 3, 1, 1)
+    assert await agreements.answer(table, CARLA.id, True) is not None
+    after = await house.tables.load(table)
+    assert after.state.counts == (0, 0, 0, 1)
+    assert after.question is None
+    told = spell((await house.store.moves(table))[-1].events[0].text)
+    assert told == "Player 1 took the last move back; all agreed."
+    assert await house.tables.verify(table)
+
+
+async def test_one_who_declines_keeps_everything_as_it_is(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    play = await added(house, table, (ANNA, 5), (BEN, 1))
+    await agreements.take_back(table, ANNA.id, play.seq, press())
+    again = "Something else is being asked at this table; answer that first."
+    assert await refused(agreements.end(table, CARLA.id)) == again
+    assert await agreements.answer(table, BEN.id, False) is not None
+    after = await house.tables.load(table)
+    assert (after.state.counts, after.question) == ((5, 1, 0), None)
+    assert "Nothing is being asked" in await refused(agreements.answer(table, BEN.id, True))
+
+
+async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    play = await added(house, table, (ANNA, 5), (BEN, 1))
+    await agreements.take_back(table, ANNA.id, play.seq, press())
+    after = await added(house, table, (CARLA, 1))
+    assert after.question is None
+    assert "Nothing is being asked" in await refused(agreements.answer(table, BEN.id, True))
+    stale = "The table has moved on since; /takeback shows what it means now."
+    refusal = refused(agreements.take_back(table, ANNA.id, play.seq, press()), Stale)
+    assert await refusal == stale
+
+
+async def test_what_was_seen_is_not_taken_back(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await house.tables.play(table, 0, "peek", person=ANNA.id)
+    play = await house.tables.load(table)
+    assert await refused(agreements.takeback(play, ANNA.id)) == (
+        "Something hidden was seen since, and that cannot be taken back."
+    )
+    assert await refused(agreements.takeback(play, BEN.id)) == (
+        "You have made no move here that could be taken back."
+    )
+
+
+async def test_nobody_takes_back_past_a_change_of_seats(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await added(house, table, (ANNA, 5))
+    play = await house.tables.resign(table, BEN.id)
+    assert "Somebody has sat down" in await refused(agreements.takeback(play, ANNA.id))
+
+
+async def test_a_tile_drawn_after_a_play_goes_back_on_top(
+    house: House, agreements: Agreements
+) -> None:
+    play = await house.begun(ANNA, BEN, game="tactic-tiles", tiles=12)
+    table, before, seat = play.table.id, play.state, play.turn[0]
+    person = (ANNA, BEN)[seat]
+    text = play.game.options(play.state, seat, "").options[0].text
+    while not (option := play.game.options(play.state, seat, text).options[0]).whole:
+        text = option.text
+    played, made = await house.tables.play(table, seat, option.text, person=person.id)
+    assert len(made) == 2
+    assert await agreements.take_back(table, person.id, played.seq, press()) is None
+    back = await house.tables.load(table)
+    assert back.state == before
+    again, _ = await house.tables.play(table, seat, option.text, person=person.id)
+    assert again.state == played.state
+    assert await house.tables.verify(table)
+
+
+async def test_all_who_still_play_end_a_game_together(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA, programs=("easy",))).table.id
+    await house.tables.resign(table, CARLA.id)
+    assert "You do not play" in await refused(agreements.end(table, CARLA.id))
+    asked = await agreements.end(table, ANNA.id)
+    assert asked is not None
+    assert asked.asked == (BEN.id,)
+    await added(house, table, (BEN, 1))
+    assert await agreements.answer(table, BEN.id, True) is not None
+    play = await house.tables.load(table)
+    assert (play.table.phase, play.table.ending) == ("closed", "agreed")
+    assert await house.store.alarms(table) == []
+    assert play.question is None
+    assert "closed" in await refused(agreements.end(table, ANNA.id))
+
+
+async def test_the_last_person_ends_a_game_alone(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, programs=("easy",))).table.id
+    assert await agreements.end(table, ANNA.id) is None
+    assert (await house.tables.load(table)).table.ending == "ended"
+
+
+async def test_a_question_that_nobody_answers_gives_way_after_three_days(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await agreements.end(table, ANNA.id)
+    house.watch.pass_(3 * DAY_MS // 1000 - 1)
+    assert "answer that first" in await refused(agreements.end(table, BEN.id))
+    house.watch.pass_(1)
+    asked = await agreements.end(table, BEN.id)
+    assert asked is not None
+    assert asked.asked == (ANNA.id, CARLA.id)
+
+
+async def test_the_host_hands_a_seat_to_somebody_else_or_an_opponent(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    assert await agreements.replace(table, ANNA.id, 1, DORA) is None
+    play = await house.tables.load(table)
+    assert (play.chairs[1].person, play.chairs[1].name) == (DORA.id, "Dora")
+    assert "You do not play" in await refused(house.tables.play(table, 1, "add 1", person=BEN.id))
+    await added(house, table, (DORA, 1))
+    assert "Dora plays here already" in await refused(agreements.replace(table, ANNA.id, 0, DORA))
+    await agreements.replace(table, ANNA.id, 1, None)
+    chair = (await house.tables.load(table)).chairs[1]
+    assert (chair.person, chair.level, chair.name) == (None, "normal", "Dora (opponent)")
+    assert "opponent sits there already" in await refused(
+        agreements.replace(table, ANNA.id, 1, None)
+    )
+    assert await house.tables.verify(table)
+
+
+async def test_others_need_a_majority_of_those_who_play_besides(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA, DORA, EMIL)).table.id
+    asked = await agreements.replace(table, BEN.id, 4, None)
+    assert asked is not None
+    assert (asked.asked, asked.needed) == ((ANNA.id, CARLA.id, DORA.id), 2)
+    assert await agreements.answer(table, ANNA.id, False) is None
+    assert await agreements.answer(table, CARLA.id, True) is None
+    assert await agreements.answer(table, DORA.id, True) is not None
+    assert (await house.tables.load(table)).chairs[4].person is None
+    await agreements.replace(table, BEN.id, 3, None)
+    assert await agreements.answer(table, CARLA.id, False) is None
+    assert await agreements.answer(table, ANNA.id, False) is not None
+    assert (await house.tables.load(table)).chairs[3].person == DORA.id
+
+
+async def test_moderators_end_any_table_and_replace_anybody(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await agreements.replace(table, EMIL.id, 0, None, moderator=True)
+    assert (await house.tables.load(table)).chairs[0].person is None
+    lobby = await house.lobby(DORA, channel=2)
+    for each in (table, lobby):
+        await agreements.moderate(each)
+        found = await house.store.table(each)
+        assert found is not None
+        assert (found.phase, found.ending) == ("closed", "moderated")
+        assert "closed already" in await refused(agreements.moderate(each))
+
+
+async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    assert "Only the host" in await refused(agreements.hand_host(table, BEN.id, CARLA.id))
+    assert "somebody who plays" in await refused(agreements.hand_host(table, ANNA.id, EMIL.id))
+    await agreements.hand_host(table, ANNA.id, BEN.id)
+    assert (await house.tables.load(table)).table.host == BEN.id
+    await house.tables.resign(table, BEN.id)
+    assert (await house.tables.load(table)).table.host == ANNA.id
+    lobby = await house.lobby(DORA, EMIL, channel=2)
+    assert "Only the host" in await refused(house.lobbies.hand_host(lobby, EMIL.id, EMIL.id))
+    assert "has joined" in await refused(house.lobbies.hand_host(lobby, DORA.id, ANNA.id))
+    await house.lobbies.hand_host(lobby, DORA.id, EMIL.id)
+    assert (await house.lobbies.load(lobby)).table.host == EMIL.id
+
+
+async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await house.begun(ANNA, BEN, CARLA, programs=("hard",), goal=60)
+    table = play.table.id
+    assert "still goes on" in await refused(
+        rematch(house.store, house.lobbies, play, ANNA, press())
+    )
+    await house.tables.play(table, 0, "add 60", person=ANNA.id)
+    over = await house.tables.load(table)
+    lobby, new = await rematch(house.store, house.lobbies, over, BEN, press())
+    assert lobby is not None
+    assert new
+    assert lobby.invited == (ANNA.id, CARLA.id)
+    assert [guest.level for guest in lobby.guests] == [None, "hard"]
+    assert lobby.house == over.house
+    (alarm,) = await house.store.alarms(lobby.table.id)
+    assert alarm.due == house.watch.at + 30 * DAY_MS
+    house.watch.pass_(20 * 86_400)
+    joined, new = await rematch(house.store, house.lobbies, over, ANNA, press())
+    assert joined is not None
+    assert not new
+    begun, _ = await rematch(house.store, house.lobbies, over, CARLA, press())
+    assert begun is None
+    again = await house.tables.load(lobby.table.id)
+    assert (again.table.phase, len(again.people)) == ("running", 3)
+    assert "has begun already" in await refused(
+        rematch(house.store, house.lobbies, over, CARLA, press())
+    )
+    assert "Those who played here" in await refused(
+        rematch(house.store, house.lobbies, over, EMIL, press())
+    )
+
+
+async def test_a_game_says_itself_what_it_never_takes_back(
+    house: House, agreements: Agreements, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    monkeypatch.setattr(Counting, "keeps", lambda self, seat, done: say("Said is said."))
+    table = (await house.begun(ANNA, BEN)).table.id
+    play = await added(house, table, (ANNA, 5))
+    assert await refused(agreements.takeback(play, ANNA.id)) == "Said is said."
