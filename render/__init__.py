@@ -40,8 +40,14 @@ def _picture(sheet: Sheet, look: Look) -> Picture:
 
 
 def _cut(words: list[Text], look: Look, limit: int) -> str:
-    more = look.spell(say("There is more."))
-    return cut([look.spell(text) for text in words], limit, more)
+    told: list[str] = []
+    length = -1
+    for text in words:
+        told.append(look.spell(text))
+        length += len(told[-1]) + 1
+        if length > limit:  # what follows would be cut off in any case
+            break
+    return cut(told, limit, look.spell(say("There is more.")))
 
 
 __all__ = ["Look", "Picture", "describe", "describe_pages", "diagram", "pictures"]

@@ -68,7 +68,7 @@ def panel_screen(panel: Panel) -> Screen:
     shown = dataclasses.replace(panel, text=text)
     pages = _pages(menu_)
     page = pages[panel.page % len(pages)] if pages else []
-    marks = tuple(option.text[len(text) :].strip() for option in menu_.options)
+    marks = tuple(option.text.rsplit(" ", 1)[-1] for option in menu_.options)
     board = _pictures(panel, play.view(seat), marks)
     rows = [_menu(shown, menu_, part, number) for number, part in enumerate(page)]
     extra = [
@@ -90,12 +90,25 @@ def marks_text(panel: Panel) -> str:
 def _next(panel: Panel) -> tuple[str, Menu]:
     """Return the next choice, going on by itself where there is only one way."""
     game, state, seat = panel.play.game, panel.play.state, panel.chair.seat
-    text = panel.text.rsplit(" ", 1)[0] if panel.whole else panel.text
+    text = _parent(panel, panel.text) if panel.whole else panel.text
     found = game.options(state, seat, text)
     while len(found.options) == 1 and not found.options[0].whole:
         text = found.options[0].text
         found = game.options(state, seat, text)
     return text, found
+
+
+def _parent(panel: Panel, text: str) -> str:
+    """Return the half-built move whose next choice leads to a text."""
+    game, state, seat = panel.play.game, panel.play.state, panel.chair.seat
+    for end in range(len(text) - 1, 0, -1):
+        prefix = text[:end]
+        # A text that ends inside a word or a number may be no step of its own.
+        if prefix.rstrip() == prefix and any(
+            option.text == text for option in game.options(state, seat, prefix).options
+        ):
+            return prefix
+    return ""
 
 
 def _all_whole(found: Menu) -> bool:
@@ -173,7 +186,7 @@ def _typing(panel: Panel, buttons: list[Button]) -> tuple[Row, ...]:
     """Add the way back, typing and what else is always there."""
     if panel.on_turn:
         if panel.text:
-            back = panel.text.rsplit(" ", 1)[0] if " " in panel.text else ""
+            back = _parent(panel, panel.text)
             if marks_text(dataclasses.replace(panel, text=back)) == panel.text:
                 back = ""  # one step back would only lead here again
             buttons.append(button(str(say("Back")), _control(panel, "back", back)))

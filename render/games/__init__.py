@@ -3,8 +3,9 @@
 from typing import Final
 
 from ..sheet import Drawing
-from . import tactic_tiles
+from . import match_n_lock, tactic_tiles
 
 DRAWINGS: Final[dict[str, Drawing]] = {
     "tactic-tiles": tactic_tiles,
+    "match-n-lock": match_n_lock,
 }

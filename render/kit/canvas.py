@@ -33,9 +33,9 @@ class Canvas:
         """Colour a rectangle."""
         self.image.paste(index(colour), box)
 
-    def put(self, sprite: Image.Image, x: int, y: int) -> None:
-        """Copy a sprite of indices, which hides what is below it."""
-        self.image.paste(sprite, (x, y))
+    def put(self, sprite: Image.Image, x: int, y: int, where: Image.Image | None = None) -> None:
+        """Copy a sprite of indices, all of it or `where` that is 255, hiding what is below."""
+        self.image.paste(sprite, (x, y), where)
 
     def paint(self, mask: Mask, x: int, y: int, ink: Colour, ground: Colour) -> None:
         """Draw a soft shape on a flat ground of a known colour."""

@@ -56,6 +56,7 @@ def _letters(text: str) -> int:
     return sum(character.isalnum() for character in text)
 
 
+@lru_cache(maxsize=4096)
 def length(text: str, size: int, weight: Weight = "Medium") -> int:
     """Return how wide a text is in pixels."""
     return -int(-_font(size, weight).getlength(text) // 1)

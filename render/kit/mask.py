@@ -12,6 +12,9 @@ LEVELS = (1, 2, 3, 4)
 """How many quarters of a pixel are covered, where what lies below is not known."""
 
 
+_THIRD = bytes(255 if coverage >= 85 else 0 for coverage in range(256))
+
+
 class Mask:
     """How much of every pixel a shape covers (mode `L`); never changed, so that it can be shared.
 
@@ -29,6 +32,11 @@ class Mask:
         if sprite is None:
             sprite = self._sprites[ink, ground] = mapped(self.image, ramp(ground, ink))
         return sprite
+
+    @cached_property
+    def solid(self) -> Image.Image:
+        """The pixels, 255 or 0, of which a third or more is covered."""
+        return mapped(self.image, _THIRD)
 
     @cached_property
     def levels(self) -> tuple[Image.Image, ...]:

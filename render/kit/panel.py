@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+
+from PIL import Image
 
 from . import letters, shapes
 from .canvas import Canvas
@@ -15,6 +18,7 @@ LONG_NAME = 28
 """Letters of a name that takes two lines."""
 POINTS = 48
 CHIP = 46
+PIECE = 46
 TWO_COLUMNS = 1000
 """From this width on things stand in two columns."""
 
@@ -24,7 +28,11 @@ _START = 106
 
 @dataclass(frozen=True)
 class Entry:
-    """A player's line; `held` are things in the hand of `most` that it may hold."""
+    """A player's line; `held` are things in the hand of `most` that it may hold.
+
+    `piece` draws on a ground what the player's pieces look like, `PIECE` pixels wide and high;
+    `gained` are the points of the last move, whoever made it.
+    """
 
     seat: int
     name: str
@@ -33,6 +41,13 @@ class Entry:
     wins: bool = False
     held: int = 0
     most: int = 0
+    piece: Callable[[Colour], Image.Image] | None = None
+    gained: int = 0
+
+    @property
+    def start(self) -> int:
+        """Where the line's text begins, after the pointer, the chip and the piece."""
+        return _START if self.piece is None else _START + PIECE + 12
 
 
 @dataclass(frozen=True)
@@ -64,11 +79,16 @@ class Standing:
             left, top, wide = _field(x, y, width, self._columns(width), number)
             ground = _back(canvas, left, top, wide, entry)
             points = letters.label(_points(entry.points), POINTS, "Bold")
-            at = left + _START + 4, top + (ROW - points.height) // 2
+            at = left + entry.start + 4, top + (ROW - points.height) // 2
             canvas.paint(points, *at, TEXT, ground)
+            if entry.gained:
+                gain = letters.label(gained(entry.gained), NAME, "Bold")
+                right = left + wide - 18 - gain.width
+                canvas.paint(gain, right, top + (ROW - gain.height) // 2, ACCENT, ground)
 
     def _columns(self, width: int) -> int:
-        return max(min(len(self.entries), (width + GAP) // (190 + GAP)), 1)
+        room = 190 if all(entry.piece is None for entry in self.entries) else 270
+        return max(min(len(self.entries), (width + GAP) // (room + GAP)), 1)
 
 
 @dataclass(frozen=True)
@@ -76,6 +96,7 @@ class News:
     """The last move under the outline it has on the board, and one fact more.
 
     `seat` made the move, None before the first; `place` and `gain` say where and what it paid.
+    The outline is `round` where the pieces are.
     """
 
     label: str
@@ -83,6 +104,7 @@ class News:
     place: str
     gain: str
     aside: str
+    round: bool = False
 
     def height(self, width: int) -> int:
         one = width >= TWO_COLUMNS or self.seat is None or not self.aside
@@ -100,7 +122,8 @@ class News:
     def _move(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         assert self.seat is not None
         middle = y + 29
-        canvas.stamp(shapes.outline(40, 40, 9, 5), x + 12, middle - 20, ACCENT)
+        frame = shapes.ring(40, 5) if self.round else shapes.outline(40, 40, 9, 5)
+        canvas.stamp(frame, x + 12, middle - 20, ACCENT)
         place = letters.label(self.place, NAME, "Bold")
         gain = letters.label(self.gain, NAME, "Bold")
         rest = CHIP + place.width + gain.width + 3 * 14
@@ -155,19 +178,24 @@ def _line(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> None:
     right = x + width - 18 - points.width
     canvas.paint(points, right, y + (ROW - points.height) // 2, TEXT, ground)
     right -= 16
+    if entry.gained:
+        gain = letters.label(gained(entry.gained), NAME, "Bold")
+        right -= gain.width
+        canvas.paint(gain, right, y + (ROW - gain.height) // 2, ACCENT, ground)
     for number in reversed(range(entry.most)):
         right -= 16
         held = number < entry.held
         pip = shapes.rounded(12, 24, 3) if held else shapes.outline(12, 24, 3, 2)
         canvas.paint(pip, right, y + (ROW - 24) // 2, DIM if held else LINE, ground)
     weight: letters.Weight = "Bold" if entry.moves or entry.wins else "Medium"
-    room = right - 8 - (x + _START)
+    left = x + entry.start
+    room = right - 8 - left
     size, lines = NAME, [entry.name]
     if letters.length(entry.name, NAME, weight) > room:
         size, lines = LONG_NAME, letters.wrapped(entry.name, LONG_NAME, weight, room, 2)
     top = y + (ROW - len(lines) * letters.line(size)) // 2
     for line in lines:
-        canvas.stamp(letters.label(line, size, weight, room), x + _START, top, TEXT)
+        canvas.stamp(letters.label(line, size, weight, room), left, top, TEXT)
         top += letters.line(size)
 
 
@@ -181,6 +209,8 @@ def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
     elif entry.moves:
         canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, y + ROW // 2 - 14, ACCENT, ground)
     _chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, full=lifted)
+    if entry.piece:
+        canvas.put(entry.piece(ground), x + _START, y + (ROW - PIECE) // 2)
     return ground
 
 
@@ -194,6 +224,11 @@ def _chip(canvas: Canvas, x: int, y: int, seat: int, ground: Colour, full: bool 
     else:
         canvas.paint(shapes.ring(CHIP, 3), x, y, DIM, ground)
         canvas.stamp(number, left, top, DIM)
+
+
+def gained(points: int) -> str:
+    """Write points that were just won or lost, with their sign."""
+    return f"+{points}" if points > 0 else _points(points)
 
 
 def _points(points: int) -> str:

@@ -7,11 +7,12 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from .mask import Mask
 
 Point = tuple[float, float]
+Circle = tuple[float, float, float]
 
 FINE: Final = 4
 """How much finer a shape is drawn than it is used."""
@@ -74,6 +75,32 @@ def ring(size: int, line: float) -> Mask:
     return _mask(size, size, lambda pen: pen.ellipse(box, outline=255, width=thick))
 
 
+@lru_cache(maxsize=64)
+def broken(size: int, line: float, gaps: int) -> Mask:
+    """Return a circle `line` pixels thick with so many gaps."""
+    box = (0, 0, size * FINE - 1, size * FINE - 1)
+    thick, step = round(line * FINE), 360 / gaps
+
+    def draw(pen: ImageDraw.ImageDraw) -> None:
+        for gap in range(gaps):
+            pen.arc(box, gap * step, (gap + 0.6) * step, fill=255, width=thick)
+
+    return _mask(size, size, draw)
+
+
+@lru_cache(maxsize=256)
+def overlap(size: int, one: Circle, other: Circle) -> Mask:
+    """Return where two circles overlap, given by middle and radius from 0 to 1 across a square."""
+
+    def full(circle: Circle) -> Image.Image:
+        image = Image.new("L", (size * FINE, size * FINE))
+        x, y, radius = (part * size * FINE for part in circle)
+        ImageDraw.Draw(image).ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+        return image
+
+    return Mask(ImageChops.multiply(full(one), full(other)).reduce(FINE))
+
+
 @lru_cache(maxsize=256)
 def polygon(size: int, points: Sequence[Point]) -> Mask:
     """Return a polygon, its points (a tuple) given from 0 to 1 across a square."""
@@ -93,6 +120,9 @@ PLUS: Final = (
 )  # fmt: skip
 CROWN: Final = (
     (0.0, 0.22), (0.26, 0.5), (0.5, 0.08), (0.74, 0.5), (1.0, 0.22), (0.88, 0.9), (0.12, 0.9),
+)  # fmt: skip
+BOLT: Final = (
+    (0.62, 0.0), (0.2, 0.56), (0.46, 0.56), (0.36, 1.0), (0.8, 0.4), (0.54, 0.4),
 )  # fmt: skip
 STAR: Final = tuple(
     (0.5 + r * sin(pi * k / 5), 0.53 - r * cos(pi * k / 5))

@@ -3,6 +3,9 @@
 from typing import Any, Final
 
 from ..core import Game
+from .match_n_lock.game import MATCH_N_LOCK
 from .tactic_tiles.game import TACTIC_TILES
 
-GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.key: game for game in (TACTIC_TILES,)}
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {
+    game.key: game for game in (TACTIC_TILES, MATCH_N_LOCK)
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import cos, pi, sin
 
 import pytest
 from PIL import Image, ImageChops
@@ -12,7 +13,7 @@ from render.games.tactic_tiles import sprites
 from render.kit import letters, palette, shapes
 from render.kit.canvas import Canvas
 from render.kit.grid import Window, used
-from render.kit.panel import Entry, News, Players, Standing
+from render.kit.panel import PIECE, Entry, News, Players, Standing, gained
 from rules.grid import Cell
 from rules.text import say
 
@@ -169,3 +170,45 @@ def test_standing_and_news_stay_inside_their_height() -> None:
             block.draw(canvas, 0, 0, width)
             assert canvas.image.crop((0, block.height(width), *canvas.image.size)).getbbox() is None
             assert canvas.image.getbbox() is not None
+
+
+def test_two_circles_overlap_where_both_of_them_are() -> None:
+    lens = shapes.overlap(100, (0.5, 0.5, 0.4), (1.0, 1.0, 0.5)).image
+    assert lens.getpixel((75, 75)) == 255
+    assert lens.getpixel((50, 50)) == 0  # in the first alone
+    assert lens.getpixel((95, 95)) == 0  # in the second alone
+
+
+def test_a_broken_circle_has_as_many_gaps_as_were_asked_for() -> None:
+    ring = shapes.broken(200, 10, 8).image
+    along = [
+        ring.getpixel((round(100 + 95 * cos(angle)), round(100 + 95 * sin(angle)))) == 255
+        for angle in (2 * pi * step / 720 for step in range(720))
+    ]
+    ends = sum(now and not then for now, then in zip(along, along[1:] + along[:1], strict=True))
+    assert ends == 8
+
+
+def test_a_soft_shape_is_solid_where_a_third_or_more_of_a_pixel_is_covered() -> None:
+    disc = shapes.disc(30)
+    covered = zip(disc.image.tobytes(), disc.solid.tobytes(), strict=True)
+    assert all((solid == 255) == (soft >= 85) and solid in (0, 255) for soft, solid in covered)
+
+
+def test_a_piece_and_what_was_gained_stand_in_a_players_line_without_moving_its_points() -> None:
+    def piece(ground: palette.Colour) -> Image.Image:
+        return Canvas(PIECE, PIECE, palette.PINK).image
+
+    for block in (Players, Standing):
+        plain = block((Entry(0, "Ada", 120),))
+        rich = block((Entry(0, "Ada", 120, piece=piece, gained=35),))
+        lost = block((Entry(0, "Ada", 120, piece=piece, gained=-35),))
+        drawn = []
+        for each in (plain, rich, lost):
+            canvas = Canvas(470, each.height(470), palette.TABLE)
+            each.draw(canvas, 0, 0, 470)
+            drawn.append(canvas.image)
+        assert palette.index(palette.PINK) in drawn[1].tobytes()
+        assert palette.index(palette.PINK) not in drawn[0].tobytes()
+        assert drawn[1].tobytes() != drawn[2].tobytes()
+    assert (gained(35), gained(0), gained(-5)) == ("+35", "0", "\N{MINUS SIGN}5")

@@ -1,0 +1,217 @@
+"""The board of Match'n Lock!, turned so that whoever looks sits at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from rules.games.match_n_lock import tokens
+from rules.games.match_n_lock.circles import HOLES, POINTS, SIZE, Circle, Point, holes_round
+from rules.games.match_n_lock.position import Position, View
+from rules.grid import Cell
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.grid import Window
+from ...kit.palette import ACCENT, DIM, INK, TABLE, TEXT, Colour
+from ...kit.panel import gained
+from . import sprites
+
+WHOLE: Final = Window(Cell(0, 0), Cell(SIZE - 1, SIZE - 1))
+PART: Final = 5
+"""Holes on a side of a part that is shown large."""
+
+
+def part(view: View, at: Cell) -> Window:
+    """Return the seen window of 5 x 5 holes round a hole of the board."""
+    seen = turned(at, view.side)
+    left, top = (min(max(place - PART // 2, 0), SIZE - PART) for place in seen)
+    return Window(Cell(left, top), Cell(left + PART - 1, top + PART - 1))
+
+
+def turned(cell: Cell, side: int) -> Cell:
+    """Return where a hole is seen from a side, so many quarters clockwise of south."""
+    for _ in range(side):
+        cell = Cell(cell.row, SIZE - 1 - cell.column)
+    return cell
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where a seen window lies on a canvas: its left top pixel with the rim, and a cell's size."""
+
+    window: Window
+    side: int
+    left: int
+    top: int
+    size: int
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        """How wide and high it is, rim included."""
+        window = self.window
+        return window.columns * self.size + 2 * self.rim, window.rows * self.size + 2 * self.rim
+
+    @property
+    def rim(self) -> int:
+        """How wide the rim is: half a cell, so that half circles have their place."""
+        return self.size // 2
+
+    def corner(self, cell: Cell) -> tuple[int, int] | None:
+        """Return the left top pixel of a hole of the board, None if it is not in the window."""
+        seen = turned(cell, self.side)
+        return self._pixel(*seen) if seen in self.window else None
+
+    def middle(self, point: Point) -> tuple[int, int] | None:
+        """Return the pixel of a point of the board, None if none of its holes is in the window."""
+        cells = [turned(cell, self.side) for cell, _ in holes_round(point)]
+        if not any(cell in self.window for cell in cells):
+            return None
+        x, y = point
+        for _ in range(self.side):
+            x, y = y, SIZE - x
+        return self._pixel(x, y)
+
+    def _pixel(self, column: int, row: int) -> tuple[int, int]:
+        first = self.window.first
+        return (
+            self.left + self.rim + (column - first.column) * self.size,
+            self.top + self.rim + (row - first.row) * self.size,
+        )
+
+
+def lay(canvas: Canvas, frame: Frame, state: Position) -> None:
+    """Draw the board, the circles on its rim, the tokens, and the lock pieces above them."""
+    canvas.put(empty(frame.window, frame.side, frame.size, state.border), frame.left, frame.top)
+    for circle in state.locks:
+        if len(circle.cells) < 4:
+            _ring(canvas, frame, circle.point, sprites.HUES[circle.colour])
+    for standing in state.board:
+        if at := frame.corner(standing.cell):
+            seen = tokens.wedges(standing.token, standing.turn - frame.side)
+            canvas.put(sprites.token(seen, tokens.VALUES[standing.token], frame.size), *at)
+    last = state.recent[-1] if state.recent else None
+    if last and (at := frame.corner(last.cell)):
+        _outline(canvas, frame, *at)
+    for circle in state.locks:
+        _lock(canvas, frame, circle, "")
+    for circle in last.circles if last else ():
+        _lock(canvas, frame, circle, gained(_pays(state, circle)))
+    _bands(canvas, frame)
+    if frame.window != WHOLE:
+        _names(canvas, frame, DIM)
+    if last:
+        _names(canvas, frame, ACCENT, last.cell)
+
+
+def offer(canvas: Canvas, frame: Frame, cells: Iterable[Cell], taken: Container[Cell]) -> None:
+    """Mark holes on offer: empty ones by a broken ring and their names, tokens by the ring."""
+    size = frame.size
+    wide = size - 2 * round(size * 0.06)
+    edge = (size - wide) // 2
+    for cell in cells:
+        at = frame.corner(cell)
+        if at is None:
+            continue
+        x, y = at
+        if cell in taken:
+            ring, where = sprites.choice(wide)
+            canvas.put(ring, x + edge, y + edge, where)
+            continue
+        canvas.stamp(shapes.broken(wide, max(size * 0.035, 2), 14), x + edge, y + edge, ACCENT)
+        name = letters.label(str(cell), round(size * 0.3), "Bold")
+        left, top = x + (size - name.width) // 2, y + (size - name.height) // 2
+        canvas.stamp(name, left, top, TEXT)
+
+
+@lru_cache(maxsize=32)
+def empty(window: Window, side: int, size: int, border: bool) -> Image.Image:
+    """Return the empty board: wood, the circles of the rim, holes, and their names round it."""
+    frame = Frame(window, side, 0, 0, size)
+    wide, high = frame.extent
+    canvas = Canvas(wide, high, TABLE)
+    canvas.paint(shapes.rounded(wide, high, size * 0.3), 0, 0, sprites.WOOD, TABLE)
+    for point in POINTS:
+        if border and len(holes_round(point)) < 4:
+            _ring(canvas, frame, point, sprites.RIM)
+    for cell in HOLES:
+        if at := frame.corner(cell):
+            canvas.put(sprites.hole(size), *at)
+    if window == WHOLE:
+        _names(canvas, frame, DIM)
+    return canvas.image
+
+
+def _pays(state: Position, circle: Circle) -> int:
+    """Return what a circle pays its owner; alone, those of other colours count against one."""
+    if state.owner(circle.colour) is not None:
+        return circle.points
+    return -circle.points if state.players == 1 else 0
+
+
+def _ring(canvas: Canvas, frame: Frame, point: Point, colour: Colour) -> None:
+    if at := frame.middle(point):
+        wide = 2 * round(sprites.RING * frame.size)
+        where = shapes.disc(wide).solid
+        canvas.put(sprites.ring(wide, colour), at[0] - wide // 2, at[1] - wide // 2, where)
+
+
+def _lock(canvas: Canvas, frame: Frame, circle: Circle, text: str) -> None:
+    if at := frame.middle(circle.point):
+        wide = 2 * round(frame.size * (0.32 if text else 0.26))
+        piece = sprites.lock(circle.colour, wide, text)
+        canvas.put(piece, at[0] - wide // 2, at[1] - wide // 2, shapes.disc(wide).solid)
+
+
+def _outline(canvas: Canvas, frame: Frame, x: int, y: int) -> None:
+    """Ring the token of the last move; a dark line keeps the ring apart from the light token."""
+    thick = max(round(frame.size * 0.05), 2)
+    wide = frame.size + 2 * thick - (frame.size % 2)
+    edge = (frame.size - wide) // 2
+    line = max(round(frame.size * 0.02), 1)
+    canvas.stamp(shapes.ring(wide, thick + line), x + edge, y + edge, INK)
+    canvas.stamp(shapes.ring(wide, thick), x + edge, y + edge, ACCENT)
+
+
+def _bands(canvas: Canvas, frame: Frame) -> None:
+    """Cut the board off where a part of it ends; the names stand there."""
+    wide, high = frame.extent
+    left, top, rim = frame.left, frame.top, frame.rim
+    if frame.window.first.column > 0:
+        canvas.fill((left, top, left + rim, top + high), TABLE)
+    if frame.window.last.column < SIZE - 1:
+        canvas.fill((left + wide - rim, top, left + wide, top + high), TABLE)
+    if frame.window.first.row > 0:
+        canvas.fill((left, top, left + wide, top + rim), TABLE)
+    if frame.window.last.row < SIZE - 1:
+        canvas.fill((left, top + high - rim, left + wide, top + high), TABLE)
+
+
+def _names(canvas: Canvas, frame: Frame, ink: Colour, only: Cell | None = None) -> None:
+    """Write letters and numbers on all four sides, or those of one hole."""
+    window, half, far = frame.window, frame.size // 2, round(frame.size * 0.38)
+    for cell in HOLES:
+        at = frame.corner(cell)
+        if at is None or (only and cell.column != only.column and cell.row != only.row):
+            continue
+        seen = turned(cell, frame.side)
+        x, y = at[0] + half, at[1] + half
+        letter, number = str(cell)[0], str(cell)[1:]
+        if only:
+            letter = letter if cell.column == only.column else ""
+            number = number if cell.row == only.row else ""
+        along, across = (number, letter) if frame.side % 2 else (letter, number)
+        places = (
+            (seen.row == window.first.row, along, x, y - half - far),
+            (seen.row == window.last.row, along, x, y + half + far),
+            (seen.column == window.first.column, across, x - half - far, y),
+            (seen.column == window.last.column, across, x + half + far, y),
+        )
+        for here, name, left, top in places:
+            if here and name:
+                label = letters.label(name, round(frame.size * 0.25), "Bold")
+                canvas.stamp(label, left - label.width // 2, top - label.height // 2, ink)

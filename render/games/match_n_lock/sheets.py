@@ -1,0 +1,157 @@
+"""The pictures of Match'n Lock!: the players, the board, and a token that was drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from rules.games.match_n_lock import tokens
+from rules.games.match_n_lock.circles import HOLES
+from rules.games.match_n_lock.position import Deed, View
+from rules.grid import Cell, read_cell
+from rules.text import Text, count, say
+
+from ...kit import letters
+from ...kit.canvas import WIDTH, Canvas
+from ...kit.grid import Window
+from ...kit.layout import GAP, MARGIN, TALLEST, Block
+from ...kit.palette import TABLE, TEXT
+from ...kit.panel import NAME, PIECE, Entry, News, Players
+from ...look import Look
+from ...sheet import Sheet
+from . import board, sprites
+from .telling import balance, drawn_token, winners, words
+
+MOST_CELL = 190
+
+
+def draw(view: View, look: Look) -> list[Sheet]:
+    """Draw the board as it is seen from the side of who looks."""
+    state = view.table
+    at = read_cell(look.at) if look.at else None
+    window = board.part(view, at) if at in HOLES else board.WHOLE
+    blocks: list[Block] = [Players(_entries(view, look)), _news(view, look)]
+    if state.players == 1:
+        blocks[0] = Alone(_entries(view, look), look.printed(balance(state)))
+    if state.drawn is not None:
+        seen = tokens.wedges(state.drawn, state.upright() - view.side)
+        blocks.insert(1, Drawn(seen, tokens.VALUES[state.drawn], look.printed(drawn_token(view))))
+
+    def table(canvas: Canvas, frame: board.Frame) -> None:
+        board.lay(canvas, frame, state)
+        board.offer(canvas, frame, offered(look), state.lies())
+
+    return [Sheet(arrange(window, view.side, blocks, table), words(view, look))]
+
+
+def arrange(
+    window: Window,
+    side: int,
+    blocks: Sequence[Block],
+    table: Callable[[Canvas, board.Frame], None],
+) -> Canvas:
+    """Draw blocks and below them as large a board as there is room for, its rim included."""
+    full = WIDTH - 2 * MARGIN
+    over = sum(block.height(full) + GAP for block in blocks)
+    size = min(
+        MOST_CELL,
+        (full - 2 * MARGIN) // (window.columns + 1),
+        (TALLEST - 2 * MARGIN - over) // (window.rows + 1),
+    )
+    rim = size // 2
+    canvas = Canvas(WIDTH, 2 * MARGIN + over + window.rows * size + 2 * rim, TABLE)
+    y = MARGIN
+    for block in blocks:
+        block.draw(canvas, MARGIN, y, full)
+        y += block.height(full) + GAP
+    left = (WIDTH - window.columns * size - 2 * rim) // 2
+    table(canvas, board.Frame(window, side, left, y, size))
+    return canvas
+
+
+@dataclass(frozen=True)
+class Alone(Players):
+    """The line of somebody who plays alone, and beside it what its points consist of."""
+
+    text: str
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        super().draw(canvas, x, y, width)
+        label = letters.label(self.text, NAME, "Bold", width // 2 - 32)
+        high = self.height(width)
+        canvas.paint(
+            label, x + width - 8 - label.width, y + (high - label.height) // 2, TEXT, TABLE
+        )
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The token that was drawn, as it will lie on the board that is seen."""
+
+    wedges: tokens.Wedges
+    value: int
+    text: str
+
+    def height(self, width: int) -> int:
+        return 150
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        canvas.put(sprites.token(self.wedges, self.value, 150, TABLE), x + 12, y)
+        lines = letters.wrapped(self.text, NAME, "Bold", width - 200, 2)
+        top = y + (150 - 46 * len(lines)) // 2
+        for line in lines:
+            canvas.paint(letters.label(line, NAME, "Bold"), x + 190, top, TEXT, TABLE)
+            top += 46
+
+
+def offered(look: Look) -> list[Cell]:
+    """Return the holes on offer; a column alone stands for nothing yet."""
+    return [cell for mark in look.marks if (cell := read_cell(mark)) in HOLES]
+
+
+def _entries(view: View, look: Look) -> tuple[Entry, ...]:
+    state = view.table
+    first = winners(state)
+    turn = () if state.due in ("lots", "over") else (state.seat,)
+    awaited = look.waiting or turn
+    gains = dict.fromkeys(range(state.players), 0)
+    for circle in state.recent[-1].circles if state.recent else ():
+        owner = state.owner(circle.colour)
+        if state.players == 1:
+            gains[0] += circle.points if owner == 0 else -circle.points
+        elif owner is not None:
+            gains[owner] += circle.points
+    return tuple(
+        Entry(
+            seat,
+            look.printed_name(seat),
+            state.margin if state.players == 1 else state.won(colour),
+            moves=state.due != "over" and seat in awaited,
+            wins=seat in first,
+            piece=partial(sprites.lock, colour, PIECE, ""),
+            gained=gains[seat],
+        )
+        for seat, colour in enumerate(state.colours)
+    )
+
+
+def _news(view: View, look: Look) -> News:
+    state = view.table
+    left = len(state.free())
+    aside = count("{n} empty hole", "{n} empty holes", left)
+    if state.due == "over":
+        aside = say("Game over")
+    last = state.recent[-1] if state.recent else None
+    return News(
+        label=look.printed(say("Last move")),
+        seat=last.seat if last else None,
+        place=str(last.cell) if last else "",
+        gain=look.printed(_way(last)) if last and last.way else "",
+        aside=look.printed(aside),
+        round=True,
+    )
+
+
+def _way(deed: Deed) -> Text:
+    return say("to the left") if deed.way < 0 else say("to the right")

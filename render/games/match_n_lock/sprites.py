@@ -1,0 +1,132 @@
+"""Tokens and lock pieces of Match'n Lock!: every colour has a mark of its own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from rules.games.match_n_lock.tokens import WILD, Wedges
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.mask import Mask
+from ...kit.palette import (
+    ACCENT,
+    BLUE,
+    BROWN,
+    EDGE,
+    GREEN,
+    INK,
+    RED,
+    TABLE,
+    TEXT,
+    TILE,
+    YELLOW,
+    Colour,
+    mix,
+)
+
+WOOD: Final = mix(TABLE, BROWN, 0.6)
+RIM: Final = mix(TABLE, BROWN, 0.8)
+HOLE: Final = mix(TABLE, BROWN, 0.2)
+
+HUES: Final = (RED, BLUE, GREEN, YELLOW, INK)
+"""By wedge, the wild one last."""
+MARKS: Final = (TEXT, TEXT, INK, INK, TEXT)
+"""What the marks are printed in."""
+SHAPES: Final = (None, shapes.PLUS, shapes.DIAMOND, shapes.TRIANGLE, shapes.STAR)
+"""The marks: a disc on red, a cross on blue, a diamond on green, a triangle on yellow, a star."""
+
+RADIUS: Final = 0.47
+"""A token's, as a share of its cell."""
+RING: Final = 0.485
+"""The radius of the circle that wedges form round a point."""
+_BAND: Final = 0.244
+"""How far from the middle of a token the marks lie, across and down."""
+
+_CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
+
+
+@lru_cache(maxsize=64)
+def hole(size: int) -> Image.Image:
+    """Return an empty hole."""
+    canvas = Canvas(size, size, WOOD)
+    wide = _even(size, 0.84)
+    canvas.paint(shapes.disc(wide), (size - wide) // 2, (size - wide) // 2, HOLE, WOOD)
+    return canvas.image
+
+
+@lru_cache(maxsize=2048)
+def token(wedges: Wedges, value: int, size: int, ground: Colour = WOOD) -> Image.Image:
+    """Return a token as it lies: wedges towards the corners as they are seen, value upright."""
+    canvas = Canvas(size, size, ground)
+    wide = _even(size, 2 * RADIUS)
+    edge = (size - wide) // 2
+    thick = max(round(size * 0.02), 1)
+    canvas.stamp(shapes.disc(wide), edge, edge, EDGE)
+    canvas.stamp(shapes.disc(wide - 2 * thick), edge + thick, edge + thick, TILE)
+    body = (0.5, 0.5, RADIUS - 1.6 * thick / size)
+    for colour, (x, y) in zip(wedges, _CORNERS, strict=True):
+        canvas.stamp(shapes.overlap(size, body, (x, y, RING)), 0, 0, HUES[colour])
+        sign = mark(colour, _even(size, 0.16))
+        left, top = (round((0.5 + (2 * part - 1) * _BAND) * size) for part in (x, y))
+        canvas.stamp(sign, left - sign.width // 2, top - sign.height // 2, MARKS[colour])
+    number = letters.label(str(value), round(size * 0.27), "Bold")
+    canvas.stamp(number, (size - number.width) // 2, (size - number.height) // 2, INK)
+    return canvas.image
+
+
+@lru_cache(maxsize=128)
+def mark(colour: int, size: int) -> Mask:
+    """Return the mark of a colour."""
+    shape = SHAPES[colour]
+    if shape is None:
+        return shapes.disc(_even(size, 0.9))
+    return shapes.polygon(_even(size, 1.25 if colour == WILD else 1.1), shape)
+
+
+@lru_cache(maxsize=256)
+def lock(colour: int, size: int, text: str = "", ground: Colour = WOOD) -> Image.Image:
+    """Return a lock piece: its colour, with the mark or what it has just paid.
+
+    With a text it has a bright rim. `shapes.disc(size).solid` is where it hides what is below.
+    """
+    canvas = Canvas(size, size, ground)
+    line = max(round(size * 0.055), 2)
+    rims = (ACCENT, ACCENT, INK, HUES[colour]) if text else (INK, TEXT, HUES[colour])
+    for number, ink in enumerate(rims):
+        disc = shapes.disc(size - 2 * number * line)
+        canvas.stamp(disc, number * line, number * line, ink)
+    if text:
+        sign = letters.label(text, round(size * 0.36), "Bold")
+    else:
+        sign = mark(colour, _even(size, 0.42))
+    canvas.stamp(sign, (size - sign.width) // 2, (size - sign.height) // 2, MARKS[colour])
+    return canvas.image
+
+
+@lru_cache(maxsize=64)
+def ring(size: int, colour: Colour) -> Image.Image:
+    """Return the circle on the rim; `shapes.disc(size).solid` is where it lies."""
+    canvas = Canvas(size, size, WOOD)
+    canvas.paint(shapes.disc(size), 0, 0, colour, WOOD)
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def choice(size: int) -> tuple[Image.Image, Image.Image]:
+    """Return the broken ring on a token that is on offer, and where it lies."""
+    line = max(size * 0.04, 2)
+    whole = shapes.ring(size, line)
+    canvas = Canvas(size, size, TILE)
+    canvas.paint(whole, 0, 0, INK, TILE)
+    canvas.stamp(shapes.broken(size, line, 14), 0, 0, ACCENT)
+    return canvas.image, whole.solid
+
+
+def _even(size: int, share: float) -> int:
+    """Return a share of a size that can stand in its very middle."""
+    wide = round(size * share)
+    return wide + (size - wide) % 2

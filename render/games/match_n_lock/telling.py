@@ -1,0 +1,136 @@
+"""Match'n Lock! in words: a fact a sentence, the weightiest first."""
+
+from __future__ import annotations
+
+from rules.games.match_n_lock import course, tokens
+from rules.games.match_n_lock.position import Deed, Position, Standing, View
+from rules.text import Player, Text, Word, count, say
+
+from ...look import Look
+
+
+def words(view: View, look: Look) -> list[Text]:
+    """Tell whose turn it is, points, the drawn token, the last move, then the board."""
+    state = view.table
+    told = [_turn(state, look), _points(state)]
+    if state.drawn is not None:
+        told += [drawn_token(view), _will_lie(state, state.drawn)]
+    if state.recent:
+        told += last_move(state, state.recent[-1])
+    if look.marks:
+        told.append(say("On offer: {places}.", places=[*look.marks]))
+    told.append(say("Colours: {colours}.", colours=_colours(state)))
+    return told + _position(state)
+
+
+def drawn_token(view: View) -> Text:
+    """Say who has drawn a token and must put it down."""
+    state = view.table
+    if view.seat == state.seat:
+        return say("You drew this token: choose its hole.")
+    return say("{player} drew this token.", player=Player(state.seat))
+
+
+def last_move(state: Position, deed: Deed) -> list[Text]:
+    """Tell the last move and what it completed."""
+    blanks: dict[str, Word] = {"player": Player(deed.seat), "cell": str(deed.cell)}
+    what = {
+        "put": say("Last move: {player} put a token into {cell}.", **blanks),
+        "rotate": say("Last move: {player} rotated {cell} to the left.", **blanks)
+        if deed.way < 0
+        else say("Last move: {player} rotated {cell} to the right.", **blanks),
+        "swap": say("Last move: {player} had the stalled token at {cell} replaced.", **blanks),
+    }[deed.what]
+    if not deed.circles:
+        return [what, say("It completed no circle.")]
+    return [what, *(course.tell_circle(state, circle) for circle in deed.circles)]
+
+
+def balance(state: Position) -> Text:
+    """Say what somebody who plays alone has against all other colours together (§8.3)."""
+    own = state.won(state.colours[0])
+    return say("{own} against {others}", own=own, others=own - state.margin)
+
+
+def winners(state: Position) -> list[int]:
+    """Return the seats that have won once the game is over."""
+    if state.due != "over":
+        return []
+    if state.players == 1:
+        return [0] if state.margin > 0 else []
+    points = [state.won(colour) for colour in state.colours]
+    return [seat for seat, mine in enumerate(points) if mine == max(points)]
+
+
+def _turn(state: Position, look: Look) -> Text:
+    first = winners(state)
+    if first:
+        seats: list[Word] = [Player(seat) for seat in first]
+        if len(first) > 1:
+            return say("The game is over: {players} share the win.", players=seats)
+        return say("The game is over: {player} wins.", player=seats[0])
+    if state.due == "over":
+        return say("The game is over: {player} loses.", player=Player(0))
+    if state.due == "lots":
+        return say("Tokens are being drawn for who begins.")
+    return say(
+        "{players} to move.", players=[Player(seat) for seat in look.waiting or [state.seat]]
+    )
+
+
+def _points(state: Position) -> Text:
+    if state.players == 1:
+        return say("Points: {balance}.", balance=balance(state))
+    return say(
+        "Points: {points}.",
+        points=[
+            say("{player} {n}", player=Player(seat), n=state.won(colour))
+            for seat, colour in enumerate(state.colours)
+        ],
+    )
+
+
+def _will_lie(state: Position, token: int) -> Text:
+    nw, ne, se, sw = _wedges(token, state.upright())
+    return say(
+        "It will lie with {nw} in the north-west, {ne} in the north-east, {se} in the south-east "
+        "and {sw} in the south-west, and is worth {value}.",
+        nw=nw, ne=ne, se=se, sw=sw, value=tokens.VALUES[token],
+    )  # fmt: skip
+
+
+def _colours(state: Position) -> list[Word]:
+    return [
+        say("{player} {colour}", player=Player(seat), colour=tokens.COLOURS[colour])
+        for seat, colour in enumerate(state.colours)
+    ]
+
+
+def _position(state: Position) -> list[Text]:
+    told = [count("{n} hole is empty.", "{n} holes are empty.", len(state.free()))]
+    if state.locks:
+        locks: list[Word] = [
+            say("{colour} at {point}", colour=tokens.COLOURS[lock.colour], point=str(lock.point))
+            for lock in state.locks
+        ]
+        told.append(say("Lock pieces: {locks}.", locks=locks))
+    if not state.board:
+        return told
+    told.append(
+        say("Each token is told by its wedges from the north-west clockwise, then its value.")
+    )
+    return told + [_standing(one, state) for one in sorted(state.board, key=lambda one: one.cell)]
+
+
+def _standing(one: Standing, state: Position) -> Text:
+    if one.cell in state.locked:
+        return say(
+            "{cell}: {token}, locked.",
+            cell=str(one.cell),
+            token=tokens.words(one.token, one.turn),
+        )
+    return say("{cell}: {token}.", cell=str(one.cell), token=tokens.words(one.token, one.turn))
+
+
+def _wedges(token: int, turn: int) -> tuple[Text, ...]:
+    return tuple(tokens.WEDGES[wedge] for wedge in tokens.wedges(token, turn))

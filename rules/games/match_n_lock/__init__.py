@@ -1,0 +1,1 @@
+"""Match'n Lock!: place and rotate round tokens until their wedges form circles (RULES.md)."""

@@ -1,0 +1,165 @@
+"""What each move leads to (RULES.md §3 to §8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...core import CHANCE, Event, Step
+from ...grid import Cell
+from ...text import Player, Text, Word, say, together
+from . import tokens
+from .circles import SIZE, Circle, circles_of
+from .notation import Rotate
+from .position import STALL_ROUNDS, Deed, Position, Standing
+
+
+def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
+    """Let those who are tied draw a token each; whoever has the highest begins (§3.4, §3.5)."""
+    values = [tokens.VALUES[token] for token in drawn]
+    best = [seat for seat, value in zip(state.tied, values, strict=True) if value == max(values)]
+    shown: list[Word] = [
+        say("{player} {value}", player=Player(seat), value=value)
+        for seat, value in zip(state.tied, values, strict=True)
+    ]
+    told = say("The highest token begins: {drawn}.", drawn=shown)
+    if len(best) > 1:
+        people: list[Word] = [Player(seat) for seat in best]
+        told = together([told, say("{players} draw again.", players=people)])
+        lots = state.lots + drawn
+        if len(tokens.ALL) - len(lots) < len(best):
+            lots = ()  # too few are left for another draw: all go back first
+        after = replace(state, tied=tuple(best), lots=lots)
+    else:
+        told = together([told, say("{player} begins.", player=Player(best[0]))])
+        after = arrive(replace(state, tied=(), lots=(), seat=best[0]))
+    return Step(after, (Event("lots", told, by=CHANCE),), tuple(range(state.players)))
+
+
+def choose_to_place(state: Position) -> Step[Position]:
+    """Leave it to CHANCE which token is placed (§4.1)."""
+    text = say("{player} places: a token is drawn.", player=Player(state.seat))
+    return Step(replace(state, due="draw"), (Event("places", text, by=state.seat),))
+
+
+def draw(state: Position, token: int) -> Step[Position]:
+    """Draw the token that the seat in turn puts down (§4.1, §6.3)."""
+    drew = Event(
+        "drew",
+        say("{player} drew {token}.", player=Player(state.seat), token=tokens.code(token)),
+        by=CHANCE,
+    )
+    after = replace(state, drawn=token, due="put")
+    free = after.free()
+    if state.due == "swap":
+        step = _swap(after)
+    elif len(free) == 1:
+        step = put(after, free[0])  # the last hole leaves nothing to choose (§7.1)
+    else:
+        step = Step(after)
+    return Step(step.state, (drew, *step.events), tuple(range(state.players)))
+
+
+def put(state: Position, cell: Cell) -> Step[Position]:
+    """Put the drawn token into an empty hole, upright for who puts it (§4.2)."""
+    assert state.drawn is not None
+    standing = Standing(cell, state.drawn, state.upright())
+    told = say(
+        "{player} put {token} into {cell}.",
+        player=Player(state.seat),
+        token=tokens.code(standing.token, standing.turn),
+        cell=str(cell),
+    )
+    after = replace(state, board=(*state.board, standing), drawn=None)
+    return _finish(after, Deed(state.seat, "put", cell, standing.token), told)
+
+
+def rotate(state: Position, move: Rotate) -> Step[Position]:
+    """Rotate a token a quarter turn (§4.3)."""
+    at, old = _standing(state, move.cell)
+    new = replace(old, turn=(old.turn + move.way) % 4)
+    left, right = (
+        say("{player} rotated {cell} to the left.", player=Player(state.seat), cell=str(move.cell)),
+        say(
+            "{player} rotated {cell} to the right.", player=Player(state.seat), cell=str(move.cell)
+        ),
+    )
+    after = replace(state, board=(*state.board[:at], new, *state.board[at + 1 :]))
+    deed = Deed(state.seat, "rotate", move.cell, new.token, move.way)
+    return _finish(after, deed, left if move.way < 0 else right)
+
+
+def declare_stall(state: Position, cell: Cell) -> Step[Position]:
+    """Leave it to CHANCE which token takes the place of the one in dispute (§6.3)."""
+    text = say(
+        "{player} declares {cell} stalled: another token is drawn for it.",
+        player=Player(state.seat),
+        cell=str(cell),
+    )
+    return Step(replace(state, due="swap"), (Event("stalled", text, by=state.seat),))
+
+
+def _swap(state: Position) -> Step[Position]:
+    """Put the drawn token in the place of the one in dispute, which goes back to the bag (§6.3)."""
+    cell, token = state.stalled(), state.drawn
+    assert cell and token is not None
+    at, old = _standing(state, cell)
+    new = Standing(cell, token, state.upright())
+    told = say(
+        "{new} takes the place of {old} at {cell}; the old token goes back to the bag.",
+        new=tokens.code(token, new.turn),
+        old=tokens.code(old.token, old.turn),
+        cell=str(cell),
+    )
+    after = replace(state, board=(*state.board[:at], new, *state.board[at + 1 :]), drawn=None)
+    return _finish(after, Deed(state.seat, "swap", cell, token), told)
+
+
+def _standing(state: Position, cell: Cell) -> tuple[int, Standing]:
+    return next(one for one in enumerate(state.board) if one[1].cell == cell)
+
+
+def _finish(state: Position, deed: Deed, told: Text) -> Step[Position]:
+    """Lock the circles that a deed completed, and pass the turn on (§5, §7)."""
+    found = circles_of(state.lies(), deed.cell, state.border)
+    deed = replace(deed, circles=found)
+    event = Event(
+        {"put": "placed", "rotate": "rotated", "swap": "replaced"}[deed.what],
+        together([told, *(tell_circle(state, circle) for circle in found)]),
+        by=deed.seat,
+    )
+    after = replace(
+        state,
+        locks=state.locks + found,
+        recent=(*state.recent, deed)[-STALL_ROUNDS * state.players :],
+        idle=0 if deed.what == "put" else state.idle + 1,
+    )
+    if len(after.board) == SIZE * SIZE:
+        return Step(replace(after, due="over"), (event,))
+    return Step(arrive(replace(after, seat=(state.seat + 1) % state.players)), (event,))
+
+
+def arrive(state: Position) -> Position:
+    """Settle whether the seat in turn has a choice; with none the token is drawn (§4.5)."""
+    if state.players > 1 and (state.turnable() or state.stalled()):
+        return replace(state, due="act")
+    return replace(state, due="draw")
+
+
+def tell_circle(state: Position, circle: Circle) -> Text:
+    """Tell a circle that was completed, and whom it pays."""
+    colour, point = tokens.COLOURS[circle.colour], str(circle.point)
+    owner = state.owner(circle.colour)
+    blanks: dict[str, Word] = {"colour": colour, "point": point, "points": circle.points}
+    if owner is not None:
+        return say(
+            "A circle in {colour} is locked at {point}: {points} points for {player}.",
+            **blanks,
+            player=Player(owner),
+        )
+    if state.players == 1:
+        return say(
+            "A circle in {colour} is locked at {point}: {points} points against {player}.",
+            **blanks,
+            player=Player(0),
+        )
+    return say("A circle in {colour} is locked at {point}; nobody plays {colour}.", **blanks)

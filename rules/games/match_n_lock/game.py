@@ -1,0 +1,262 @@
+"""Match'n Lock! as a game: who may do what (RULES.md §3 to §9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from ...core import (
+    CHANCE,
+    Dice,
+    Event,
+    Game,
+    IllegalMove,
+    Level,
+    Menu,
+    Part,
+    Reply,
+    Result,
+    Score,
+    Seat,
+    Sitter,
+    Step,
+)
+from ...grid import Cell
+from ...house import Choices, House, option
+from ...text import Player, Word, count, say
+from . import choices, course, notation, opponent, primer, tokens
+from .notation import Draw, Move, Place, Put, Rotate, Stall
+from .position import STALE_ROUNDS, Position, View
+
+
+@dataclass(frozen=True)
+class MatchNLockHouse(House):
+    border: bool = option(
+        True,
+        Choices(
+            say("Circles at the border"),
+            say("Half circles at the edge of the board and quarters in its corners count too."),
+            ((True, say("they count")), (False, say("only whole circles count"))),
+            suggest=lambda pace, players: players > 1,
+        ),
+    )
+
+
+class MatchNLock(Game[Position, Move, View]):
+    key = "match-n-lock"
+    title = say("Match'n Lock!")
+    credit = say("Designed by Giacomo Borghese, Back2brain. Artwork and wording are our own.")
+    summary = say("Place or rotate round tokens; a circle in your colour pays and is locked.")
+    players = range(1, 5)
+    version = 1
+    house_kind = MatchNLockHouse
+    state_kind = Position
+    view_kind = View
+    folder = Path(__file__).parent
+    notation = say(
+        "`place` draws a token; then its hole, such as `e5`, puts it there. `rotate e5 l` turns a "
+        "token to the left, `r` to the right; `stall e5` declares a stall."
+    )
+    primer = primer.PAGES
+    seat_choices = (
+        ("red", say("Red")),
+        ("blue", say("Blue")),
+        ("green", say("Green")),
+        ("yellow", say("Yellow")),
+    )
+
+    # -- the course of a game ------------------------------------------------------------------
+
+    def start(self, seats: Sequence[Sitter], house: House) -> Position:
+        assert isinstance(house, MatchNLockHouse)
+        chosen = [sitter.choice for sitter in seats]
+        left = [key for key in tokens.KEYS if key not in chosen]
+        colours = tuple(tokens.KEYS.index(choice or left.pop(0)) for choice in chosen)
+        if len(seats) == 1:
+            return course.arrive(Position(colours, house.border, "draw"))
+        return Position(colours, house.border, "lots", tied=tuple(range(len(seats))))
+
+    def turn(self, state: Position) -> tuple[Seat, ...]:
+        if state.due == "over":
+            return ()
+        return (state.seat,) if state.due in ("act", "put") else (CHANCE,)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text)
+
+    def chance(self, state: Position, dice: Dice) -> Move:
+        if state.due == "lots":
+            return Draw("lots", tuple(dice.shuffled(state.bag)[: len(state.tied)]))
+        return Draw("draw", (state.bag[dice.below(len(state.bag))],))
+
+    def check(self, state: Position, seat: Seat, move: Move) -> None:
+        if isinstance(move, Draw):
+            _check_draw(state, seat, move)
+        elif seat == CHANCE:
+            raise IllegalMove(say("The table only draws tokens."))
+        elif state.due == "put":
+            _check_put(state, move)
+        elif isinstance(move, Put):
+            raise IllegalMove(
+                say("Nothing is drawn yet: `place` draws a token, then you choose its hole.")
+            )
+        elif isinstance(move, Rotate):
+            _check_rotate(state, move.cell)
+        elif isinstance(move, Stall):
+            _check_stall(state, move.cell)
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        match move:
+            case Draw(what="lots"):
+                return course.draw_lots(state, move.tokens)
+            case Draw():
+                return course.draw(state, move.tokens[0])
+            case Place():
+                return course.choose_to_place(state)
+            case Put():
+                return course.put(state, move.cell)
+            case Rotate():
+                return course.rotate(state, move)
+        return course.declare_stall(state, move.cell)
+
+    # -- what there is to choose and to see ----------------------------------------------------
+
+    def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
+        return choices.menu(state if self.turn(state) == (seat,) else None, prefix)
+
+    def view(self, state: Position, seat: Seat | None) -> View:
+        return View(seat, state)
+
+    def scores(self, state: Position) -> tuple[Score, ...]:
+        if state.players == 1:
+            own = state.won(state.colours[0])
+            others = own - state.margin
+            parts = Part(say("your circles"), own), Part(say("all other circles"), -others)
+            return (Score(state.margin, parts),)
+        return tuple(
+            Score(
+                state.won(colour),
+                tuple(
+                    Part(
+                        label,
+                        sum(
+                            circle.points
+                            for circle in state.locks
+                            if circle.colour == colour and len(circle.cells) == size
+                        ),
+                    )
+                    for size, label in (
+                        (4, say("whole circles")),
+                        (2, say("half circles at the edge")),
+                        (1, say("quarters in the corners")),
+                    )
+                ),
+            )
+            for colour in state.colours
+        )
+
+    def result(self, state: Position) -> Result | None:
+        if state.due != "over":
+            return None
+        if state.players == 1:
+            return _solo_result(state)
+        points = [state.won(colour) for colour in state.colours]
+        places = tuple(1 + sum(other > mine for other in points) for mine in points)
+        winners: list[Word] = [Player(seat) for seat, place in enumerate(places) if place == 1]
+        text = count(
+            "{winners} wins with {n} point.",
+            "{winners} wins with {n} points.",
+            max(points),
+            winners=winners,
+        )
+        if len(winners) > 1:
+            text = count(
+                "{winners} share the win with {n} point each.",
+                "{winners} share the win with {n} points each.",
+                max(points),
+                winners=winners,
+            )
+        return Result(places, text)
+
+    def choose(
+        self, view: View, heard: Sequence[Event], level: Level, random: Random
+    ) -> Reply | None:
+        return opponent.choose(view, level, random)
+
+    def hint(self, view: View, heard: Sequence[Event], seconds: float) -> str | None:
+        """Return what *hard* would play."""
+        reply = opponent.choose(view, "hard", Random(0))
+        return reply.text if reply else None
+
+
+MATCH_N_LOCK = MatchNLock()
+
+
+def _check_draw(state: Position, seat: Seat, move: Draw) -> None:
+    if seat != CHANCE:
+        raise IllegalMove(
+            say("Only the table draws tokens: `place` asks for one, then you choose its hole.")
+        )
+    wanted = len(state.tied) if state.due == "lots" else 1
+    if (move.what == "lots") != (state.due == "lots") or not (
+        len(move.tokens) == len(set(move.tokens) & set(state.bag)) == wanted
+    ):
+        raise IllegalMove(say("The table has something else to draw: {due}.", due=state.due))
+
+
+def _check_put(state: Position, move: Move) -> None:
+    assert state.drawn is not None
+    if not isinstance(move, Put):
+        raise IllegalMove(
+            say(
+                "You have drawn {token}: say which empty hole it goes into, such as `{cell}`.",
+                token=tokens.code(state.drawn),
+                cell=str(state.free()[0]),
+            )
+        )
+    if move.cell in state.lies():
+        raise IllegalMove(say("{cell} is taken: choose an empty hole.", cell=str(move.cell)))
+
+
+def _check_rotate(state: Position, cell: Cell) -> None:
+    if cell not in state.lies():
+        raise IllegalMove(
+            say("{cell} is empty: choose a hole with a token that no lock holds.", cell=str(cell))
+        )
+    if cell in state.locked:
+        raise IllegalMove(
+            say("The token at {cell} is locked for good: choose one that is not.", cell=str(cell))
+        )
+    if not state.turnable():
+        raise IllegalMove(
+            say(
+                "Nobody has placed a token for {rounds} rounds, so nothing may be rotated until "
+                "somebody does: `place`.",
+                rounds=STALE_ROUNDS,
+            )
+        )
+
+
+def _check_stall(state: Position, cell: Cell) -> None:
+    if cell != state.stalled():
+        raise IllegalMove(
+            say(
+                "{cell} is not stalled: you and exactly one other must have rotated its token to "
+                "and fro in both of your last two turns. Place or rotate instead.",
+                cell=str(cell),
+            )
+        )
+
+
+def _solo_result(state: Position) -> Result:
+    own = state.won(state.colours[0])
+    others = own - state.margin
+    won = say(
+        "{player} wins: {own} points against {others}.", player=Player(0), own=own, others=others
+    )
+    lost = say(
+        "{player} loses: {own} points against {others}.", player=Player(0), own=own, others=others
+    )
+    return Result((1,), won) if state.margin > 0 else Result((2,), lost)

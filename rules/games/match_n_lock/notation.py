@@ -1,0 +1,186 @@
+"""Moves as text: `place`, then `E5` for the token drawn; `rotate E5 l`; `stall E5`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ...core import BadNotation
+from ...grid import Cell, read_cell
+from ...text import say
+from .circles import SIZE
+from .position import Way
+
+_LONGEST: Final = 200
+_ECHO: Final = 20
+"""How much of what somebody typed a refusal repeats."""
+
+_NUMBER: Final = re.compile(r"[0-9]{1,2}")
+_WORDS: Final = re.compile(
+    r"[A-Za-z]\s*[0-9]+"  # a hole
+    r"|[A-Za-z]+?(?=[A-Za-z][0-9])"  # a word with a hole right behind it
+    r"|[A-Za-z]+|[0-9]+|[<>]|[^\sA-Za-z0-9,;.<>]+"
+)
+_VERBS: Final = (
+    ("place", "place"),
+    ("put", "place"),
+    ("rotate", "rotate"),
+    ("turn", "rotate"),
+    ("stall", "stall"),
+)
+_LEFT: Final = ("left", "anticlockwise", "counterclockwise", "ccw", "<")
+_RIGHT: Final = ("right", "clockwise", "cw", ">")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Choose to place: CHANCE then draws the token."""
+
+    def __str__(self) -> str:
+        return "place"
+
+
+@dataclass(frozen=True)
+class Put:
+    """Put the token that was drawn into an empty hole."""
+
+    cell: Cell
+
+    def __str__(self) -> str:
+        return str(self.cell)
+
+
+@dataclass(frozen=True)
+class Rotate:
+    """Rotate a token a quarter turn to the left or right."""
+
+    cell: Cell
+    way: Way
+
+    def __str__(self) -> str:
+        return f"rotate {self.cell} {'l' if self.way < 0 else 'r'}"
+
+
+@dataclass(frozen=True)
+class Stall:
+    """Declare a token in dispute stalled: CHANCE then draws another one for its hole."""
+
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"stall {self.cell}"
+
+
+@dataclass(frozen=True)
+class Draw:
+    """CHANCE draws: `draw` one token for whoever places, or `lots`, one for each who is tied."""
+
+    what: Literal["lots", "draw"]
+    tokens: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return " ".join([self.what, *map(str, self.tokens)])
+
+
+Move = Place | Put | Rotate | Stall | Draw
+
+
+def read(text: str) -> Move:
+    """Read a move; raises `BadNotation` with what would be right (§9)."""
+    match text.split() if len(text) <= _LONGEST else ():
+        case ["lots" | "draw" as what, *drawn] if drawn and all(map(_NUMBER.fullmatch, drawn)):
+            return Draw(what, tuple(map(int, drawn)))
+    words = split(text)
+    if not words:
+        raise BadNotation(
+            say(
+                "Say what you do: `place`, a hole such as `E5` for the token you drew, "
+                "`rotate E5 l` or `stall E5`."
+            )
+        )
+    verb = read_verb(words[0])
+    rest = words[1:] if verb else words
+    if verb == "place" and not rest:
+        return Place()
+    if not rest:
+        raise BadNotation(
+            say("Say which token is stalled, such as `stall E5`.")
+            if verb == "stall"
+            else say("Say which token you rotate and which way, such as `rotate E5 l`.")
+        )
+    cell, more = read_hole(rest[0]), rest[1:]
+    move: Move = Stall(cell) if verb == "stall" else Put(cell)
+    if verb == "rotate" or (more and not verb):
+        move, more = Rotate(cell, read_way(more[0] if more else "", cell)), more[1:]
+    if more:
+        raise BadNotation(
+            say(
+                "“{rest}” is too much: a hole is enough, such as `E5`, or `rotate E5 l`.",
+                rest=_short(" ".join(more)),
+            )
+        )
+    return move
+
+
+def split(text: str) -> list[str]:
+    """Cut a typed move into its words, with or without blanks; raises `BadNotation` if too long."""
+    if len(text) > _LONGEST:
+        raise BadNotation(
+            say(
+                "“{word}” is too long for a move: a hole is enough, such as `E5`, or "
+                "`rotate E5 l`.",
+                word=_short(text),
+            )
+        )
+    return ["".join(word.split()) for word in _WORDS.findall(text)]
+
+
+def read_verb(word: str) -> str:
+    """Read what is to be done, by a name or its beginning; "" if the word is no verb."""
+    lower = word.lower()
+    return next((verb for name, verb in _VERBS if name.startswith(lower)), "")
+
+
+def read_hole(word: str) -> Cell:
+    """Read a hole of the board."""
+    cell = read_cell(word)
+    if cell is None:
+        raise BadNotation(
+            say(
+                "“{word}” is no hole: a hole is a letter and a number, such as E5. Or say "
+                "`place`, `rotate E5 l` or `stall E5`.",
+                word=_short(word),
+            )
+        )
+    if not cell.within(SIZE):
+        raise BadNotation(say("{cell} lies off the board: holes go from A1 to H8.", cell=str(cell)))
+    return cell
+
+
+def read_way(word: str, cell: Cell) -> Way:
+    """Read which way a token is rotated: a name or its beginning, or an arrow."""
+    lower = word.lower()
+    left = any(name.startswith(lower) for name in _LEFT)
+    right = any(name.startswith(lower) for name in _RIGHT)
+    if left != right:
+        return -1 if left else 1
+    if not word:
+        raise BadNotation(
+            say(
+                "Say which way {cell} is rotated: `rotate {cell} l` or `rotate {cell} r`.",
+                cell=str(cell),
+            )
+        )
+    raise BadNotation(
+        say(
+            "“{word}” is no way to rotate: l is to the left, r to the right, such as "
+            "`rotate {cell} l`.",
+            word=_short(word),
+            cell=str(cell),
+        )
+    )
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _ECHO else text[:_ECHO] + "…"

@@ -1,0 +1,184 @@
+"""What the holes of a board ask for, for opponents that look ahead.
+
+A hole's *asks* are the points where only its own wedge is open: all other holes round them are
+filled and agree. What a token completes in that hole then is a matter of four look-ups, for a
+token to be placed as for one that is rotated there. `circles` is the rule; a test holds the two
+against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from ...core import Seat
+from . import tokens
+from .circles import HOLES, holes_round, points_of
+from .position import SIDES, Position
+from .tokens import Wedges
+
+Weights = tuple[float, ...]
+"""What a point in each colour means to a seat; a wild wedge has no colour and means 0."""
+
+Ask = tuple[int, int, int]
+"""Which wedge is asked for, in which colour (-1: any), and the value of the other tokens."""
+
+Asks = tuple[Ask, ...]
+Known = tuple[Wedges, int]
+"""A token as it lies, and its value."""
+
+_ANY: Final = -1
+
+_NUMBER: Final = {hole: number for number, hole in enumerate(HOLES)}
+_MEETING: Final = {
+    border: tuple(
+        tuple(
+            (
+                dict(holes_round(point))[hole],
+                tuple((_NUMBER[o], wedge) for o, wedge in holes_round(point) if o != hole),
+            )
+            for point in points_of(hole, border)
+        )
+        for hole in HOLES
+    )
+    for border in (True, False)
+}
+"""For each hole its points: the own wedge there, and the other holes with theirs."""
+
+NEAR: Final = tuple(
+    frozenset(
+        number
+        for number, other in enumerate(HOLES)
+        if other != hole and max(abs(other.column - hole.column), abs(other.row - hole.row)) == 1
+    )
+    for hole in HOLES
+)
+"""The holes round a hole: what they ask for depends on what it holds."""
+
+
+def weights(state: Position, seat: Seat) -> Weights:
+    """Return what points are worth to a seat: its own count, those of others count against it."""
+    others = max(state.players - 1, 1)
+    return tuple(
+        1.0
+        if colour == state.colours[seat]
+        else -1.0 / others
+        if state.players == 1 or colour in state.colours
+        else 0.0
+        for colour in range(4)
+    ) + (0.0,)
+
+
+class Outlook:
+    """A board as a seat sees it that may soon act on it; never changed once made."""
+
+    def __init__(self, state: Position, seat: Seat, bag: Sequence[int]) -> None:
+        self.lies: dict[int, Known] = {
+            _NUMBER[one.cell]: (tokens.wedges(one.token, one.turn), tokens.VALUES[one.token])
+            for one in state.board
+        }
+        self.locked = frozenset(_NUMBER[cell] for cell in state.locked)
+        self.free = frozenset(range(len(HOLES))) - self.lies.keys()
+        self.weights = weights(state, seat)
+        upright = SIDES[state.players][seat]
+        self.bag = [(tokens.wedges(token, upright), tokens.VALUES[token]) for token in bag]
+        self._meeting = _MEETING[state.border]
+        self._asks = [self._asked(hole, self.lies) for hole in range(len(HOLES))]
+        self._worths: dict[Asks, list[float]] = {}
+        self._turns = {
+            hole: self._best_turn(hole, self.lies[hole], self._asks[hole])
+            for hole in self.lies
+            if hole not in self.locked
+        }
+
+    def gain(self, hole: int, token: Known) -> float:
+        """Return what a token completes in a hole that is empty or its own."""
+        return _gain(self._asks[hole], token, self.weights)
+
+    def completed(self, hole: int, token: Known) -> frozenset[int]:
+        """Return the holes that are locked by what a token completes in a hole."""
+        wedges, _ = token
+        asked = {wedge: colour for wedge, colour, _ in self._asks[hole]}
+        found: set[int] = set()
+        for wedge, others in self._meeting[hole]:
+            if wedge in asked and _meets(asked[wedge], wedges[wedge]):
+                found.update(other for other, _ in others)
+                found.add(hole)
+        return frozenset(found)
+
+    def best_after(self, hole: int, token: Known) -> float:
+        """Return the most the seat can expect to complete once a token lies in a hole like this."""
+        lies = {**self.lies, hole: token}
+        locked = self.locked | self.completed(hole, token)
+        near = NEAR[hole]
+        asks = {other: self._asked(other, lies) for other in near if other not in self.locked}
+        found = [
+            gain
+            for other, gain in self._turns.items()
+            if other != hole and other not in near and other not in locked
+        ]
+        found += [
+            self._best_turn(other, lies[other], asks[other])
+            for other in near
+            if other in lies and other not in locked
+        ]
+        if hole not in locked:
+            found.append(self._best_turn(hole, token, self._asks[hole]))
+        free = self.free - {hole}
+        if free:
+            found.append(self._placing({asks.get(one, self._asks[one]) for one in free}))
+        return max(found, default=0.0)
+
+    def _asked(self, hole: int, lies: dict[int, Known]) -> Asks:
+        found = []
+        for wedge, others in self._meeting[hole]:
+            colour, value = _ANY, 0
+            for other, facing in others:
+                there = lies.get(other)
+                if there is None:
+                    break
+                shown = there[0][facing]
+                if shown != tokens.WILD:
+                    if colour not in (_ANY, shown):
+                        break
+                    colour = shown
+                value += there[1]
+            else:
+                found.append((wedge, colour, value))
+        return tuple(found)
+
+    def _best_turn(self, hole: int, token: Known, asks: Asks) -> float:
+        if not asks:
+            return 0.0
+        wedges, value = token
+        right = tokens.quarter(wedges)
+        left = tokens.quarter(tokens.quarter(right))
+        return max(_gain(asks, (way, value), self.weights) for way in (left, right))
+
+    def _worth(self, asks: Asks) -> list[float]:
+        """Return what each token of the bag completes in a hole with these asks."""
+        if asks not in self._worths:
+            self._worths[asks] = [_gain(asks, token, self.weights) for token in self.bag]
+        return self._worths[asks]
+
+    def _placing(self, asked: Iterable[Asks]) -> float:
+        """Return what the best hole for a drawn token pays on average."""
+        worths = [self._worth(asks) for asks in asked]
+        return sum(map(max, *worths) if len(worths) > 1 else worths[0]) / len(self.bag)
+
+
+def _gain(asks: Asks, token: Known, weights: Weights) -> float:
+    wedges, value = token
+    gain = 0.0
+    for wedge, colour, others in asks:
+        shown = wedges[wedge]
+        if _meets(colour, shown):
+            gain += weights[shown if colour == _ANY else colour] * (others + value)
+    return gain
+
+
+def _meets(asked: int, shown: int) -> bool:
+    """Tell whether a wedge completes a circle; wild wedges alone do not."""
+    if asked == _ANY:
+        return shown != tokens.WILD
+    return shown in (asked, tokens.WILD)

@@ -1,0 +1,88 @@
+"""The 66 tokens: four coloured wedges, towards NW, NE, SE and SW, and a value (RULES.md §1)."""
+
+from itertools import product
+from typing import Final
+
+from ...text import Text, say
+
+RED, BLUE, GREEN, YELLOW, WILD = range(5)
+COLOURS: Final = (say("red"), say("blue"), say("green"), say("yellow"))
+WEDGES: Final = (*COLOURS, say("wild"))
+KEYS: Final = ("red", "blue", "green", "yellow")
+LETTERS: Final = "RBGYW"
+
+Wedges = tuple[int, int, int, int]
+
+
+def quarter(wedges: Wedges) -> Wedges:
+    """Turn a quarter clockwise: what faced NW then faces NE."""
+    nw, ne, se, sw = wedges
+    return (sw, nw, ne, se)
+
+
+def _smallest(wedges: Wedges) -> Wedges:
+    turned = [wedges]
+    for _ in range(3):
+        turned.append(quarter(turned[-1]))
+    return min(turned)
+
+
+def _plain() -> list[Wedges]:
+    """Return the 60 colourings that differ under rotation, without ABAB and single colours."""
+    real = (RED, BLUE, GREEN, YELLOW)
+    forms = {_smallest(wedges) for wedges in product(real, real, real, real)}
+    return sorted(form for form in forms if form[:2] != form[2:])
+
+
+FORMS: Final[tuple[Wedges, ...]] = (
+    *_plain(),
+    (WILD, BLUE, GREEN, YELLOW),
+    (WILD, RED, YELLOW, GREEN),
+    (WILD, RED, BLUE, YELLOW),
+    (WILD, RED, GREEN, BLUE),
+    (WILD, WILD, WILD, WILD),
+    (WILD, WILD, WILD, WILD),
+)
+"""Each token's wedges in their smallest form, NW, NE, SE, SW (§1.2, §1.3)."""
+
+ALL: Final = range(len(FORMS))
+
+
+def _value(form: Wedges) -> int:
+    """Return what a form is worth: the more colours, the more points (§1.2, §1.3)."""
+    if WILD in form:
+        return 0 if set(form) == {WILD} else 5
+    most = max(form.count(colour) for colour in form)
+    return {2: 5 if most == 3 else 10, 3: 15, 4: 20}[len(set(form))]
+
+
+VALUES: Final = tuple(map(_value, FORMS))
+
+
+def _turned(token: int) -> tuple[Wedges, ...]:
+    wedges = FORMS[token]
+    for _ in range(token % 4):  # how it is printed (§1.4)
+        wedges = quarter(wedges)
+    found = [wedges]
+    for _ in range(3):
+        found.append(quarter(found[-1]))
+    return tuple(found)
+
+
+_TURNED: Final = tuple(map(_turned, ALL))
+
+
+def wedges(token: int, turn: int = 0) -> Wedges:
+    """Return the colours towards NW, NE, SE, SW of a token `turn` quarters clockwise of upright."""
+    return _TURNED[token][turn % 4]
+
+
+def code(token: int, turn: int = 0) -> str:
+    """Write a token short: its wedges from NW clockwise and its value, such as `RRBG 15`."""
+    return f"{''.join(LETTERS[wedge] for wedge in wedges(token, turn))} {VALUES[token]}"
+
+
+def words(token: int, turn: int = 0) -> Text:
+    """Write a token out: its wedges from the north-west clockwise, then its value."""
+    nw, ne, se, sw = (WEDGES[wedge] for wedge in wedges(token, turn))
+    return say("{nw}, {ne}, {se}, {sw}; {value}", nw=nw, ne=ne, se=se, sw=sw, value=VALUES[token])

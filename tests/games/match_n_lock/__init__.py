@@ -1,0 +1,1 @@
+"""Match'n Lock!, rule by rule; the numbers are those of its RULES.md."""

@@ -1,0 +1,95 @@
+"""Boards as text: a line a token, its hole and its wedges as it lies, `D4 RYBG`.
+
+The wedges are written from the north-west clockwise: R red, B blue, G green, Y yellow, W wild.
+"""
+
+from rules.core import Seat, Step, play
+from rules.games.match_n_lock import tokens
+from rules.games.match_n_lock.circles import POINTS, circle, holes_round
+from rules.games.match_n_lock.game import MATCH_N_LOCK
+from rules.games.match_n_lock.position import Due, Position, Standing
+from rules.grid import Cell, read_cell
+
+RED, BLUE, GREEN, YELLOW = range(4)
+
+
+def cell(name: str) -> Cell:
+    """Return the hole of that name."""
+    found = read_cell(name)
+    assert found, name
+    return found
+
+
+def lying(wedges: str, other_than: frozenset[int] = frozenset()) -> tuple[int, int]:
+    """Return a token that shows these wedges in some turn, and that turn."""
+    for token in tokens.ALL:
+        for turn in range(4):
+            if token not in other_than and tokens.code(token, turn).split()[0] == wedges:
+                return token, turn
+    raise AssertionError(wedges)
+
+
+def board(drawing: str) -> tuple[Standing, ...]:
+    """Read a board; no token is used twice."""
+    found: list[Standing] = []
+    for line in drawing.strip().splitlines():
+        name, wedges = line.split()
+        token, turn = lying(wedges, frozenset(one.token for one in found))
+        found.append(Standing(cell(name), token, turn))
+    return tuple(found)
+
+
+def position(
+    drawing: str,
+    colours: tuple[int, ...] = (RED, BLUE),
+    *,
+    seat: Seat = 0,
+    due: Due = "act",
+    drawn: int | None = None,
+    border: bool = True,
+    idle: int = 0,
+) -> Position:
+    """Make a position in which the circles on the board are locked."""
+    state = Position(colours, border, due, seat, board=board(drawing), drawn=drawn, idle=idle)
+    found = (
+        circle(state.lies(), point) for point in POINTS if border or len(holes_round(point)) == 4
+    )
+    locks = tuple(one for one in found if one)
+    return Position(
+        colours, border, due, seat, board=state.board, drawn=drawn, locks=locks, idle=idle
+    )
+
+
+def move(state: Position, seat: Seat, text: str) -> Step[Position]:
+    """Make a move that the log writes as it stands here."""
+    logged, step = play(MATCH_N_LOCK, state, seat, text)
+    assert logged == text
+    return step
+
+
+def moves(state: Position, *texts: str) -> Position:
+    """Let whoever is in turn make each of these moves."""
+    for text in texts:
+        state = move(state, MATCH_N_LOCK.turn(state)[0], text).state
+    return state
+
+
+def told(step: Step[Position]) -> list[str]:
+    """Return what everybody reads of what happened."""
+    assert all(event.to is None for event in step.events)
+    return [str(event.text) for event in step.events]
+
+
+def upright(begins: str, value: int) -> int:
+    """Return a token of this value whose wedges begin like this as it is printed."""
+    return next(
+        token
+        for token in tokens.ALL
+        if tokens.VALUES[token] == value and tokens.code(token).startswith(begins)
+    )
+
+
+def options(state: Position, prefix: str = "") -> list[str]:
+    """Return what the seat in turn may choose."""
+    seat = MATCH_N_LOCK.turn(state)[0]
+    return [option.text for option in MATCH_N_LOCK.options(state, seat, prefix).options]

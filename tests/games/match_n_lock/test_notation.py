@@ -1,0 +1,140 @@
+"""How a move is written (§9)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.core import BadNotation
+from rules.games.match_n_lock import notation
+from rules.games.match_n_lock.circles import HOLES
+from rules.games.match_n_lock.notation import Draw, Move, Place, Put, Rotate, Stall
+
+holes = st.sampled_from(HOLES)
+moves = (
+    st.builds(Place)
+    | st.builds(Put, holes)
+    | st.builds(Rotate, holes, st.sampled_from([-1, 1]))
+    | st.builds(Stall, holes)
+)
+draws = st.builds(
+    Draw, st.sampled_from(["lots", "draw"]), st.lists(st.integers(0, 65), min_size=1).map(tuple)
+)
+
+
+@given(moves | draws)
+def test_what_is_written_is_read_back_s9_1(move: Move) -> None:
+    assert len(str(move)) < 20 or isinstance(move, Draw)
+    if len(str(move)) <= 200:
+        assert notation.read(str(move)) == move
+
+
+@given(moves, st.sampled_from(["", " ", ",", ", ", "\t"]), st.booleans())
+def test_any_move_is_read_with_or_without_blanks_s9_2(move: Move, gap: str, capitals: bool) -> None:
+    text = gap.join(str(move).split())
+    assert notation.read(text.upper() if capitals else text.lower()) == move
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("p", "place"),
+        ("Pl", "place"),
+        ("put", "place"),
+        (" e5 ", "E5"),
+        ("e 5", "E5"),
+        ("place e5", "E5"),
+        ("put e5", "E5"),
+        ("r e5 r", "rotate E5 r"),
+        ("re5l", "rotate E5 l"),
+        ("e5l", "rotate E5 l"),
+        ("e5 >", "rotate E5 r"),
+        ("e5<", "rotate E5 l"),
+        ("turn E5 left", "rotate E5 l"),
+        ("t e5 clockwise", "rotate E5 r"),
+        ("rotate e5 anticlockwise", "rotate E5 l"),
+        ("rotate e5 counterclockwise", "rotate E5 l"),
+        ("rotate e5 ccw", "rotate E5 l"),
+        ("rotate, e5, cw.", "rotate E5 r"),
+        ("s e5", "stall E5"),
+        ("stallE5", "stall E5"),
+    ],
+)
+def test_the_beginning_of_a_word_is_enough_s9_2(typed: str, written: str) -> None:
+    assert str(notation.read(typed)) == written
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            " , ",
+            "Say what you do: `place`, a hole such as `E5` for the token you drew, "
+            "`rotate E5 l` or `stall E5`.",
+        ),
+        (
+            "x5y",
+            "X5 lies off the board: holes go from A1 to H8.",
+        ),
+        (
+            "dog",
+            "“dog” is no hole: a hole is a letter and a number, such as E5. Or say `place`, "
+            "`rotate E5 l` or `stall E5`.",
+        ),
+        (
+            "place 5",
+            "“5” is no hole: a hole is a letter and a number, such as E5. Or say `place`, "
+            "`rotate E5 l` or `stall E5`.",
+        ),
+        ("e9", "E9 lies off the board: holes go from A1 to H8."),
+        ("i1", "I1 lies off the board: holes go from A1 to H8."),
+        ("rotate", "Say which token you rotate and which way, such as `rotate E5 l`."),
+        ("rotate e5", "Say which way E5 is rotated: `rotate E5 l` or `rotate E5 r`."),
+        (
+            "rotate e5 up",
+            "“up” is no way to rotate: l is to the left, r to the right, such as `rotate E5 l`.",
+        ),
+        (
+            "e5 c",
+            "“c” is no way to rotate: l is to the left, r to the right, such as `rotate E5 l`.",
+        ),
+        ("stall", "Say which token is stalled, such as `stall E5`."),
+        ("place e5 l", "“l” is too much: a hole is enough, such as `E5`, or `rotate E5 l`."),
+        ("stall e5 l", "“l” is too much: a hole is enough, such as `E5`, or `rotate E5 l`."),
+        (
+            "rotate e5 l e6",
+            "“e6” is too much: a hole is enough, such as `E5`, or `rotate E5 l`.",
+        ),
+        (
+            "draw",
+            "“draw” is no hole: a hole is a letter and a number, such as E5. Or say `place`, "
+            "`rotate E5 l` or `stall E5`.",
+        ),
+    ],
+)
+def test_every_way_to_be_wrong_gets_a_sentence_that_says_what_is_right_s9_1(
+    text: str, sentence: str
+) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        notation.read(text)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize("head", ["", "place ", "rotate ", "rotate e5 ", "e5 l ", "draw "])
+@pytest.mark.parametrize("stuff", ["x" * 150, "9" * 150, "x" * 1000, "9" * 9000, "🎲 " * 500])
+def test_a_refusal_is_short_and_repeats_little_of_what_was_typed_s9_1(
+    head: str, stuff: str
+) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        notation.read(head + stuff)
+    assert len(str(refusal.value)) < 160
+    assert stuff[:30] not in str(refusal.value)
+
+
+@given(st.text(max_size=40))
+def test_anything_typed_is_read_or_refused_and_never_breaks_s9_1(text: str) -> None:
+    try:
+        move = notation.read(text)
+    except BadNotation as refusal:
+        assert str(refusal)
+    else:
+        assert notation.read(str(move)) == move

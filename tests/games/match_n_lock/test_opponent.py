@@ -1,0 +1,209 @@
+"""The opponents: what each level plays, from its view alone."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from rules.chance import Dice
+from rules.core import CHANCE, LEVELS, Level, Sitter, play
+from rules.games.match_n_lock import tokens
+from rules.games.match_n_lock.circles import HOLES, circles_of
+from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
+from rules.games.match_n_lock.outlook import Outlook, weights
+from rules.games.match_n_lock.position import SIDES, Position, Standing
+
+from . import drawn
+from .drawn import BLUE, GREEN, RED, YELLOW, options
+from .test_circles import any_move
+
+THREE = "D4 RYBG\nE4 YGRB\nD5 RBGY"
+
+
+def chosen(state: Position, level: Level, random: int = 0) -> str:
+    """Return what a level plays for the seat in turn."""
+    reply = MATCH_N_LOCK.choose(MATCH_N_LOCK.view(state, state.seat), (), level, Random(random))
+    assert reply is not None
+    return reply.text
+
+
+def whole(state: Position) -> set[str]:
+    """Return every legal move of the seat in turn."""
+    found: set[str] = set()
+    begun = [""]
+    while begun:
+        ways = MATCH_N_LOCK.options(state, state.seat, begun.pop()).options
+        found |= {option.text for option in ways if option.whole}
+        begun += [option.text for option in ways if not option.whole]
+    return found
+
+
+def gain(state: Position, text: str) -> float:
+    """Return what a move completes for the seat in turn, less what it gives to the others."""
+    after = play(MATCH_N_LOCK, state, state.seat, text)[1].state
+    worth = weights(state, state.seat)
+    return sum(worth[circle.colour] * circle.points for circle in after.recent[-1].circles)
+
+
+def share(better: Level, worse: Level, games: int) -> float:
+    """Return how much of the win a level takes, each deal played from both seats."""
+    won = 0.0
+    for number in range(games):
+        levels = (better, worse) if number % 2 else (worse, better)
+        state = MATCH_N_LOCK.start([Sitter(False)] * 2, MatchNLockHouse())
+        random, seq = Random(number), 0
+        while turn := MATCH_N_LOCK.turn(state):
+            seq += 1
+            if turn == (CHANCE,):
+                dice = Dice((30000 + number // 2).to_bytes(8, "big"), seq)
+                text = str(MATCH_N_LOCK.chance(state, dice))
+            else:
+                text = chosen(state, levels[turn[0]], random.getrandbits(32))
+            state = play(MATCH_N_LOCK, state, turn[0], text)[1].state
+        result = MATCH_N_LOCK.result(state)
+        assert result
+        won += (levels.index(better) in result.winners) / len(result.winners)
+    return won / games
+
+
+def halfway(players: int, laid: int, seed: int = 1, due: str = "put") -> Position:
+    """Return a position of a game of random moves."""
+    random, seq = Random(seed), 0
+    state = MATCH_N_LOCK.start([Sitter()] * players, MatchNLockHouse())
+    while len(state.board) < laid or state.due != due:
+        seq += 1
+        (seat,) = MATCH_N_LOCK.turn(state)
+        if seat == CHANCE:
+            text = str(MATCH_N_LOCK.chance(state, Dice(bytes([seed]), seq)))
+        else:
+            text = any_move(state, random)
+        state = play(MATCH_N_LOCK, state, seat, text)[1].state
+    return state
+
+
+def test_easy_plays_every_legal_move_at_some_time_and_nothing_else() -> None:
+    state = drawn.position("D4 BBRR\nE5 RRRG")
+    assert {chosen(state, "easy", number) for number in range(200)} == whole(state)
+    putting = replace(state, due="put", drawn=40)
+    assert {chosen(putting, "easy", number) for number in range(1500)} == whole(putting)
+
+
+def test_normal_puts_a_token_where_it_pays_most_at_once() -> None:
+    state = halfway(3, 30)
+    best = max(gain(state, text) for text in whole(state))
+    assert best > 0
+    assert {gain(state, chosen(state, "normal", number)) for number in range(20)} == {best}
+
+
+def test_normal_rotates_where_that_pays_more_than_a_token_not_yet_drawn() -> None:
+    state = drawn.position(THREE + "\nE5 RRBB", (BLUE, RED))
+    assert chosen(state, "normal") == "rotate E5 r"
+    nothing = drawn.position("D4 BBRR\nE5 RRRG", (BLUE, RED))
+    assert chosen(nothing, "normal") == "place"  # corners pay
+
+
+def test_normal_declares_a_stall_where_a_new_token_promises_more() -> None:
+    other = "\n".join(f"{hole} {wedges}" for hole, wedges in (("D4", "GGGB"), ("E4", "GGGR")))
+    state = drawn.position(other + "\nD5 GGGY\nE5 YRBB\nH3 RRBB", (GREEN, RED), border=False)
+    turned = drawn.moves(state, "rotate E5 l", "rotate E5 r", "rotate E5 l", "rotate E5 r")
+    assert options(turned) == ["place", "rotate", "stall E5"]
+    levels: tuple[Level, ...] = ("normal", "hard")
+    for level in levels:
+        assert chosen(turned, level) in whole(turned)
+    idle = replace(turned, idle=10, colours=(YELLOW, BLUE))
+    assert chosen(idle, "normal") in ("place", "stall E5")
+
+
+def test_hard_weighs_the_best_answer_of_the_next_player_over_all_tokens_left() -> None:
+    """Its balance is counted out with the rules alone, token by token."""
+    state = halfway(2, 40)
+    balances = {}
+    for text in whole(state):
+        after = play(MATCH_N_LOCK, state, state.seat, text)[1].state
+        rotations = [gain(after, move) for move in whole(after) if move.startswith("rotate")]
+        placings = []
+        for token in state.bag:
+            drawn_one = replace(after, due="put", drawn=token)
+            placings.append(max(gain(drawn_one, str(hole)) for hole in after.free()))
+        answer = max([sum(placings) / len(placings), *rotations])
+        balances[text] = gain(state, text) - answer
+    best = max(balances.values())
+    assert balances[chosen(state, "hard")] == pytest.approx(best)
+    careless = {balances[chosen(state, "normal", number)] for number in range(10)}
+    assert min(careless) < best
+
+
+@pytest.mark.parametrize("players", range(1, 5))
+def test_the_outlook_agrees_with_the_rule_on_every_hole_and_token(players: int) -> None:
+    state = halfway(players, 36)
+    seat = state.seat
+    outlook = Outlook(state, seat, state.bag)
+    lies, worth = dict(state.lies()), weights(state, seat)
+    upright = SIDES[players][seat]
+    for number, hole in enumerate(HOLES):
+        if hole in state.locked:
+            continue
+        for token in state.bag if hole not in lies else [lies[hole][0]]:
+            for turn in range(4):
+                circles = circles_of({**lies, hole: (token, turn)}, hole, state.border)
+                known = tokens.wedges(token, turn), tokens.VALUES[token]
+                expected = sum(worth[circle.colour] * circle.points for circle in circles)
+                assert outlook.gain(number, known) == pytest.approx(expected)
+                locked = {HOLES.index(cell) for circle in circles for cell in circle.cells}
+                assert outlook.completed(number, known) == locked
+    assert outlook.bag[0][0] == tokens.wedges(state.bag[0], upright)
+
+
+def test_nothing_is_expected_of_a_full_board() -> None:
+    state = halfway(2, 63, due="act")
+    board = tuple(one for one in state.board if one.cell != state.board[0].cell)
+    (hole, *_) = state.free()
+    lacking = replace(state, board=(*board, Standing(hole, 65, 0)), locks=())
+    outlook = Outlook(lacking, 0, lacking.bag)
+    known = tokens.wedges(64), 0
+    number = HOLES.index(state.board[0].cell)
+    assert outlook.best_after(number, known) >= 0
+
+
+def test_normal_beats_easy_and_hard_beats_normal() -> None:
+    assert share("normal", "easy", 8) >= 0.95
+    assert share("hard", "normal", 8) >= 0.6
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_is_not_to_move_plays_nothing(level: Level) -> None:
+    state = drawn.position(THREE)
+    start = MATCH_N_LOCK.start([Sitter()] * 2, MatchNLockHouse())
+    for view in (
+        MATCH_N_LOCK.view(state, 1),
+        MATCH_N_LOCK.view(state, None),
+        MATCH_N_LOCK.view(start, 0),
+    ):
+        assert MATCH_N_LOCK.choose(view, (), level, Random(0)) is None
+
+
+def test_the_same_view_and_chance_give_the_same_move() -> None:
+    for state in (halfway(2, 30), halfway(4, 30, due="act")):
+        for level in LEVELS:
+            assert chosen(state, level, 7) == chosen(state, level, 7)
+
+
+def test_alone_every_level_but_easy_takes_the_best_balance_at_once_s8_3() -> None:
+    state = halfway(1, 30)
+    assert weights(state, 0) == (1, -1, -1, -1, 0)
+    levels: tuple[Level, ...] = ("normal", "hard")
+    for level in levels:
+        best = max(gain(state, text) for text in whole(state))
+        assert gain(state, chosen(state, level)) == best
+
+
+def test_points_of_others_count_for_less_the_more_they_are() -> None:
+    state = halfway(3, 30)
+    assert weights(state, 1) == (-0.5, 1, -0.5, 0, 0)
+    assert weights(halfway(2, 10), 0) == (RED + 1, -1, 0, 0, 0)
+
+
+def test_a_hint_is_what_hard_would_play_and_none_where_there_is_nothing_to_play() -> None:
+    state = halfway(2, 30)
+    assert MATCH_N_LOCK.hint(MATCH_N_LOCK.view(state, state.seat), (), 1) == chosen(state, "hard")
+    assert MATCH_N_LOCK.hint(MATCH_N_LOCK.view(state, 1 - state.seat), (), 1) is None

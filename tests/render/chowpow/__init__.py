@@ -1,0 +1,1 @@
+"""Chow Pow in pictures and in words."""

@@ -1,0 +1,276 @@
+"""The pictures of Chow Pow, and the same in words: what they show, and what they must not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import Look, describe, diagram, pictures
+from render.games.chowpow import fighters, sprites
+from render.kit.palette import COLOURS
+from rules.games.chowpow import cards
+from rules.games.chowpow.game import CHOW_POW
+from rules.games.chowpow.position import Position, View
+from rules.games.chowpow.primer import PAGES
+
+from ..tables import NAMES
+from .golden import FOLDER, drawn
+from .tables import KEY, RECORDED, board, first, full, game, looks, offers, view
+
+KEPT = ["answer", "battle", "board", "cards", "collect", "end", "match"]
+TWO = Look(("Ada", "Ben"))
+PRIVATE = Look(("Ada", "Ben"), private=True)
+
+
+def opened(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    image.load()
+    return image
+
+
+def words(seen: View, look: Look = TWO) -> str:
+    return describe(KEY, seen, look, 100_000)
+
+
+def png(seen: View, look: Look = TWO) -> bytes:
+    return pictures(KEY, seen, look)[0].png
+
+
+# -- pictures ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_kept_picture_has_not_changed(name: str) -> None:
+    now = drawn()[name].convert("RGB")
+    with Image.open(FOLDER / f"{name}.png") as image:
+        then = image.convert("RGB")
+    assert now.size == then.size
+    assert ImageChops.difference(now, then).getbbox() is None, (
+        "if this is what you wanted, run python -m tests.render.chowpow.golden"
+    )
+
+
+def test_every_kept_picture_is_drawn_and_every_drawn_one_kept() -> None:
+    assert sorted(drawn()) == KEPT == sorted(path.stem for path in FOLDER.glob("*.png"))
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.png")) < 400_000
+
+
+@pytest.mark.parametrize("name", ["two_players", "six_players", "board_lost"])
+def test_every_position_of_a_game_is_drawn_for_everybody_within_the_limits(name: str) -> None:
+    for state in game(name)[:: 3 if name == "two_players" else 9]:
+        for seen, look in looks(state):
+            (picture,) = pictures(KEY, seen, look)
+            width, height = opened(picture.png).size
+            assert width == 1200
+            assert height <= 1600
+            assert len(picture.png) <= 150_000
+            assert 0 < len(picture.alt) <= 1024
+
+
+@pytest.mark.parametrize("hand", [1, 7, 12, 13, 20, 34])
+def test_hands_of_any_size_fit_below_a_battle(hand: int) -> None:
+    state = full(hand)
+    (picture,) = pictures(KEY, view(state, state.asked), Look(NAMES, private=True))
+    assert opened(picture.png).height <= 1600
+    assert len(picture.png) <= 150_000
+
+
+def test_all_cards_look_different_but_the_wild_ones_of_a_kind() -> None:
+    faces = {card: sprites.face(card, 60).tobytes() for card in cards.ALL}
+    assert len({faces[card] for card in range(66)}) == 66
+    assert len({faces[card] for card in range(66, 70)}) == 1
+    assert len({faces[card] for card in range(70, 72)}) == 1
+    assert len(set(faces.values())) == 68
+
+
+def test_a_faction_is_told_without_its_colour() -> None:
+    def grey(card: int) -> Image.Image:
+        lightness = [round(0.3 * c.red + 0.59 * c.green + 0.11 * c.blue) for c in COLOURS]
+        table = bytes(lightness).ljust(256, b"\0")
+        sprite = sprites.face(card, 60)
+        return Image.frombytes("L", sprite.size, sprite.tobytes().translate(table))
+
+    for one, other in combinations(range(0, 66, 11), 2):
+        difference = ImageChops.difference(grey(one), grey(other))
+        apart = sum(level > 60 for level in difference.tobytes())
+        assert apart > 250, (one, other)
+
+
+def test_every_faction_has_a_colour_and_a_body_of_its_own() -> None:
+    assert len(set(fighters.HUES)) == len(set(fighters.BODIES)) == 6
+
+
+def test_a_face_that_may_not_be_shown_is_drawn_face_down_with_an_eye() -> None:
+    plain, seen = sprites.back(100, "B2"), sprites.seen(100, "B2")
+    box = ImageChops.difference(plain, seen).getbbox()
+    assert box
+    assert box[1] > 60
+
+
+def test_equal_views_give_equal_bytes() -> None:
+    state = first("collect")
+    assert png(view(state)) == png(view(replace(state)))
+
+
+def test_what_is_on_offer_is_drawn_only_where_it_was_asked_for() -> None:
+    for state in (first("collect"), first("battle")):
+        seen = view(state, state.mover)
+        assert png(seen, TWO) != png(seen, Look(TWO.names, offers(state)))
+
+
+def test_both_slots_of_a_match_on_offer_are_marked() -> None:
+    state = first("pair", "board_joined")
+    look = Look(NAMES[: state.players], offers(state))
+    assert png(view(state, state.mover), look) != png(view(state, state.mover), Look(look.names))
+
+
+# -- secrets -----------------------------------------------------------------------------------
+
+
+def with_open_faces() -> list[Position]:
+    return [state for state in game("two_players") if state.faces and state.due != "over"]
+
+
+def test_only_what_the_table_shows_holds_open_faces() -> None:
+    compared = 0
+    for state in with_open_faces():
+        names = {str(cards.words(face.card)) for face in state.faces if face.card is not None}
+        assert all(name in words(view(state)) for name in names)
+        named = {name for name in names if "(" in name}
+        for seen, look in (
+            (view(state), PRIVATE),
+            (view(state, 0), PRIVATE),
+            (view(state, 0), TWO),
+        ):
+            told = words(seen, look)
+            compared += 1
+            assert not any(name in told for name in named)
+            assert "See the table for the faces." in told
+    assert compared > 100
+
+
+def test_a_private_picture_is_the_same_whatever_lies_open() -> None:
+    changed = 0
+    for state in with_open_faces()[::5]:
+        hidden = [face.card for face in state.faces if face.card is not None]
+        others = [card for card in cards.ALL if card not in hidden][: len(hidden)]
+        one = view(state)
+        faces = tuple(
+            replace(face, card=card) for face, card in zip(one.faces, others, strict=True)
+        )
+        other = replace(one, faces=faces)
+        changed += png(one) != png(other)
+        assert png(one, PRIVATE) == png(other, PRIVATE)
+        assert words(one, PRIVATE) == words(other, PRIVATE)
+    assert changed > 10
+
+
+def test_the_board_s_cards_are_shown_at_the_table_only() -> None:
+    state = board()
+    public, private = view(state), view(state, 0)
+    for card in state.board_set():
+        assert str(cards.words(card)) in words(public)
+        assert str(cards.words(card)) not in words(private, PRIVATE)
+        assert str(cards.words(card)) not in words(public, PRIVATE)
+
+
+def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
+    state = first("battle")
+    seat = state.now.seat
+    assert "Your hand: " in words(view(state, seat), PRIVATE)
+    assert "Your hand: " not in words(view(state))
+    assert "Your hand: " not in words(view(state, 1 - seat)) or state.hands[1 - seat]
+
+
+# -- words -------------------------------------------------------------------------------------
+
+
+def test_turn_and_points_come_first() -> None:
+    state = first("flip")
+    mover = TWO.names[state.now.seat]
+    points = [score.points for score in CHOW_POW.scores(state)]
+    assert words(view(state)).startswith(
+        f"{mover}: flip a card. Points: Ada {points[0]}, Ben {points[1]}."
+    )
+
+
+def test_every_kind_of_turn_and_battle_is_told() -> None:
+    told = " ".join(words(view(state)) for name in RECORDED for state in game(name))
+    for part in (
+        "The cards are being dealt.",
+        "collect a pile beside the match.",
+        "choose which match counts.",
+        "battle or pass.",
+        "defend with at least one card.",
+        "counter or give up.",
+        "flip a card for the board.",
+        "The table is drawing cards.",
+        " flipped ",
+        " are a match.",
+        "No match.",
+        " collected 1 card from ",
+        " attacks with ",
+        " defends with ",
+        " is attacked.",
+        " is behind.",
+        "The battle is with the board.",
+        "Flipped for the board: ",
+        "The battle was a tie.",
+        " won the battle.",
+        " lost to the board.",
+        "The deck holds ",
+        "Higher piles: ",
+        "Empty slots: ",
+        "Bank of ",
+        " turns are left.",
+        "The last turn is under way.",
+        "The game is over: ",
+    ):
+        assert part in told, part
+
+
+def test_what_is_on_offer_is_named() -> None:
+    state = first("collect")
+    look = Look(TWO.names, offers(state))
+    assert f"On offer: {', '.join(offers(state))}." in words(view(state, state.mover), look)
+
+
+def test_a_shared_win_names_all_winners() -> None:
+    state = game("shared_win")[-1]
+    assert words(view(state)).startswith("The game is over: Ada, Ben share the win.")
+
+
+def test_the_waiting_seats_are_marked_and_told() -> None:
+    state = first("flip")
+    other = 1 - state.now.seat
+    assert png(view(state)) != png(view(state), Look(TWO.names, waiting=(other,)))
+    assert words(view(state), Look(TWO.names, waiting=(other,))).startswith(TWO.names[other])
+
+
+def test_a_turn_without_flips_is_told_by_its_battle() -> None:
+    state = first("counter")
+    bare = replace(state, now=replace(state.now, flips=(), pair=(), taken=None))
+    assert "flipped" not in words(view(bare)).split(".")[2]
+    assert png(view(bare)) != png(view(state))
+
+
+def test_every_picture_of_the_primer_can_be_drawn() -> None:
+    names = [page.picture for page in PAGES]
+    assert names == ["match", "battle"]
+    for name in names:
+        picture = diagram(KEY, name, Look(()))
+        assert opened(picture.png).width == 1200
+        assert len(picture.png) <= 60_000
+        assert picture.alt
+    with pytest.raises(KeyError):
+        diagram(KEY, "nothing", Look(()))
+
+
+def test_no_limit_is_passed() -> None:
+    for seen, look in looks(first("counter")):
+        for limit in (1, 20, 100, 300, 1024):
+            assert 0 < len(describe(KEY, seen, look, limit)) <= limit

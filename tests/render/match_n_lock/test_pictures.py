@@ -1,0 +1,295 @@
+"""What the pictures of Match'n Lock! keep: their size, every detail by mark and by side."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import Look, describe, diagram, pictures
+from render.games.match_n_lock import board, primer, sprites
+from render.kit import palette
+from render.kit.grid import Window
+from render.kit.panel import PIECE
+from rules.games.match_n_lock import tokens
+from rules.games.match_n_lock.circles import HOLES, POINTS
+from rules.games.match_n_lock.position import Deed, Position
+from rules.games.match_n_lock.primer import PAGES
+from rules.games.match_n_lock.tokens import Wedges
+from rules.grid import Cell
+
+from ..tables import NAMES
+from ..test_kit import grey
+from .golden import FOLDER, drawn
+from .tables import KEY, after, game, locking, looks, offers, view
+
+GOLDEN = ["alone", "border", "circle", "drawn", "part", "turning"]
+
+
+def opened(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    image.load()
+    return image
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_kept_picture_has_not_changed(name: str) -> None:
+    now = drawn()[name].convert("RGB")
+    with Image.open(FOLDER / f"{name}.png") as image:
+        then = image.convert("RGB")
+    assert now.size == then.size
+    assert ImageChops.difference(now, then).getbbox() is None, (
+        "if this is what you wanted, run python -m tests.render.match_n_lock.golden"
+    )
+
+
+def test_every_kept_picture_is_drawn_and_every_drawn_one_kept() -> None:
+    assert sorted(drawn()) == GOLDEN == sorted(path.stem for path in FOLDER.glob("*.png"))
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.png")) < 400_000
+
+
+@pytest.mark.parametrize(("players", "border"), [(1, False), (2, True), (3, True), (4, True)])
+def test_every_position_of_a_game_is_drawn_for_everybody_within_the_limits(
+    players: int, border: bool
+) -> None:
+    states = game(players, border)
+    for state in [*states[::23], states[-2], states[-1]]:
+        for seen, look in looks(state):
+            (picture,) = pictures(KEY, seen, look)
+            width, height = opened(picture.png).size
+            assert width == 1200
+            assert height <= 1600
+            assert len(picture.png) <= 150_000
+            assert 0 < len(picture.alt) <= 1024
+
+
+@pytest.mark.parametrize("size", [36, 118, 186])
+def test_the_wedges_differ_in_greyscale_by_their_marks(size: int) -> None:
+    marks = []
+    for colour in range(5):
+        mark = sprites.mark(colour, round(size * 0.16))
+        canvas = Image.new("L", (size, size))
+        canvas.paste(mark.image, ((size - mark.width) // 2, (size - mark.height) // 2))
+        marks.append(canvas.point(lambda covered: 255 if covered > 127 else 0))
+    for one, other in combinations(marks, 2):
+        different = ImageChops.difference(one, other).histogram()[255]
+        assert different >= 0.08 * (size * 0.16) ** 2
+
+
+def test_a_mark_stands_out_from_its_wedge_in_greyscale() -> None:
+    for hue, mark in zip(sprites.HUES, sprites.MARKS, strict=True):
+        light = [round(0.299 * c.red + 0.587 * c.green + 0.114 * c.blue) for c in (hue, mark)]
+        assert abs(light[0] - light[1]) >= 80
+
+
+def test_a_token_looks_different_for_every_token_and_turn_that_differs() -> None:
+    shown: dict[bytes, set[tuple[Wedges, int]]] = {}
+    for token in tokens.ALL:
+        for turn in range(4):
+            wedges, value = tokens.wedges(token, turn), tokens.VALUES[token]
+            look = grey(sprites.token(wedges, value, 60)).tobytes()
+            shown.setdefault(look, set()).add((wedges, value))
+    assert all(len(alike) == 1 for alike in shown.values())
+    assert len(shown) == 257  # 65 different tokens in four turns each, but for the all wild one
+
+
+def test_lock_pieces_differ_by_mark_and_tell_what_they_paid() -> None:
+    pieces = [grey(sprites.lock(colour, PIECE)).tobytes() for colour in range(4)]
+    assert len(set(pieces)) == 4
+    assert sprites.lock(0, 60, "+45").tobytes() != sprites.lock(0, 60, "+40").tobytes()
+
+
+def test_the_board_is_turned_so_that_the_own_side_is_at_the_bottom() -> None:
+    west, south = Cell(0, 3), Cell(4, 7)
+    assert board.turned(south, 0).row == 7
+    assert board.turned(west, 1).row == 7
+    assert board.turned(Cell(3, 0), 2).row == 7
+    assert board.turned(Cell(7, 5), 3).row == 7
+    for side in range(4):
+        assert {board.turned(cell, side) for cell in HOLES} == set(HOLES)
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_points_lie_in_the_corners_of_their_holes_from_every_side(side: int) -> None:
+    frame = board.Frame(board.WHOLE, side, 0, 0, 100)
+    for point in POINTS:
+        at = frame.middle(point)
+        assert at
+        for hole in HOLES:
+            corner = frame.corner(hole)
+            assert corner
+            near = abs(corner[0] + 50 - at[0]) == 50 and abs(corner[1] + 50 - at[1]) == 50
+            round_it = hole.column in (point.x, point.x - 1) and hole.row in (point.y, point.y - 1)
+            assert near == round_it
+
+
+def test_an_own_token_lies_upright_in_the_own_view() -> None:
+    state = after(30, "act", 4)
+    for seat in range(4):
+        own = replace(state, seat=seat)
+        turn = own.upright() - view(own, seat).side
+        assert turn % 4 == 0
+
+
+def test_the_public_sees_what_the_first_player_sees() -> None:
+    state = after(30, "act", 4)
+    look = Look(NAMES[:4])
+    public = pictures(KEY, view(state), look)[0].png
+    assert public == pictures(KEY, view(state, 0), look)[0].png
+    assert public != pictures(KEY, view(state, 1), look)[0].png
+
+
+def test_a_part_shows_five_holes_a_side_and_the_one_it_was_asked_for() -> None:
+    state = locking()
+    for side_seat in (0, 1):
+        for hole in HOLES:
+            window = board.part(view(state, side_seat), hole)
+            assert (window.columns, window.rows) == (5, 5)
+            assert board.turned(hole, view(state, side_seat).side) in window
+            assert window.first in board.WHOLE
+            assert window.last in board.WHOLE
+    assert isinstance(window, Window)
+    whole = pictures(KEY, view(state), Look(NAMES))[0].png
+    assert pictures(KEY, view(state), Look(NAMES, at="E5"))[0].png != whole
+    assert pictures(KEY, view(state), Look(NAMES, at="M13"))[0].png == whole
+
+
+@pytest.mark.parametrize("due", ["put", "act"])
+def test_holes_on_offer_are_drawn_only_where_they_were_asked_for(due: str) -> None:
+    state = after(20, "put" if due == "put" else "act")
+    seen = view(state, state.seat)
+    plain = pictures(KEY, seen, Look(NAMES))[0].png
+    assert pictures(KEY, seen, Look(NAMES, marks=offers(state)))[0].png != plain
+    assert pictures(KEY, seen, Look(NAMES, marks=("place", "E", "Z9")))[0].png == plain
+
+
+def test_only_the_border_that_counts_is_drawn() -> None:
+    state = after(20)
+    without = replace(state, border=False, locks=(), recent=())
+    with_border = replace(without, border=True)
+    assert (
+        pictures(KEY, view(without), Look(NAMES))[0].png
+        != pictures(KEY, view(with_border), Look(NAMES))[0].png
+    )
+
+
+def test_the_waiting_seats_are_marked() -> None:
+    seen = view(after(20))
+    usual = pictures(KEY, seen, Look(NAMES))[0]
+    assert pictures(KEY, seen, Look(NAMES, waiting=(seen.table.seat,)))[0] == usual
+    changed = pictures(KEY, seen, Look(NAMES, waiting=(1 - seen.table.seat,)))[0]
+    assert changed.png != usual.png
+
+
+def test_the_table_shows_through_where_nothing_lies() -> None:
+    image = opened(pictures(KEY, view(after(20)), Look(NAMES))[0].png)
+    assert image.mode == "P"
+    assert image.convert("RGB").getpixel((0, 0)) == palette.TABLE
+
+
+def test_every_picture_of_the_primer_can_be_drawn_and_tells_what_the_rules_count() -> None:
+    assert [page.picture for page in PAGES] == ["circle", "border"]
+    for name, paid in (("circle", [55]), ("border", [20, 40])):
+        picture = diagram(KEY, name, Look(()))
+        assert opened(picture.png).width == 1200
+        assert len(picture.png) <= 60_000
+        assert [circle.points for circle in primer.position(name).locks] == paid
+        assert all(str(points) in picture.alt for points in paid)
+    with pytest.raises(KeyError):
+        diagram(KEY, "nothing", Look(()))
+
+
+# -- in words ----------------------------------------------------------------------------------
+
+FOUR = Look(("Ada", "Ben", "Cleo", "Dan"))
+
+
+def words(state: Position, seat: int | None = None, look: Look = FOUR) -> str:
+    return describe(KEY, view(state, seat), look, 100_000)
+
+
+def test_no_limit_is_passed() -> None:
+    for state in (game(2)[0], locking(), game(4)[-1]):
+        for limit in range(1, 1200, 7):
+            assert 0 < len(describe(KEY, view(state), FOUR, limit)) <= limit
+
+
+def test_turn_points_and_last_move_come_first() -> None:
+    state = locking(4)
+    mover = FOUR.names[state.seat]
+    points = [state.won(colour) for colour in state.colours]
+    listed = ", ".join(f"{name} {n}" for name, n in zip(FOUR.names, points, strict=True))
+    told = words(state)
+    assert told.startswith(f"{mover} to move. Points: {listed}. Last move: ")
+    assert f"points for {FOUR.names[state.owner(state.recent[-1].circles[0].colour) or 0]}." in told
+
+
+def test_every_kind_of_last_move_is_told() -> None:
+    state = after(20)
+    cell, token = state.recent[-1].cell, state.recent[-1].token
+    deeds = (
+        Deed(0, "put", cell, token),
+        Deed(0, "rotate", cell, token, -1),
+        Deed(0, "rotate", cell, token, 1),
+        Deed(0, "swap", cell, token),
+    )
+    told = {words(replace(state, recent=(deed,))) for deed in deeds}
+    for part in ("put a token into", "to the left", "to the right", "stalled token", "no circle"):
+        assert any(part in one for one in told)
+
+
+def test_a_drawn_token_is_told_with_where_its_wedges_will_lie() -> None:
+    state = after(20, "put")
+    assert state.drawn is not None
+    nw = str(tokens.WEDGES[tokens.wedges(state.drawn, state.upright())[0]])
+    told = words(state, state.seat)
+    assert "You drew this token: choose its hole." in told
+    assert f"It will lie with {nw} in the north-west" in told
+    assert f"{FOUR.names[state.seat]} drew this token." in words(state)
+
+
+def test_every_token_lock_and_colour_is_told() -> None:
+    state = locking(4)
+    told = words(state)
+    for standing in state.board:
+        locked = ", locked" if standing.cell in state.locked else ""
+        assert f"{standing.cell}: {tokens.words(standing.token, standing.turn)}{locked}." in told
+    for lock in state.locks:
+        assert f"{tokens.COLOURS[lock.colour]} at {lock.point}" in told
+    assert "Colours: Ada red, Ben blue, Cleo green, Dan yellow." in told
+    assert f"{64 - len(state.board)} holes are empty." in told
+
+
+def test_before_the_first_token_lots_are_drawn() -> None:
+    told = words(game(2)[0])
+    assert told.startswith("Tokens are being drawn for who begins. Points: Ada 0, Ben 0.")
+    assert told.endswith("64 holes are empty.")
+
+
+def test_holes_on_offer_are_named() -> None:
+    state = after(20)
+    assert f"On offer: {', '.join(offers(state))}." in words(
+        state, 0, Look(FOUR.names, marks=offers(state))
+    )
+
+
+def test_a_game_that_ended_names_who_won() -> None:
+    end = game(4)[-1]
+    best = max(end.won(colour) for colour in end.colours)
+    winner = FOUR.names[[end.won(colour) for colour in end.colours].index(best)]
+    assert words(end).startswith(f"The game is over: {winner} wins.")
+    even = replace(end, locks=())
+    assert words(even).startswith("The game is over: Ada, Ben, Cleo, Dan share the win.")
+
+
+def test_alone_the_balance_is_told_all_along_and_who_lost() -> None:
+    end = game(1, border=False)[-1]
+    own = end.won(end.colours[0])
+    assert f"Points: {own} against {own - end.margin}." in words(end)
+    mine = tuple(lock for lock in locking().locks if lock.colour == end.colours[0])
+    others = tuple(lock for lock in locking().locks if lock.colour != end.colours[0])
+    assert words(replace(end, locks=mine)).startswith("The game is over: Ada wins.")
+    assert words(replace(end, locks=others)).startswith("The game is over: Ada loses.")
