@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -23,7 +24,12 @@ AN_HOUR = 3_600_000
 
 async def hours_of(source: Reading, wishes: Wishes, at: int) -> Hours:
     """Return somebody's waking hours, with the absences that are not over."""
-    away = tuple((one.from_at, one.until_at) for one in await source.absences(wishes.id, at))
+    return hours_with(wishes, await source.absences(wishes.id, at))
+
+
+def hours_with(wishes: Wishes, absences: Iterable[Absence]) -> Hours:
+    """Put somebody's hours together from what they wish and when they are away."""
+    away = tuple((one.from_at, one.until_at) for one in absences)
     return Hours(wishes.zone or "UTC", read_quiet(wishes.quiet), wishes.weekends, away)
 
 

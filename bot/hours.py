@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from functools import cache
+from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 DAY = 24 * 60
@@ -108,6 +108,7 @@ def _without(away: tuple[Span, ...], begin: int, end: int) -> Iterator[Span]:
         yield begin, end
 
 
+@lru_cache(maxsize=8192)  # people share zones, days and habits
 def instant(zone: ZoneInfo, day: date, minute: int, *, last: bool = False) -> int:
     """Return the instant of a local time; of two in autumn the first, or the `last`.
 

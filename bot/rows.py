@@ -154,6 +154,16 @@ class Deadline:
 
 
 @dataclass(frozen=True)
+class Plan:
+    """A move said before a seat's turn, or why it was dropped."""
+
+    seat: Seat
+    person: int
+    move: str
+    dropped: str = ""
+
+
+@dataclass(frozen=True)
 class Server:
     """What a server decided; empty lists are no limit. `openers` are roles."""
 

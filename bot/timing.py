@@ -10,9 +10,9 @@ from rules.text import Player, say
 
 from .deadlines import HOUR_MS, granted, next_ring, passed
 from .games import Play
-from .habits import hours_of
+from .habits import hours_of, hours_with
 from .hours import MINUTE_MS, next_waking
-from .rows import Deadline, Due
+from .rows import Deadline, Due, Wishes
 from .store import Store
 from .tables import AlreadyDone, Tables
 from .times import Now
@@ -146,9 +146,14 @@ class Timing:
             if last is None:
                 return 0
             more = max(LEAST_GRANT, now - last)
-            for row in await write.all_deadlines():
-                wishes = await write.wishes(row.person)
-                awake = await hours_of(write, wishes, now)
-                await write.set_deadline(granted(row, wishes, awake, now, more))
-                await write.touch(row.table)
+            rows, wished = await write.all_deadlines(), await write.awaited_wishes()
+            away = await write.awaited_absences(now)
+            later = []
+            for row in rows:
+                wishes = wished.get(row.person, Wishes(row.person))
+                awake = hours_with(wishes, away.get(row.person, ()))
+                later.append(granted(row, wishes, awake, now, more))
+            await write.set_deadline(*later)
+            for table in {row.table for row in rows}:
+                await write.touch(table)
         return more

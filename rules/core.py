@@ -290,6 +290,13 @@ class Game(ABC, Generic[S, M, V]):
             return say("Something hidden was seen since, and that cannot be taken back.")
         return None
 
+    def ahead(self, state: S, seat: Seat) -> tuple[Option, ...]:
+        """Return whole moves that a seat may say before its turn, such as "pass" in a battle.
+
+        When the seat comes into `turn` the move is made, if `check` accepts it then.
+        """
+        return ()
+
     # -- what there is to choose and to see ----------------------------------------------------
 
     @abstractmethod

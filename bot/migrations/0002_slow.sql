@@ -61,8 +61,8 @@ CREATE TABLE plans (                  -- moves said beforehand, for the seat's n
     table_id BIGINT NOT NULL REFERENCES tables (id),
     seat BIGINT NOT NULL,
     person BIGINT NOT NULL,
-    move TEXT NOT NULL,
-    at BIGINT NOT NULL,
+    move TEXT NOT NULL,               -- '' once it was dropped
+    dropped TEXT NOT NULL DEFAULT '', -- and why, until its person has read it
     PRIMARY KEY (table_id, seat)
 );
 

@@ -19,6 +19,7 @@ from ..rows import (
     Guest,
     Logged,
     Notice,
+    Plan,
     Proposal,
     Server,
     Snapshot,
@@ -190,6 +191,25 @@ class Reading:
         found = await self._one(Wishes, "SELECT * FROM people WHERE id = ?1", person)
         return found or Wishes(person)
 
+    async def awaited_wishes(self) -> dict[int, Wishes]:
+        """Return what those wish for whom a clock runs, by person."""
+        found = await self._all(
+            Wishes, "SELECT * FROM people WHERE id IN (SELECT person FROM deadlines)"
+        )
+        return {wishes.id: wishes for wishes in found}
+
+    async def awaited_absences(self, after: int) -> dict[int, list[Absence]]:
+        """Return when those are away for whom a clock runs, by person, in order."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT person, from_at, until_at FROM absences WHERE until_at > ?1 "
+            "AND person IN (SELECT person FROM deadlines) ORDER BY from_at",
+            (after,),
+        )
+        found: dict[int, list[Absence]] = {}
+        for person, from_at, until_at in rows:
+            found.setdefault(person, []).append(Absence(from_at, until_at))
+        return found
+
     async def absences(self, person: int, after: int = 0) -> list[Absence]:
         """Return the times somebody is or was away that end after an instant, in order."""
         return await self._all(
@@ -210,6 +230,12 @@ class Reading:
             lists = {name: list(map(int, row[name].split())) for name in ("asked", "agreed")}
             return msgspec.convert({**dict(row), "table": table, **lists}, Proposal)
         return None
+
+    async def plans(self, table: int) -> list[Plan]:
+        """Return the moves that were said before their turn."""
+        return await self._all(
+            Plan, "SELECT seat, person, move, dropped FROM plans WHERE table_id = ?1", table
+        )
 
     async def server(self, guild: int) -> Server:
         """Return what a server decided, or what every server begins with."""

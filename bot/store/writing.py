@@ -19,6 +19,7 @@ from ..rows import (
     Logged,
     Notice,
     Phase,
+    Plan,
     Proposal,
     Server,
     Snapshot,
@@ -214,9 +215,9 @@ class Writing(Reading):
         """Note when a table counts as abandoned unless somebody comes."""
         await self._do("UPDATE tables SET idle = ?2 WHERE id = ?1", table, at)
 
-    async def set_deadline(self, deadline: Deadline) -> None:
-        """Keep the clock of a turn."""
-        await self._do(
+    async def set_deadline(self, *deadlines: Deadline) -> None:
+        """Keep the clocks of turns."""
+        cursor = await self._connection.executemany(
             "INSERT INTO deadlines "
             "(table_id, seat, person, since, due, allowed, total, hours, told, rings) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
@@ -224,8 +225,9 @@ class Writing(Reading):
             "since = excluded.since, due = excluded.due, allowed = excluded.allowed, "
             "total = excluded.total, hours = excluded.hours, told = excluded.told, "
             "rings = excluded.rings",
-            *astuple(deadline),
+            [astuple(deadline) for deadline in deadlines],
         )
+        await cursor.close()
 
     async def drop_deadline(self, table: int, seat: int) -> None:
         """Stop the clock of a turn."""
@@ -248,6 +250,19 @@ class Writing(Reading):
     async def drop_proposal(self, table: int) -> None:
         """Forget what a table was asked."""
         await self._do("DELETE FROM proposals WHERE table_id = ?1", table)
+
+    async def set_plan(self, table: int, plan: Plan) -> None:
+        """Keep a move that was said before its turn."""
+        await self._do(
+            "INSERT INTO plans (table_id, seat, person, move, dropped) "
+            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat) DO UPDATE SET "
+            "person = excluded.person, move = excluded.move, dropped = excluded.dropped",
+            table, plan.seat, plan.person, plan.move, plan.dropped,
+        )  # fmt: skip
+
+    async def drop_plan(self, table: int, seat: int) -> None:
+        """Forget what was said before a seat's turn."""
+        await self._do("DELETE FROM plans WHERE table_id = ?1 AND seat = ?2", table, seat)
 
     async def set_server(self, server: Server) -> None:
         """Keep what a server decided."""

@@ -28,6 +28,7 @@ from .controls import short
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
+from .server import tell_log
 from .table_screen import everybody, over_screen, table_screen
 
 if TYPE_CHECKING:
@@ -185,6 +186,9 @@ class Boards:
             play = None
             screen = await self._lobby(table)
         else:
+            if await client.plans.carry_out(table_id):
+                client.programs.wake(table_id)
+                client.clock.wake()
             play = await client.tables.load(table_id)
             table = play.table
             screen = await self._running(play)
@@ -211,6 +215,7 @@ class Boards:
         if table_id not in self._dirty:
             self._hiding.discard(table_id)
         if play is not None:
+            await tell_log(client, table)
             await self._panels(play)
 
     async def _lobby(self, table: Table) -> Screen:
@@ -302,7 +307,8 @@ class Boards:
             if chair is None:
                 client.panels.forget(play.table.id, person)
                 continue
-            panel = Panel(play, chair)
+            plan, _ = await client.plans.read(play.table.id, chair.seat)
+            panel = Panel(play, chair, plan=plan)
             screen = await client.draw(panel_screen, panel)
             try:
                 await shown.interaction.edit_original_response(**screen.edited())

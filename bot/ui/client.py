@@ -23,6 +23,7 @@ from ..clock import Clock
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..opponents import Opponents
 from ..people import People
+from ..plans import Plans
 from ..programs import Programs
 from ..rows import Due
 from ..settings import Settings
@@ -85,6 +86,7 @@ class Matchnight(discord.AutoShardedClient):
         self.tables = Tables(store, now)
         self.timing = Timing(store, self.tables, now)
         self.people = People(store, now)
+        self.plans = Plans(store, self.tables)
         self.agreements = Agreements(store, self.tables, now)
         self.lobbies = Lobbies(store, now, settings.lobby_hours)
         self.boards = Boards(self)

@@ -75,7 +75,20 @@ async def show_panel(
     await _show(client, interaction, Panel(play, chair, text, whole, page, said))
 
 
+async def plan_ahead(client: Matchnight, interaction: Interaction, table: int, text: str) -> None:
+    """Say a move before its turn, or withdraw it (no text), and show the panel."""
+    if text:
+        await client.plans.say(table, interaction.user.id, text)
+        client.boards.freshen(table)  # it may be their turn by now
+    else:
+        await client.plans.withdraw(table, interaction.user.id)
+    await show_panel(client, interaction, table)
+
+
 async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
+    plan, dropped = await client.plans.read(panel.play.table.id, panel.chair.seat)
+    said = (*([dropped] if dropped else []), *panel.said)
+    panel = dataclasses.replace(panel, plan=plan, said=said)
     screen = await client.draw(panel_screen, panel)
     await answers.change(interaction, screen)
     client.panels.keep(interaction, panel)

@@ -89,7 +89,9 @@ async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) 
             return None
     elif way != "mention" or play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
-    line = spell(say(YOURS, person=mention(person), link=await _address(client, play)))
+    line = _until(
+        say(YOURS, person=mention(person), link=await _address(client, play)), play, chair
+    )
     return await _mention(client, play, person, line, nonce)
 
 

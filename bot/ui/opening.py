@@ -95,13 +95,12 @@ async def open_table(
     server = await admitted(client, interaction, game)
     check_permissions(interaction)
     channel = interaction.channel_id or 0
-    may = interaction.app_permissions
-    if server.threads and may.create_public_threads and may.send_messages_in_threads:
-        if isinstance(interaction.channel, discord.TextChannel):
-            people = ".".join(short(person) for person in invited)
-            text = f"{game}.{people}" if people else game
-            await open_in_thread(client, interaction, text)
-            return
+    may, here = interaction.app_permissions, isinstance(interaction.channel, discord.TextChannel)
+    threads = may.create_public_threads and may.send_messages_in_threads
+    if server.threads and threads and here:
+        people = ".".join(short(person) for person in invited)
+        await open_in_thread(client, interaction, f"{game}.{people}" if people else game)
+        return
     try:
         lobby = await client.lobbies.open(
             game, interaction.guild_id, channel, person_of(interaction), interaction.id, invited,

@@ -16,7 +16,7 @@ from rules.grid import read_cell
 from rules.text import Text, say
 
 from ..games import Play
-from ..rows import Chair
+from ..rows import Chair, Plan
 from .controls import Control
 from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
 from .table_screen import clock_line, look, score_line, turn_line
@@ -48,6 +48,7 @@ class Panel:
     page: int = 0
     said: tuple[str, ...] = ()
     retry: str | None = None
+    plan: Plan | None = None
 
     @property
     def on_turn(self) -> bool:
@@ -60,7 +61,10 @@ def panel_screen(panel: Panel) -> Screen:
     said = "\n".join(panel.said)
     if not panel.on_turn:
         board = _pictures(panel, play.view(seat))
-        return Screen((said, turn_line(play), board, score_line(play)), _typing(panel, []))
+        planned, offers = _ahead(panel)
+        said = "\n".join(filter(None, (said, planned)))
+        controls = (*offers, *_typing(panel, []))
+        return Screen((said, turn_line(play), board, score_line(play)), controls)
     text, menu_ = _next(panel)
     if panel.whole or (menu_.options and _all_whole(menu_) and len(menu_.options) <= FEW):
         return _preview(panel, text, menu_)
@@ -80,6 +84,23 @@ def panel_screen(panel: Panel) -> Screen:
         turned = f"{panel.page + 1}#{text}"
         extra.append(button(str(say("More")), _control(shown, "more", turned)))
     return Screen((said, ask, board), (*rows, *_typing(shown, extra)))
+
+
+def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
+    """List what somebody said before their turn, or offer what they may say."""
+    play, plan = panel.play, panel.plan
+    if plan is not None and plan.move:
+        said = plain(play, say("When it is your turn, this is played for you: {move}",
+                               move=f"`{plan.move}`"))  # fmt: skip
+        return said, (row(button(str(say("Withdraw it")), _control(panel, "unsay", ""))),)
+    if play.table.phase != "running" or not panel.chair.present:
+        return "", ()
+    offers = [
+        button(f"{say('On my turn')}: {plain(play, option.label)}",
+               _control(panel, "say", option.text))
+        for option in play.game.ahead(play.state, panel.chair.seat)[:FEW]
+    ]  # fmt: skip
+    return "", (row(*offers),) if offers else ()
 
 
 def marks_text(panel: Panel) -> str:
@@ -133,7 +154,9 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     else:
         board = _pictures(panel, play.game.view(step.state, seat), at=_place(move))
         would = [f"-# {say('Not played yet; this is what it would do:')}"]
-        would += [told(play, event.text) for event in step.events if event.known_to(seat)]
+        would += [
+            told(play, event.faded or event.text) for event in step.events if event.known_to(seat)
+        ]
     others = [option for option in found.options if option.whole and not option.button]
     chosen = next((option for option in others if option.text == move), None)
     heading = f"### {plain(play, found.ask)}" if found.options else ""
@@ -222,7 +245,9 @@ def _place(move: str) -> str | None:
 def heard_by(events: Sequence[Event], panel: Panel) -> tuple[str, ...]:
     """Tell what a seat may know of some events."""
     return tuple(
-        told(panel.play, event.text) for event in events if event.known_to(panel.chair.seat)
+        told(panel.play, event.faded or event.text)
+        for event in events
+        if event.known_to(panel.chair.seat)
     )
 
 

@@ -223,6 +223,10 @@ async def resign(client: Matchnight, interaction: Interaction, control: Control)
     await moving.resign(client, interaction, control.table)
 
 
+async def say_ahead(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.plan_ahead(client, interaction, control.table, control.text)
+
+
 async def return_(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await client.timing.come_back(control.table, interaction.user.id, interaction.id)
     client.changed(control.table)
@@ -283,6 +287,8 @@ VERBS: Final[dict[str, Press]] = {
     "resign": resign,
     "return": return_,
     **own.PRESSES,
+    "say": say_ahead,
+    "unsay": say_ahead,
     **asking.PRESSES,
     **server.PRESSES,
     "rules": rules,

@@ -22,16 +22,21 @@ def link(table: Table) -> str:
     return f"[{GAMES[table.game].title}]({address})"
 
 
+def named(chair: Chair | Guest) -> str:
+    """Name whose place it is: people by mention, programs by name."""
+    return mention(chair.person) if chair.person is not None else f"**{chair.name}**"
+
+
 def called(chair: Chair | Guest) -> str:
-    """Name whoever sits in a place: people by mention, programs by name."""
-    if chair.person is None:
-        return f"**{chair.name}**"
-    return mention(chair.person) + (str(say(" (opponent)")) if chair.level is not None else "")
+    """Name whoever sits in a place, and say so where an opponent sits in for a person."""
+    if chair.person is None or chair.level is None:
+        return named(chair)
+    return spell(say("{person} (opponent)", person=named(chair)))
 
 
 def told(play: Play, text: Blank) -> str:
     """Write a sentence of a game out, with people as mentions."""
-    return spell(text, lambda seat: called(play.chairs[seat]))
+    return spell(text, lambda seat: named(play.chairs[seat]))
 
 
 def plain(play: Play, text: Blank) -> str:

@@ -3,9 +3,10 @@
 from typing import Final
 
 from ..sheet import Drawing
-from . import match_n_lock, tactic_tiles
+from . import chowpow, match_n_lock, tactic_tiles
 
 DRAWINGS: Final[dict[str, Drawing]] = {
     "tactic-tiles": tactic_tiles,
     "match-n-lock": match_n_lock,
+    "chowpow": chowpow,
 }

@@ -14,6 +14,7 @@ from rules.core import (
     TABLE,
     Alarm,
     BadNotation,
+    Done,
     Event,
     Game,
     IllegalMove,
@@ -191,3 +192,13 @@ def test_an_event_is_known_to_the_seats_it_is_for_or_to_everybody() -> None:
 def test_the_winners_are_all_seats_in_the_first_place() -> None:
     assert Result((1, 3, 1), say("")).winners == (0, 2)
     assert Result((2, 2), say("")).winners == ()
+
+
+def test_a_game_takes_back_what_showed_nobody_anything_and_offers_nothing_ahead() -> None:
+    state = Race((0, 0))
+    quiet, shown = Step(state), Step(state, reveals=(1,))
+    assert RACING.keeps(0, [Done(0, "1", quiet)]) is None
+    assert str(RACING.keeps(0, [Done(0, "1", quiet), Done(1, "2", shown)])) == (
+        "Something hidden was seen since, and that cannot be taken back."
+    )
+    assert RACING.ahead(state, 0) == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
@@ -22,15 +24,23 @@ class Still:
         return self.at
 
 
-async def forward(client: Matchnight, still: Still, hours: float) -> None:
+async def forward(
+    client: Matchnight,
+    still: Still,
+    hours: float,
+    stopped: Callable[[], None] = lambda: None,
+) -> None:
     """Let time go by, stopping wherever something rings; return when all of it is done."""
     end = still.at + int(hours * HOUR)
+    await quiet(client)
+    stopped()
     while True:
         due = await client.store.next_alarm()
         next_ = end if due is None or due.due is None else min(end, max(due.due, still.at))
         still.at = next_
         await client.clock.caught_up()
         await quiet(client)
+        stopped()
         due = await client.store.next_alarm()
         if still.at == end and (due is None or due.due is None or due.due > end):
             return

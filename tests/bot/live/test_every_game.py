@@ -121,6 +121,10 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     await anna.choose(lobby, "Add an opponent", "easy")
     lobby = await lobby_says(anna, "3 players")
     evening.id = table_of(lobby)
+    if "look_seconds" in GAMES[key].house_kind.fields():
+        panel = await anna.press(lobby, "Options")
+        await anna.choose(panel, "Time to look", "0")  # nobody here needs time to look
+        lobby = await lobby_says(anna, "Time to look: none")
     await anna.press(lobby, "Start", acknowledged=True)
     await eventually(evening.somebody_in_turn, "somebody to be in turn")
 

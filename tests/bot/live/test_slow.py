@@ -90,7 +90,7 @@ async def test_a_missed_turn_is_played_and_told_and_a_second_one_seats_an_oppone
             lambda: "ran out of time" in table.message.text, what="the table to say so"
         )
         assert table.message.has("I'm back") == (missed == 1)
-    assert f"<@{mover.id}> (opponent) is away" in table.message.text
+    assert f"<@{mover.id}> is away: an opponent sits in" in table.message.text
     panel = await press_table(mover, "I'm back")
     assert panel.ephemeral
     await mover.until(lambda: not table.message.has("I'm back"))

@@ -1,0 +1,78 @@
+"""Act ahead: a move that is said before its turn, and made when the turn comes if it still fits."""
+
+from __future__ import annotations
+
+from rules.core import RuleError, Seat
+from rules.text import say, spell
+
+from .rows import Plan
+from .store import Store
+from .tables import AlreadyDone, Tables
+
+
+class Plans:
+    """What people have said beforehand, one move a seat."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def say(self, table: int, person: int, move: str) -> None:
+        """Say a move beforehand that the game offers; raises `RuleError`."""
+        play = await self._tables.load(table)
+        self._tables.running(play)
+        chair = play.chair_of(person)
+        if chair is None or not chair.present:
+            raise RuleError(say("You do not play at this table."))
+        if chair.seat in play.turn:
+            raise RuleError(say("It is your turn already; just play."))
+        if move not in [option.text for option in play.game.ahead(play.state, chair.seat)]:
+            raise RuleError(say("That cannot be said beforehand here; wait for your turn."))
+        async with self._store.writing() as write:
+            await write.set_plan(table, Plan(chair.seat, person, move))
+            await write.touch(table)
+
+    async def withdraw(self, table: int, person: int) -> None:
+        """Take back what somebody said beforehand."""
+        async with self._store.writing() as write:
+            for plan in await write.plans(table):
+                if plan.person == person:
+                    await write.drop_plan(table, plan.seat)
+
+    async def read(self, table: int, seat: Seat) -> tuple[Plan | None, str]:
+        """Return what a seat has said, and, once, why that was dropped."""
+        for plan in await self._store.plans(table):
+            if plan.seat == seat and plan.dropped:
+                async with self._store.writing() as write:
+                    await write.drop_plan(table, seat)
+                return None, plan.dropped
+            if plan.seat == seat:
+                return plan, ""
+        return None, ""
+
+    async def carry_out(self, table: int) -> bool:
+        """Make the moves whose turn has come; returns whether there was any."""
+        moved = False
+        while plan := await self._next(table):
+            async with self._store.writing() as write:
+                await write.drop_plan(table, plan.seat)
+            try:
+                await self._tables.play(table, plan.seat, plan.move, person=plan.person)
+                moved = True
+            except AlreadyDone:
+                continue
+            except RuleError as refusal:
+                why = say("What you said beforehand, {move}, no longer fits: {why}",
+                          move=f"`{plan.move}`", why=refusal.text)  # fmt: skip
+                names = (await self._tables.load(table)).names
+                dropped = spell(why, names.__getitem__)
+                async with self._store.writing() as write:
+                    await write.set_plan(table, Plan(plan.seat, plan.person, "", dropped))
+        return moved
+
+    async def _next(self, table: int) -> Plan | None:
+        waiting = [plan for plan in await self._store.plans(table) if plan.move]
+        if not waiting:
+            return None
+        turn = (await self._tables.load(table)).turn
+        return next((plan for plan in waiting if plan.seat in turn), None)

@@ -1,0 +1,97 @@
+"""The grid of Chow Pow: piles, open faces, what the last turn did and what is on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.games.chowpow.position import CELLS, SIDE, Face, Turn, View
+from rules.grid import Cell
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.grid import Grid, Window, place
+from ...kit.palette import ACCENT, INK, RAISED, SLOT, TEXT
+from . import sprites
+
+WHOLE = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
+
+
+def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], marks: set[Cell]) -> None:
+    """Draw every slot, and on them the last turn and the slots on offer."""
+    grid.name_cells(canvas)
+    turn = told(view)
+    open_: dict[Cell, list[Face]] = {}
+    for face in faces:
+        open_.setdefault(face.cell, []).append(face)
+    for cell in CELLS:
+        _pile(canvas, grid, view, cell, open_.get(cell, []), cell in marks)
+    if turn:
+        _show_turn(canvas, grid, turn)
+    for cell in marks:
+        _offer(canvas, grid, cell)
+
+
+def told(view: View) -> Turn | None:
+    """Return the turn that the picture tells of: this one once something happened in it."""
+    return view.now if view.now.flips or view.now.battle else view.before
+
+
+def _gap(grid: Grid) -> int:
+    """Return the space round a card: the outline of the last turn fits into it."""
+    return grid.size // 18
+
+
+def _pile(
+    canvas: Canvas, grid: Grid, view: View, cell: Cell, faces: list[Face], offered: bool
+) -> None:
+    """Draw a pile with its height, and the faces that lie open on it or once lay there."""
+    x, y = grid.corner(cell)
+    gap = _gap(grid)
+    size = grid.size - 2 * gap
+    height = view.height(cell)
+    shown = [face for face in faces if face.card is not None]
+    top = next((face for face in shown if face.lies), None)
+    if height:
+        secret = bool(faces) and not shown
+        card = top.card if top else None
+        name = "" if offered else str(cell)
+        canvas.put(sprites.slot(card, grid.size, gap, name, secret), x, y)
+    else:
+        canvas.put(place(grid.size, gap, SLOT), x, y)
+    gone = [face.card for face in shown if face is not top and face.card is not None]
+    small = round(size * (0.62 if len(gone) == 1 and not top else 0.44))
+    for number, card in enumerate(gone[-2:]):
+        left = x + grid.size - 2 * gap - small - number * round(small * 0.5)
+        sprites.put(canvas, sprites.face(card, small), left, y + 2 * gap)
+    if height > 1:
+        wide = round(size * 0.3)
+        right, low = x + grid.size - gap - wide * 5 // 8, y + grid.size - gap - wide * 5 // 8
+        sprites.badge(canvas, f"×{height}", right, low, wide, RAISED, TEXT)
+
+
+def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
+    """Outline what was flipped, join a match by its signs, and mark what was collected."""
+    size = grid.size
+    for cell in (*turn.flips, *(turn.battle.slots if turn.battle else ())):
+        x, y = grid.corner(cell)
+        frame = shapes.outline(size - 2, size - 2, size * 0.15, max(_gap(grid) - 3, 4))
+        canvas.stamp(frame, x + 1, y + 1, ACCENT)
+    wide = round(size * 0.3)
+    for cell in turn.pair:
+        x, y = grid.corner(cell)
+        sprites.badge(canvas, "=", x + size - wide // 2, y + wide // 2, wide, ACCENT, INK)
+    if turn.taken:
+        x, y = grid.corner(turn.taken)
+        at = x + wide * 5 // 8, y + size - wide * 5 // 8
+        sprites.badge(canvas, f"+{turn.got}", *at, wide, ACCENT, INK)
+
+
+def _offer(canvas: Canvas, grid: Grid, cell: Cell) -> None:
+    """Outline a slot in dashes and write its name large."""
+    x, y = grid.corner(cell)
+    gap = _gap(grid)
+    wide = grid.size - 2 * gap
+    line = max(grid.size * 0.035, 3)
+    canvas.stamp(shapes.dashed(wide, grid.size * 0.12, line, 4), x + gap, y + gap, ACCENT)
+    name = letters.label(str(cell), round(grid.size * 0.3), "Bold")
+    canvas.stamp(name, x + (grid.size - name.width) // 2, y + (grid.size - name.height) // 2, TEXT)

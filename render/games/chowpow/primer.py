@@ -1,0 +1,98 @@
+"""The small pictures of the primer: constructed positions, drawn like any other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.games.chowpow import cards
+from rules.games.chowpow.position import (
+    CELLS,
+    Battle,
+    Due,
+    Face,
+    Position,
+    Turn,
+    changed,
+    slot,
+    view,
+)
+from rules.grid import Cell
+from rules.text import Text, say
+
+from ...kit.canvas import WIDTH, Canvas
+from ...kit.grid import GUTTER, Grid
+from ...kit.layout import MARGIN
+from ...kit.palette import TABLE
+from ...kit.panel import Caption
+from ...look import Look
+from ...sheet import Sheet
+from . import board, sheets
+
+CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
+    "match": (
+        say("B2 and C3 were flipped: both are Sushi, a match."),
+        say("One of the piles numbered round them may be taken, the three cards at C2 say."),
+        say("Then the empty slot and the match each get a new face-down card."),
+    ),
+    "battle": (
+        say("The attack has more cards, so it is ahead."),
+        say("The defender may add another Burger or a wild card, or give up."),
+        say("Whoever wins banks all that was laid: 10 points so far."),
+    ),
+}
+
+SIZE: Final = 168
+
+
+def diagram(name: str, look: Look) -> Sheet:
+    """Draw `match` or `battle`."""
+    told = [*CAPTIONS[name]]
+    caption = Caption(tuple(look.printed(text) for text in told))
+    wide = WIDTH - 2 * MARGIN
+    if name == "battle":
+        fought = view(position("counter"), None)
+        block = sheets.sets(fought, fought.now, look)
+        canvas = Canvas(WIDTH, 3 * MARGIN + block.height(wide) + caption.height(wide), TABLE)
+        block.draw(canvas, MARGIN, MARGIN, wide)
+        caption.draw(canvas, MARGIN, 2 * MARGIN + block.height(wide), wide)
+        return Sheet(canvas, told)
+    state = position()
+    side = board.WHOLE.rows * SIZE + 2 * GUTTER
+    canvas = Canvas(WIDTH, side + 2 * MARGIN, TABLE)
+    grid = Grid(board.WHOLE, MARGIN + GUTTER, MARGIN + GUTTER, SIZE)
+    shown = view(state, None)
+    board.lay(canvas, grid, shown, shown.faces, set(state.to_collect()))
+    left = side + 2 * MARGIN
+    beside = WIDTH - left - MARGIN
+    caption.draw(canvas, left, (canvas.height - caption.height(beside)) // 2, beside)
+    return Sheet(canvas, told)
+
+
+def position(due: Due = "collect") -> Position:
+    """Return the table of both diagrams: a match, and the attack that follows it."""
+    one, other, high = Cell(1, 1), Cell(2, 2), Cell(2, 1)
+    pile = {one: ("SU4",), other: ("SU2",), high: ("CA1", "TA3", "BR2")}
+    grid: tuple[tuple[int, ...], ...] = ((0,),) * len(CELLS)
+    for cell, codes in pile.items():
+        grid = changed(grid, slot(cell), tuple(cards.FIRST_OF[code] for code in codes))
+    flipped = (one, other)
+    return Position(
+        people=(True, True),
+        hands=((), ()),
+        banks=((), ()),
+        look_seconds=0,
+        due=due,
+        grid=grid,
+        faces=tuple(Face(cell, grid[slot(cell)][-1]) for cell in flipped),
+        now=Turn(0, flipped, flipped, battle=_battle() if due == "counter" else None),
+        asked=1,
+    )
+
+
+def _battle() -> Battle:
+    attack, defence = ("SU4", "SU2"), ("BU4",)
+    return Battle(
+        1,
+        tuple(cards.FIRST_OF[code] for code in attack),
+        tuple(cards.FIRST_OF[code] for code in defence),
+    )

@@ -1,0 +1,178 @@
+"""The pictures of Chow Pow: players, the grid, a battle, and the hand of who looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+
+from PIL import Image
+
+from rules.games.chowpow import cards
+from rules.games.chowpow.position import Turn, View
+from rules.grid import read_cell
+from rules.text import Text, count, say
+
+from ...kit import letters, shapes
+from ...kit.canvas import WIDTH, Canvas
+from ...kit.grid import GUTTER, Grid
+from ...kit.layout import GAP, MARGIN, TALLEST, Block
+from ...kit.palette import DIM, INK, LINE, TABLE, Colour
+from ...kit.panel import PIECE, Entry, News, Players, Standing
+from ...look import Look
+from ...sheet import Sheet
+from . import board
+from .telling import board_cards, counted, faces, losing, winners, words
+from .tray import Facts, Hand, Sets, Side
+
+MOST_CELL = 208
+LEAST_CELL = 120
+
+
+def draw(view: View, look: Look) -> list[Sheet]:
+    """Draw one picture; in private what lies open at the table stays face down."""
+    entries = _entries(view, look)
+    turn = board.told(view)
+    above: list[Block] = [Standing(entries) if view.hand else Players(entries)]
+    if turn:
+        above.append(_news(view, turn, look))
+    below: list[Block] = []
+    if turn and turn.battle:
+        below.append(sets(view, turn, look))
+    if view.hand:
+        below.append(_hand(view, look))
+    return [Sheet(arrange(view, look, above, below), words(view, look))]
+
+
+def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
+    """Draw blocks above and below the grid, which is as large as there is room for."""
+    full = WIDTH - 2 * MARGIN
+    over = sum(block.height(full) + GAP for block in above)
+    under = sum(block.height(full) + GAP for block in below)
+    room = (TALLEST - 2 * MARGIN - 2 * GUTTER - over - under) // board.WHOLE.rows
+    size = max(min(MOST_CELL, room), LEAST_CELL)
+    wide, high = board.WHOLE.columns * size, board.WHOLE.rows * size
+    canvas = Canvas(WIDTH, 2 * MARGIN + over + high + 2 * GUTTER + under, TABLE)
+    y = _stacked(canvas, above, MARGIN)
+    left = (WIDTH - wide) // 2
+    grid = Grid(board.WHOLE, left, y + GUTTER, size)
+    named = [word for mark in look.marks for word in mark.split()]
+    marks = {cell for word in named if (cell := read_cell(word))}
+    board.lay(canvas, grid, view, faces(view, look), marks)
+    beside = left - GUTTER - MARGIN
+    if view.due != "deal":
+        Facts(_beside(view, look)).draw(canvas, WIDTH - beside - MARGIN + 8, y + GUTTER, beside - 8)
+    _stacked(canvas, below, y + high + 2 * GUTTER + GAP)
+    return canvas
+
+
+def sets(view: View, turn: Turn, look: Look) -> Sets:
+    """Return both sides of a battle, under way or over."""
+    fought = turn.battle
+    assert fought
+    theirs: tuple[int | None, ...] = fought.defence
+    name = look.printed(say("the board"))
+    if fought.target is None:
+        theirs = board_cards(view, look, fought)
+    else:
+        name = look.printed_name(fought.target)
+    behind = losing(view, turn)
+    asked = turn is view.now and view.due == "answer"
+    attack = _standing(turn.outcome, "won", behind == turn.seat, behind is not None)
+    defence = _standing(turn.outcome, "lost", behind == fought.target, behind is not None)
+    defence = DEFENDS if asked else defence
+    known = [card for card in theirs if card is not None]
+    secret = look.printed(say("see the table")) if len(known) < len(theirs) else ""
+    return Sets(
+        (
+            Side(
+                look.printed_name(turn.seat),
+                fought.attack,
+                look.printed(counted(fought.attack)),
+                look.printed(attack) if attack else "",
+                attack in (AHEAD, WON),
+            ),
+            Side(
+                name,
+                theirs,
+                secret or (look.printed(counted(known)) if known else ""),
+                look.printed(defence) if defence else "",
+                defence in (AHEAD, WON),
+            ),
+        )
+    )
+
+
+AHEAD, BEHIND, WON, LOST, TIE, DEFENDS = (
+    say("ahead"), say("behind"), say("won"), say("lost"), say("tie"), say("must defend"),
+)  # fmt: skip
+
+
+def _standing(outcome: str, winning: str, behind: bool, asked: bool) -> Text | None:
+    if outcome:
+        return TIE if outcome == "tie" else WON if outcome == winning else LOST
+    if asked:
+        return BEHIND if behind else AHEAD
+    return None
+
+
+def _stacked(canvas: Canvas, blocks: Sequence[Block], y: int) -> int:
+    for block in blocks:
+        block.draw(canvas, MARGIN, y, WIDTH - 2 * MARGIN)
+        y += block.height(WIDTH - 2 * MARGIN) + GAP
+    return y
+
+
+def _entries(view: View, look: Look) -> tuple[Entry, ...]:
+    first = winners(view)
+    awaited = look.waiting or (view.mover,)
+    return tuple(
+        Entry(
+            seat,
+            look.printed_name(seat),
+            points,
+            moves=view.due != "over" and seat in awaited,
+            wins=seat in first,
+            piece=partial(_holding, view.hands[seat]),
+        )
+        for seat, points in enumerate(view.points)
+    )
+
+
+@lru_cache(maxsize=128)
+def _holding(held: int, ground: Colour) -> Image.Image:
+    """Draw how many cards a player holds."""
+    canvas = Canvas(PIECE, PIECE, ground)
+    canvas.paint(shapes.rounded(36, PIECE, 7), 5, 0, DIM if held else LINE, ground)
+    label = letters.label(str(held), 28, "Bold")
+    canvas.stamp(label, (PIECE - label.width) // 2, (PIECE - label.height) // 2, INK)
+    return canvas.image
+
+
+def _news(view: View, turn: Turn, look: Look) -> News:
+    """Tell which cards were flipped and whether they match."""
+    label, place, gain = say("Flipped"), " ".join(map(str, turn.flips)), say("no match")
+    if turn.pair:
+        place, gain = " + ".join(map(str, turn.pair)), say("match")
+    elif turn is view.now and view.due in ("flip", "pair"):
+        gain = say("…")
+    elif not turn.flips:
+        label, gain = say("Battle"), say("without a match")
+    return News(look.printed(label), turn.seat, place, look.printed(gain), "")
+
+
+def _beside(view: View, look: Look) -> tuple[tuple[str, str], ...]:
+    """Return the figures beside the grid: the deck, and how many turns are left."""
+    facts = [(str(view.deck), look.printed(say("in the deck")))]
+    if view.left:
+        facts.append((str(view.left), look.printed(count("last turn", "last turns", view.left))))
+    if view.faces and (view.seat is not None or look.private):
+        facts.append(("", look.printed(say("Faces: see the table"))))
+    return tuple(facts)
+
+
+def _hand(view: View, look: Look) -> Hand:
+    held = sorted(view.hand)
+    return Hand(
+        tuple((card, cards.code(card)) for card in held),
+        frozenset(mark.split()[-1] for mark in look.marks if mark.split()),
+    )

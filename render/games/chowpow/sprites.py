@@ -1,0 +1,140 @@
+"""The cards of Chow Pow as sprites: faces, backs, and the badges on them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image
+
+from rules.games.chowpow import cards
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.mask import Mask
+from ...kit.painting import Painting
+from ...kit.palette import (
+    DIM,
+    INK,
+    LINE,
+    PANEL,
+    RAISED,
+    SHADOW,
+    TABLE,
+    TEXT,
+    TILE,
+    Colour,
+)  # fmt: skip
+from . import fighters
+
+BURST = tuple(
+    (0.5 + r * sin(pi * k / 12), 0.5 - r * cos(pi * k / 12))
+    for k in range(24)
+    for r in ((0.5, 0.37)[k % 2],)
+)
+
+
+def body(size: int) -> Mask:
+    """Return the shape of a card."""
+    return shapes.rounded(size, size, size * 0.12)
+
+
+@lru_cache(maxsize=512)
+def face(card: int, size: int) -> Image.Image:
+    """Return a card face up, in palette indices; `body` is its shape."""
+    group = cards.faction(card)
+    painting = Painting(size, TILE)
+    if group is None:
+        painting.bar(0.0, 0.0, 1.0, 1.0, TEXT, 0.12)
+        painting.bar(0.035, 0.035, 0.965, 0.965, INK, 0.09)
+    else:
+        painting.bar(0.045, 0.045, 0.955, 0.955, fighters.HUES[group], 0.08)
+    fighters.paint(painting, card)
+    canvas = Canvas(size, size, TABLE)
+    canvas.put(painting.indices(), 0, 0)
+    _number(canvas, card, size)
+    return canvas.image
+
+
+def _number(canvas: Canvas, card: int, size: int) -> None:
+    """Put what a card counts into its corner; wild cards are named as well."""
+    wide = round(size * 0.36)
+    canvas.stamp(shapes.rounded(wide, wide, size * 0.11), 0, 0, TILE)
+    number = letters.label(str(cards.number(card)), round(size * 0.32), "Bold")
+    canvas.stamp(number, (wide - number.width) // 2, (wide - number.height) // 2, INK)
+    if card >= cards.FACTION_CARDS:
+        name = letters.label(str(cards.called(card)), round(size * 0.135), "Bold")
+        canvas.stamp(name, round(size * 0.08), round(size * 0.8), TEXT)
+
+
+@lru_cache(maxsize=64)
+def back(size: int, name: str) -> Image.Image:
+    """Return a card face down, with the name of its slot."""
+    canvas = Canvas(size, size, TABLE)
+    canvas.stamp(body(size), 0, 0, LINE)
+    inner = round(size * 0.94)
+    edge = (size - inner) // 2
+    canvas.stamp(shapes.rounded(inner, inner, size * 0.1), edge, edge, RAISED)
+    wide = round(size * 0.74)
+    at = (size - wide) // 2
+    canvas.stamp(shapes.polygon(wide, BURST), at, at, PANEL)
+    label = letters.label(name, round(size * 0.27), "Bold")
+    canvas.stamp(label, (size - label.width) // 2, (size - label.height) // 2, LINE)
+    return canvas.image
+
+
+def put(canvas: Canvas, sprite: Image.Image, x: int, y: int) -> None:
+    """Lay a card with its shadow on anything."""
+    shape = body(sprite.width).solid
+    canvas.put(_shadow(sprite.width), x, y + max(sprite.width // 40, 2), shape)
+    canvas.put(sprite, x, y, shape)
+
+
+@lru_cache(maxsize=64)
+def _shadow(size: int) -> Image.Image:
+    return Canvas(size, size, SHADOW).image
+
+
+@lru_cache(maxsize=1024)
+def slot(card: int | None, size: int, gap: int, name: str, eye: bool = False) -> Image.Image:
+    """Return a slot of the grid with its top card, face down where `card` is None."""
+    canvas = Canvas(size, size, TABLE)
+    wide = size - 2 * gap
+    if card is not None:
+        put(canvas, face(card, wide), gap, gap)
+    else:
+        put(canvas, seen(wide, name) if eye else back(wide, name), gap, gap)
+    return canvas.image
+
+
+def badge(
+    canvas: Canvas, text: str, x: int, y: int, size: int, ground: Colour, ink: Colour
+) -> None:
+    """Write a number into a disc round a place."""
+    sprite = _badge(text, size, ground, ink)
+    at = x - sprite.width // 2, y - sprite.height // 2
+    canvas.put(sprite, *at, shapes.disc(sprite.width).solid)
+
+
+@lru_cache(maxsize=256)
+def _badge(text: str, size: int, ground: Colour, ink: Colour) -> Image.Image:
+    wide = size + 6
+    canvas = Canvas(wide, wide, INK)
+    canvas.paint(shapes.disc(size), 3, 3, ground, INK)
+    label = letters.label(text, round(size * 0.62), "Bold")
+    canvas.stamp(label, (wide - label.width) // 2, (wide - label.height) // 2, ink)
+    return canvas.image
+
+
+@lru_cache(maxsize=64)
+def seen(size: int, name: str) -> Image.Image:
+    """Return a card whose face lies open at the table, where it may not be shown: with an eye."""
+    canvas = Canvas(size, size, TABLE)
+    canvas.put(back(size, name), 0, 0)
+    wide = round(size * 0.3)
+    eye = shapes.overlap(wide, (0.5, 0.1, 0.62), (0.5, 0.9, 0.62))
+    x, y = (size - wide) // 2, round(size * 0.68)
+    canvas.stamp(eye, x, y, DIM)
+    pupil = shapes.disc(round(wide * 0.3))
+    canvas.stamp(pupil, x + (wide - pupil.width) // 2, y + (wide - pupil.height) // 2, INK)
+    return canvas.image

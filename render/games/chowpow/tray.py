@@ -1,0 +1,117 @@
+"""What lies beside the grid: the deck, both sets of a battle, and a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.palette import ACCENT, DIM, PANEL, TABLE, TEXT
+from . import sprites
+
+SMALL = 112
+LARGE = 168
+LABEL = 34
+LINE = 46
+ROOM = 330
+"""Pixels for what a set counts, beside its cards."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """A set in a battle: whose, its cards (None: face down), what it counts, how it stands."""
+
+    name: str
+    cards: tuple[int | None, ...]
+    counts: str
+    stands: str
+    ahead: bool
+
+
+@dataclass(frozen=True)
+class Sets:
+    """Both sides of a battle, one below the other."""
+
+    sides: tuple[Side, Side]
+
+    def height(self, width: int) -> int:
+        return 2 * (SMALL + 22) + 8
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        for side in self.sides:
+            canvas.paint(shapes.rounded(width, SMALL + 22, 14), x, y, PANEL, TABLE)
+            _row(canvas, side.cards, x + 11, y + 11, width - ROOM - 30, SMALL)
+            left = x + width - ROOM
+            ink = ACCENT if side.ahead else TEXT
+            for line, (text, weight, colour) in enumerate(
+                (
+                    (side.name, "Medium", DIM),
+                    (side.counts, "Bold", TEXT),
+                    (side.stands, "Bold", ink),
+                )
+            ):
+                label = letters.label(
+                    text, LABEL, "Bold" if weight == "Bold" else "Medium", ROOM - 12
+                )
+                canvas.paint(label, left, y + 3 + line * 42, colour, PANEL)
+            y += SMALL + 30
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A hand by faction, large, each card with its code below; `offered` codes stand out."""
+
+    cards: tuple[tuple[int, str], ...]
+    offered: frozenset[str]
+
+    def height(self, width: int) -> int:
+        return self._rows(width) * (LARGE + LINE)
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        rows = self._rows(width)
+        each = -(-len(self.cards) // rows)
+        for row in range(rows):
+            some = self.cards[row * each : (row + 1) * each]
+            lefts = _row(canvas, [card for card, _ in some], x, y, width, LARGE)
+            for left, (_, code) in zip(lefts, some, strict=True):
+                colour = ACCENT if code in self.offered else DIM
+                label = letters.label(code, LABEL, "Bold")
+                canvas.stamp(label, left + 6, y + LARGE + 2, colour)
+            y += LARGE + LINE
+
+    def _rows(self, width: int) -> int:
+        return 1 + (len(self.cards) > 2 * (width // LARGE))
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A few facts beside the grid, each a large figure, or none, with a word below."""
+
+    facts: tuple[tuple[str, str], ...]
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        for figure, word in self.facts:
+            if figure:
+                label = letters.label(figure, 64, "Bold", width)
+                canvas.paint(label, x + (width - label.width) // 2, y, TEXT, TABLE)
+                y += 74
+            for line in letters.wrapped(word, LABEL, "Medium", width, 4):
+                label = letters.label(line, LABEL)
+                canvas.paint(label, x + (width - label.width) // 2, y, DIM, TABLE)
+                y += 42
+            y += 30
+
+
+def _row(
+    canvas: Canvas, cards: Sequence[int | None], x: int, y: int, width: int, size: int
+) -> list[int]:
+    """Lay cards in a row, over each other where there are many; returns where each begins."""
+    step = size + 10
+    if len(cards) > 1:
+        step = min(step, (width - size) // (len(cards) - 1))
+    lefts = [x + step * number for number in range(len(cards))]
+    for left, card in zip(lefts, cards, strict=True):
+        sprite = sprites.back(size, "") if card is None else sprites.face(card, size)
+        sprites.put(canvas, sprite, left, y)
+    return lefts

@@ -1,0 +1,1 @@
+"""Chow Pow: find matches, collect cards, battle with them (RULES.md)."""

@@ -1,0 +1,143 @@
+"""What there is to choose: slots, pairs, and sets laid card by card (RULES.md §3 to §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core import BadNotation, Menu, Option, Seat
+from ...text import Player, Text, count, say
+from . import cards
+from .legality import ASKS, adds, lying
+from .notation import Lay, Pair, Pass, Pick, Target, read_cards
+from .position import Position
+
+FEW_TARGETS = 3
+"""As many opponents get a button each beside the cards; more stand in the menu."""
+
+
+def options(state: Position, seat: Seat, prefix: str) -> Menu:
+    """Return how a half-built move of a seat may go on."""
+    if state.mover != seat:
+        return Menu(say("It is not your turn."))
+    ask = ASKS[state.due]
+    if state.due in ("battle", "answer", "counter"):
+        return _laying(state, seat, prefix, ask)
+    if prefix.strip():
+        return Menu(ask)
+    if state.due == "pair":
+        return Menu(ask, tuple(_pair(Pair.of(pair)) for pair in state.pairs()))
+    cells = state.to_collect() if state.due == "collect" else state.to_flip()
+    return Menu(
+        ask,
+        tuple(
+            Option(
+                str(Pick(cell)),
+                say("{cell}", cell=str(cell)),
+                whole=True,
+                note=count("{n} card", "{n} cards", len(state.pile(cell))),
+            )
+            for cell in (
+                sorted(cells, key=lambda c: -len(state.pile(c)))
+                if state.due == "collect"
+                else cells
+            )
+        ),
+    )
+
+
+def _pair(pair: Pair) -> Option:
+    return Option(
+        str(pair), say("{one} and {other}", one=str(pair.one), other=str(pair.other)), whole=True
+    )
+
+
+def _laying(state: Position, seat: Seat, prefix: str, ask: Text) -> Menu:
+    """Offer whom the set is for as soon as it is one, more cards for it, and to pass."""
+    codes: tuple[str, ...] = ()
+    if prefix.strip():
+        try:
+            codes, rest = read_cards(prefix)
+        except BadNotation:
+            return Menu(ask)
+        if rest or adds(state, seat, codes) is None:
+            return Menu(ask)
+    more = _more(state, seat, codes)
+    if codes:
+        return Menu(_so_far(state, seat, codes), _ends(state, codes, beside=bool(more)) + more)
+    if state.due == "answer":
+        return Menu(ask, more)
+    label = say("Do not battle") if state.due == "battle" else say("Give up")
+    return Menu(ask, (*more, Option(str(Pass()), label, whole=True, button=True)))
+
+
+def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:
+    laid = adds(state, seat, tuple(codes))
+    assert laid
+    return say("You lay {cards}. More?", cards=[cards.called(card) for card in laid])
+
+
+def _ends(state: Position, codes: tuple[str, ...], *, beside: bool) -> tuple[Option, ...]:
+    """Offer to lay what was chosen; as buttons `beside` a menu with more cards."""
+    targets: list[Target] = [None]
+    if state.due == "battle":
+        targets = [*state.targets()] or ["board"]
+    return tuple(
+        Option(
+            str(Lay(codes, target)),
+            _end_label(target),
+            whole=True,
+            note=None if target is None or target == "board" else _holding(state, target),
+            button=beside and len(targets) <= FEW_TARGETS,
+        )
+        for target in targets
+    )
+
+
+def _end_label(target: Target) -> Text:
+    if target is None:
+        return say("Lay these cards")
+    if target == "board":
+        return say("Attack the board")
+    return say("Attack {player}", player=Player(target))
+
+
+def _holding(state: Position, target: Seat) -> Text:
+    return count("holds {n} card", "holds {n} cards", len(state.hands[target]))
+
+
+def _more(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Option, ...]:
+    """Offer the cards that may join what was chosen, the best by what they make possible."""
+    found: list[tuple[str, int, tuple[int, ...]]] = []
+    for card in sorted(state.hands[seat], reverse=True):
+        kind = cards.code(card)
+        made = adds(state, seat, (*codes, kind))
+        if made and kind not in [other for other, _, _ in found]:
+            found.append((kind, card, made))
+    found.sort(key=lambda one: -_mates(state.hands[seat], one[1]))
+    before = " ".join(codes)
+    return tuple(
+        Option(f"{before} {kind}".lstrip(), cards.words(card), note=_note(state, seat, made))
+        for kind, card, made in found
+    )
+
+
+def _mates(hand: Sequence[int], card: int) -> int:
+    """Count the cards of a hand that go with one; wild cards come last."""
+    group = cards.faction(card)
+    return 0 if group is None else sum(cards.faction(other) == group for other in hand)
+
+
+def _note(state: Position, seat: Seat, made: tuple[int, ...]) -> Text:
+    """Say what a set counts, and in an answer to an opponent how it would stand."""
+    size = count("{n} card", "{n} cards", len(made))
+    battle = state.now.battle
+    if battle is None or battle.target is None:
+        return say("{size}, total {total}", size=size, total=cards.total(made))
+    theirs = lying(state, battle.target if seat == state.now.seat else state.now.seat)
+    standing = {1: say("ahead"), 0: say("a tie"), -1: say("still behind")}
+    return say(
+        "{size}, total {total}: {standing}",
+        size=size,
+        total=cards.total(made),
+        standing=standing[cards.compared(made, theirs)],
+    )

@@ -1,0 +1,174 @@
+"""Chow Pow as a game (RULES.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+from ...core import (
+    Dice,
+    Done,
+    Event,
+    Game,
+    Level,
+    Menu,
+    Option,
+    Reply,
+    Result,
+    Score,
+    Seat,
+    Sitter,
+    Step,
+)
+from ...house import Choices, House, option
+from ...text import Text, say
+from . import (
+    battle,
+    cards,
+    choices,
+    course,
+    ending,
+    legality,
+    notation,
+    opponent,
+    position,
+    primer,
+    stand_in,
+)
+from .notation import Deal, Draw, Lay, Move, Pair, Pass, Pick, Shuffle
+from .position import Position, View
+
+
+@dataclass(frozen=True)
+class ChowPowHouse(House):
+    look_seconds: int = option(
+        10,
+        Choices(
+            say("Time to look"),
+            say("How long an opponent waits before its turn, so that people see what was flipped."),
+            (
+                (0, say("none")),
+                (5, say("5 seconds")),
+                (10, say("10 seconds")),
+                (20, say("20 seconds")),
+            ),
+            low=0,
+            high=60,
+            suggest=lambda pace, players: 10 if pace == "live" else 0,
+        ),
+    )
+
+
+class ChowPow(Game[Position, Move, View]):
+    key = "chowpow"
+    title = say("Chow Pow")
+    credit = say("After Chow Pow The Game. Fighters, artwork and wording are our own.")
+    summary = say("Remember where the food fighters hide, collect them, and battle for points.")
+    players = range(2, 7)
+    version = 1
+    house_kind = ChowPowHouse
+    state_kind = Position
+    view_kind = View
+    folder = Path(__file__).parent
+    notation = say(
+        "A slot to flip or collect: `B2`. Cards to battle with, then whom: `SU4 SU2 @2`; in "
+        "defence just the cards: `SU4`. `pass` to lay nothing."
+    )
+    primer = primer.PAGES
+
+    # -- the course of a game ------------------------------------------------------------------
+
+    def start(self, seats: Sequence[Sitter], house: House) -> Position:
+        assert isinstance(house, ChowPowHouse)
+        nothing: tuple[tuple[int, ...], ...] = ((),) * len(seats)
+        people = tuple(sitter.person for sitter in seats)
+        return Position(people, nothing, nothing, house.look_seconds)
+
+    def turn(self, state: Position) -> tuple[Seat, ...]:
+        return () if state.mover is None else (state.mover,)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text)
+
+    def check(self, state: Position, seat: Seat, move: Move) -> None:
+        legality.check(state, seat, move)
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        match move:
+            case Pick(cell) if state.due == "flip":
+                return course.flip(state, cell)
+            case Pick(cell) if state.due == "board":
+                return battle.flip_for_board(state, cell)
+            case Pick(cell):
+                return course.collect(state, cell)
+            case Pair():
+                return course.pair(state, next(p for p in state.pairs() if move.means(p)))
+            case Lay() if state.due == "battle":
+                return battle.attack(state, move)
+            case Lay():
+                return battle.answer(state, seat, move)
+            case Pass() if state.due == "battle":
+                return battle.skip(state)
+            case Pass():
+                return battle.give_up(state)
+            case Deal():
+                return course.deal(state, move)
+            case Shuffle():
+                return battle.shuffle(state, move)
+        return ending.draw(state, move)
+
+    def seated(self, state: Position, seat: Seat, sitter: Sitter) -> Step[Position]:
+        """Take note whether a person sits there: only their turns hide what lies open (§5.2)."""
+        return Step(replace(state, people=position.changed(state.people, seat, sitter.person)))
+
+    def chance(self, state: Position, dice: Dice) -> Move:
+        if state.due == "deal":
+            return Deal(dice.below(state.players), tuple(dice.shuffled(cards.ALL)))
+        if state.due == "shuffle":
+            assert state.now.battle
+            return Shuffle(tuple(dice.shuffled(state.deck + state.now.battle.attack)))
+        left = [*state.grid]
+        drawn = []
+        for _ in state.tied:
+            held = [cell for cell in position.CELLS if left[position.slot(cell)]]
+            cell = held[dice.below(len(held))]
+            left[position.slot(cell)] = left[position.slot(cell)][:-1]
+            drawn.append(cell)
+        return Draw(tuple(drawn))
+
+    def fallback(self, state: Position, seat: Seat, random: Random) -> str:
+        return str(stand_in.move(state, seat, random))
+
+    def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
+        return say("Chow Pow takes nothing back: what was flipped was seen.")
+
+    def ahead(self, state: Position, seat: Seat) -> tuple[Option, ...]:
+        battle = state.now.battle
+        fighting = battle is not None and seat in (state.now.seat, battle.target)
+        if not fighting or state.due not in ("answer", "counter") or seat == state.mover:
+            return ()
+        return (Option(str(Pass()), say("Give up"), whole=True),)
+
+    # -- what there is to choose and to see ----------------------------------------------------
+
+    def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
+        return choices.options(state, seat, prefix)
+
+    def view(self, state: Position, seat: Seat | None) -> View:
+        return position.view(state, seat)
+
+    def scores(self, state: Position) -> tuple[Score, ...]:
+        return ending.scores(state)
+
+    def result(self, state: Position) -> Result | None:
+        return ending.result(state)
+
+    def choose(
+        self, view: View, heard: Sequence[Event], level: Level, random: Random
+    ) -> Reply | None:
+        return opponent.choose(view, heard, level, random)
+
+
+CHOW_POW = ChowPow()

@@ -1,0 +1,181 @@
+"""Which moves are allowed, and what to say about those that are not (RULES.md §3 to §7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core import CHANCE, IllegalMove, Seat
+from ...text import Player, Text, say
+from . import cards
+from .notation import Deal, Draw, Lay, Move, Pair, Pass, Pick, Shuffle, Target
+from .position import Due, Position, beside
+
+ASKS: Final[dict[Due, Text]] = {
+    "flip": say("Flip a card: name its slot, such as B2."),
+    "pair": say("Choose which match counts: name its two slots, such as B2 C3."),
+    "collect": say("Collect cards: name a slot beside your match, such as B2."),
+    "battle": say("Battle or pass: lay cards and name an opponent, such as SU4 @2, or `pass`."),
+    "answer": say("You are attacked and must lay at least one card, such as SU4."),
+    "counter": say("You are behind: lay more cards, such as SU4, or `pass`."),
+    "board": say("Flip a card for the board: name its slot, such as B2."),
+}
+"""What a seat is to do."""
+
+
+def check(state: Position, seat: Seat, move: Move) -> None:
+    """Raise `IllegalMove` unless this seat, being in turn, may make this move."""
+    if seat == CHANCE:
+        if not _is_chances(state, move):
+            raise IllegalMove(say("The table has something else to do: {due}.", due=state.due))
+    elif isinstance(move, Deal | Shuffle | Draw):
+        raise IllegalMove(say("Only the table deals, shuffles and draws."))
+    elif isinstance(move, Pick) and state.due in ("flip", "board"):
+        _check_flip(state, move)
+    elif isinstance(move, Pick) and state.due == "collect":
+        _check_collect(state, move)
+    elif isinstance(move, Pair) and state.due == "pair":
+        _check_pair(state, move)
+    elif isinstance(move, Lay) and state.due in ("battle", "answer", "counter"):
+        _check_cards(state, seat, move.codes)
+        _check_target(state, seat, move.target)
+    elif not (isinstance(move, Pass) and state.due in ("battle", "counter")):
+        raise IllegalMove(ASKS[state.due])
+
+
+def adds(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[int, ...] | None:
+    """Return the set that laying these cards makes, None where they are not held or no set."""
+    chosen = cards.pick(state.hands[seat], codes)
+    if chosen is None:
+        return None
+    whole = lying(state, seat) + chosen
+    return whole if cards.is_set(whole) else None
+
+
+def lying(state: Position, seat: Seat) -> tuple[int, ...]:
+    """Return what a seat has laid in the battle so far."""
+    battle = state.now.battle
+    if battle is None:
+        return ()
+    return battle.attack if seat == state.now.seat else battle.defence
+
+
+def _is_chances(state: Position, move: Move) -> bool:
+    """Tell whether a move is what CHANCE has to do."""
+    match move:
+        case Deal(first, order):
+            return (
+                state.due == "deal"
+                and 0 <= first < state.players
+                and sorted(order) == list(cards.ALL)
+            )
+        case Shuffle(order):
+            battle = state.now.battle
+            return (
+                state.due == "shuffle"
+                and battle is not None
+                and sorted(order) == sorted(state.deck + battle.attack)
+            )
+        case Draw(cells):
+            return (
+                state.due == "draw"
+                and len(cells) == len(state.tied)
+                and all(cells.count(cell) <= len(state.pile(cell)) for cell in cells)
+            )
+    return False
+
+
+def _check_flip(state: Position, move: Pick) -> None:
+    """§3.1, §7.2: the top card of a slot that was not flipped yet."""
+    cell, free = move.cell, state.to_flip()
+    if cell in free:
+        return
+    why = (
+        say("{cell} is open already", cell=str(cell))
+        if state.pile(cell)
+        else say("{cell} is empty", cell=str(cell))
+    )
+    raise IllegalMove(say("{why}: flip another of {cells}.", why=why, cells=[*map(str, free)]))
+
+
+def _check_pair(state: Position, move: Pair) -> None:
+    """§3.4: two of the flipped cards that match."""
+    pairs = state.pairs()
+    if not any(move.means(pair) for pair in pairs):
+        raise IllegalMove(
+            say(
+                "{pair} is no match of yours: choose one of {pairs}.",
+                pair=str(move),
+                pairs=[str(Pair.of(pair)) for pair in pairs],
+            )
+        )
+
+
+def _check_collect(state: Position, move: Pick) -> None:
+    """§4.1: a slot beside the match that holds a card, never the match itself."""
+    cell, free = move.cell, state.to_collect()
+    if cell in free:
+        return
+    if cell in state.now.pair:
+        why = say("{cell} is part of the match itself", cell=str(cell))
+    elif cell in beside(state.now.pair):
+        why = say("{cell} is empty", cell=str(cell))
+    else:
+        why = say("{cell} does not lie beside your match", cell=str(cell))
+    raise IllegalMove(say("{why}: collect from one of {cells}.", why=why, cells=[*map(str, free)]))
+
+
+def _check_cards(state: Position, seat: Seat, codes: tuple[str, ...]) -> None:
+    """§6.2 to §6.6: cards of the own hand that make a set with what was laid before."""
+    hand = state.hands[seat]
+    chosen = cards.pick(hand, codes)
+    if chosen is None:
+        raise IllegalMove(
+            say(
+                "You do not hold {wrong}; your hand is {hand}.",
+                wrong=[*codes],
+                hand=[cards.code(card) for card in sorted(hand)],
+            )
+        )
+    whole = lying(state, seat) + chosen
+    if cards.is_set(whole):
+        return
+    if any(card in cards.TEAM_UPS for card in whole):
+        raise IllegalMove(
+            say("Even with TEAM UP a set holds two factions at most: leave the others out.")
+        )
+    raise IllegalMove(
+        say("A set is of one faction, wild cards aside; TEAM UP (TU) joins a second one.")
+    )
+
+
+def _check_target(state: Position, seat: Seat, target: Target) -> None:
+    """§6.2, §7.1: an attack names an opponent who holds a card, or the board if nobody does."""
+    if state.due != "battle":
+        if target is not None:
+            raise IllegalMove(say("You answer an attack: just lay your cards, such as SU4."))
+        return
+    targets = state.targets()
+    here = [f"@{other + 1}" for other in targets] or ["@board"]
+    if target is None:
+        raise IllegalMove(
+            say("Say whom you attack: end your move with one of {targets}.", targets=[*here])
+        )
+    if target == "board":
+        if targets:
+            raise IllegalMove(
+                say(
+                    "The board is attacked only when no opponent holds a card: choose one of "
+                    "{targets}.",
+                    targets=[*here],
+                )
+            )
+        return
+    if target in targets:
+        return
+    if target == seat:
+        why = say("You cannot attack yourself")
+    elif target >= state.players:
+        why = say("There is no seat {n}", n=target + 1)
+    else:
+        why = say("{player} holds no card", player=Player(target))
+    raise IllegalMove(say("{why}: choose one of {targets}.", why=why, targets=[*here]))

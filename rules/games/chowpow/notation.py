@@ -1,0 +1,227 @@
+"""Moves as text: `B2` a slot, `SU4 SU2 @2` an attack, `SU4 !` an answer, `pass` (RULES.md §10)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ...core import BadNotation, Seat
+from ...grid import Cell, read_cell
+from ...text import say
+from . import cards
+from .position import SIDE
+
+EXAMPLE: Final = "`SU4 SU2 @2`"
+
+_LONGEST: Final = 400
+"""A move is never longer: dealing all 72 cards takes half of it."""
+
+_ECHO: Final = 20
+"""How much of what somebody typed a refusal repeats."""
+
+_CARD: Final = re.compile(
+    r"(?:(CA|TA|PI|SU|BU|BR)[A-Z]*\s*([0-9]+)|(TEAM(?:\s*UP)?|TU)|(WILD|W))", re.IGNORECASE
+)
+_TARGET: Final = re.compile(r"(?:@|AT\b)\s*([0-9]+|B(?:OARD)?\b)", re.IGNORECASE)
+_CELL: Final = re.compile(r"[A-Z]\s*[0-9]+", re.IGNORECASE)
+_BLANK: Final = re.compile(r"[\s,;.+]+")
+_NUMBERS: Final = re.compile(r"[0-9]{1,2}(?: [0-9]{1,2})*")
+
+
+@dataclass(frozen=True)
+class Pick:
+    """A slot: to flip its top card, or to collect its cards, whichever is due."""
+
+    cell: Cell
+
+    def __str__(self) -> str:
+        return str(self.cell)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Which of several matches is meant; its slots are written in the order of their names."""
+
+    one: Cell
+    other: Cell
+
+    def __str__(self) -> str:
+        return f"{self.one} {self.other}"
+
+    @classmethod
+    def of(cls, cells: tuple[Cell, Cell]) -> Pair:
+        return cls(*sorted(cells))
+
+    def means(self, cells: tuple[Cell, Cell]) -> bool:
+        """Tell whether these are the pair's slots."""
+        return self == Pair.of(cells)
+
+
+Target = Seat | Literal["board"] | None
+
+
+@dataclass(frozen=True)
+class Lay:
+    """Lay cards, by their codes: against a seat, against the board, or (None) in answer."""
+
+    codes: tuple[str, ...]
+    target: Target = None
+
+    def __str__(self) -> str:
+        return f"{' '.join(self.codes)} {ending(self.target)}"
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Do not battle, or lay nothing more."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Who begins, and the shuffled cards: the hands in seat order, the grid, the deck."""
+
+    first: Seat
+    order: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "deal " + " ".join(map(str, (self.first, *self.order)))
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    """The deck as it lies after cards were shuffled into it, from the top."""
+
+    order: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "shuffle " + " ".join(map(str, self.order))
+
+
+@dataclass(frozen=True)
+class Draw:
+    """From which slot each of the tied seats draws, in seat order."""
+
+    cells: tuple[Cell, ...]
+
+    def __str__(self) -> str:
+        return "draw " + " ".join(map(str, self.cells))
+
+
+Move = Pick | Pair | Lay | Pass | Deal | Shuffle | Draw
+
+
+def ending(target: Target) -> str:
+    """Write the end of a laid set: whom it is for."""
+    if target is None:
+        return "!"
+    return "@board" if target == "board" else f"@{target + 1}"
+
+
+def read(text: str) -> Move:
+    """Read a move; raises `BadNotation` with what would be right (§10)."""
+    word, _, rest = _checked(text).partition(" ")
+    if word == "draw":
+        return Draw(tuple(map(read_slot, rest.split())))
+    if word in ("deal", "shuffle") and _NUMBERS.fullmatch(rest):
+        first, *order = map(int, rest.split())
+        return Deal(first, tuple(order)) if word == "deal" else Shuffle((first, *order))
+    plain = _BLANK.sub(" ", text).strip()
+    if not plain:
+        raise BadNotation(
+            say(
+                "Say what you do: a slot such as B2, cards such as {example}, or `pass`.",
+                example=EXAMPLE,
+            )
+        )
+    if plain.lower() in ("pass", "no", "give up"):
+        return Pass()
+    if _CELL.match(plain):
+        return _cells(plain)
+    codes, rest = read_cards(plain)
+    return Lay(codes, _target(rest))
+
+
+def read_cards(text: str) -> tuple[tuple[str, ...], str]:
+    """Read the cards a text begins with, at least one; returns them and what follows."""
+    codes, rest = [], _BLANK.sub(" ", _checked(text)).strip()
+    while found := _CARD.match(rest):
+        letters, number, team_up, _ = found.groups()
+        if letters:
+            if not 1 <= int(number[:_ECHO]) <= 5:
+                raise BadNotation(
+                    say("There is no {card}: the numbers are 1 to 5.", card=_short(found[0]))
+                )
+            codes.append(letters.upper() + str(int(number)))
+        else:
+            codes.append(cards.TEAM_UP if team_up else cards.WILD)
+        rest = rest[found.end() :].lstrip()
+    if not codes:
+        raise BadNotation(
+            say(
+                "“{word}” is no card and no slot: slots are A1 to D4; cards are CA, TA, PI, SU, BU "
+                "or BR with their number, W (wild) and TU (team up), such as {example}.",
+                word=_short(text),
+                example=EXAMPLE,
+            )
+        )
+    return tuple(codes), rest
+
+
+def read_slot(word: str) -> Cell:
+    """Read a slot of the grid."""
+    cell = read_cell(word)
+    if cell is None or not cell.within(SIDE):
+        raise BadNotation(
+            say("{cell} is no slot: the grid goes from A1 to D4.", cell=_short(word.upper()))
+        )
+    return cell
+
+
+def _cells(text: str) -> Pick | Pair:
+    """Read one slot, or two that match."""
+    found = ["".join(word.split()) for word in _CELL.findall(text)]
+    rest = _CELL.sub(" ", text).strip()
+    if rest or len(found) > 2:
+        raise BadNotation(
+            say(
+                "“{text}” is too much: one slot such as B2, or two such as B2 C3 for a match.",
+                text=_short(text),
+            )
+        )
+    slots = [read_slot(word) for word in found]
+    return Pick(slots[0]) if len(slots) == 1 else Pair.of((slots[0], slots[1]))
+
+
+def _target(rest: str) -> Target:
+    """Read whom a set is laid for: nothing or `!` is an answer."""
+    if rest in ("", "!"):
+        return None
+    found = _TARGET.fullmatch(rest)
+    if not found:
+        raise BadNotation(
+            say(
+                "“{rest}” does not belong behind cards: an attack ends with the opponent, such as "
+                "@2 or @board, an answer with nothing.",
+                rest=_short(rest),
+            )
+        )
+    if not found[1].isdecimal():
+        return "board"
+    if not 1 <= int(found[1][:_ECHO]) <= 6:
+        raise BadNotation(say("No seat has the number {n}: seats are 1 to 6.", n=_short(found[1])))
+    return int(found[1]) - 1
+
+
+def _checked(text: str) -> str:
+    """Return a text that is short enough to be a move."""
+    if len(text) > _LONGEST:
+        raise BadNotation(say("“{word}” is too long for a move.", word=_short(text)))
+    return text
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _ECHO else text[:_ECHO] + "…"

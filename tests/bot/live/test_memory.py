@@ -1,0 +1,114 @@
+"""Chow Pow is a game of memory: a face that was turned down is nowhere to be read again."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+import render
+from bot.games import Play
+from bot.ui.client import Matchnight
+from bot.ui.table_screen import everybody
+from playground import Playground
+from playground.client import Person
+from rules.games.chowpow import cards
+from tests.bot.live.hosting import eventually
+from tests.bot.live.playing import CHANNEL, table_message
+from tests.bot.live.test_every_game import Evening, begin_with_opponent
+
+MOVES = 60
+
+
+def face_down(play: Play, ever_held: set[int]) -> list[str]:
+    """Return the names of the fighters nobody may know now: face down and never in a hand."""
+    state = play.state
+    open_ = {face.card for face in state.faces if face.lies}
+    down = {card for pile in state.grid for card in pile} | set(state.deck)
+    return [
+        str(cards.NAMES[card]) for card in down - open_ - ever_held if card < cards.FACTION_CARDS
+    ]
+
+
+def readable(playground: Playground) -> str:
+    """Return all that a member of the channel, or either person privately, could read."""
+    public = [
+        [message.content, message.components, [str(file) for file in message.files]]
+        for message in playground.visible(CHANNEL)
+    ]
+    # Beside what it says, an answer carries the message it replies to, as that was then; the
+    # client shows the present one in its place.
+    private = [
+        {key: part for key, part in message.items() if key != "referenced_message"}
+        for name in ("anna", "bruno")
+        for message in playground.private(name)
+    ]
+    return json.dumps([public, private], ensure_ascii=False, default=str)
+
+
+async def moved(evening: Evening) -> bool:
+    """Let somebody move once; False when the game is over."""
+    await eventually(evening.somebody_in_turn, "somebody to be in turn")
+    people = await evening.people_in_turn()
+    if people:
+        await evening.move(people[0])
+    return bool(people)
+
+
+async def picture(person: Person) -> bytes:
+    message = table_message(person)
+    assert message is not None
+    return await person.fetch(message.images[0])
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
+    playground: Playground, client: Matchnight, anna: Person, bruno: Person, seed: int
+) -> None:
+    evening = Evening([anna, bruno], client.store, Random(seed))
+    await begin_with_opponent(evening, "chowpow")
+    ever_held: set[int] = set()
+    seen_open = 0
+    for _ in range(MOVES):
+        if not await moved(evening):
+            break
+        await client.boards.settled()
+        play = await evening.play()
+        ever_held |= {card for some in (*play.state.hands, *play.state.banks) for card in some}
+        told = readable(playground)
+        assert [name for name in face_down(play, ever_held) if name in told] == []
+        seen_open += any(face.lies for face in play.state.faces)
+    assert seen_open > 5
+
+
+async def test_the_table_shows_open_faces_and_hides_them_before_the_next_action(
+    playground: Playground, client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    evening = Evening([anna, bruno], client.store, Random(3))
+    await begin_with_opponent(evening, "chowpow")
+    for _ in range(12):
+        assert await moved(evening)
+        await client.boards.settled()
+        play = await evening.play()
+        drawn = render.pictures("chowpow", play.view(None), everybody(play))[0]
+        assert await picture(anna) == drawn.png
+
+
+async def test_a_table_that_cannot_be_cleared_takes_no_further_action(
+    playground: Playground, client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    evening = Evening([anna, bruno], client.store, Random(4))
+    await begin_with_opponent(evening, "chowpow")
+    for _ in range(3):
+        assert await moved(evening)
+        await client.boards.settled()
+    old = table_message(anna)
+    assert old is not None
+    playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=403, count=1)
+    client.boards.freshen(evening.id, hides=True)
+    await client.boards.settled()
+    new = table_message(anna)
+    assert new is not None
+    assert new.id != old.id
+    assert old.id not in [message.id for message in playground.visible(CHANNEL)]

@@ -1,0 +1,98 @@
+"""What a server decides on its one panel, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person, Refused
+from playground.seen import Message
+from tests.bot.live.playing import CHANNEL, GAME, begin
+
+
+async def decide(person: Person, menu: str, *chosen: str) -> Message:
+    """Open the panel, choose in one of its menus, and return the panel then."""
+    panel = await person.command(CHANNEL, "server")
+    body: dict[str, Any] = {
+        "channel_id": panel.channel_id, "message_id": panel.id,
+        "custom_id": panel.find(menu, custom_id=menu).custom_id, "values": list(chosen),
+    }  # fmt: skip
+    before = panel.text
+    await person.ask("components", body)
+
+    def anew() -> Message | None:
+        now = person.now(panel)
+        return now if now is not None and now.text != before else None
+
+    return await person.until(anew, what="the panel anew")
+
+
+async def test_games_are_played_where_the_server_says(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    place = anna.channel("tactics")
+    panel = await decide(anna, "Where games are played; none: everywhere", place)
+    assert f"Where: <#{place}>" in panel.text
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    assert answer.ephemeral
+    assert answer.text == f"Games are played elsewhere here: <#{place}>."
+    lobby = await bruno.command("tactics", "play", game=GAME)
+    assert lobby.has("Join")
+
+
+async def test_a_new_table_begins_with_the_servers_pace(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await decide(anna, "Pace of a new table", "slow 172800")
+    lobby = await bruno.command(CHANNEL, "play", game=GAME)
+    assert "Slow: 48 hours a turn" in lobby.text
+
+
+async def test_other_games_are_not_opened(client: Matchnight, anna: Person, bruno: Person) -> None:
+    panel = await anna.command(CHANNEL, "server")
+    offered = [option["value"] for option in panel.find("Which games; none: all").options]
+    others = [game for game in offered if game != GAME]
+    if not others:
+        return
+    await decide(anna, "Which games; none: all", others[0])
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    assert "This server plays other games" in answer.text
+
+
+async def test_every_table_can_have_a_thread(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    panel = await anna.command(CHANNEL, "server")
+    panel = await anna.press(panel, "A thread for each table")
+    assert "each in a thread of its own" in panel.text
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    assert answer.ephemeral
+    assert answer.text.startswith("Your table stands in <#")
+    await client.boards.settled()
+    assert await client.store.live_table(int(bruno.channel(CHANNEL))) is None
+
+
+async def test_the_log_channel_hears_once_of_every_beginning_and_end(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    place = anna.channel("off-topic")
+    panel = await decide(anna, "Where beginnings and ends are told", place)
+    assert f"told in: <#{place}>" in panel.text
+    table = await begin(anna, bruno, tiles=12)
+    await table.to_the_end()
+    await client.boards.settled()
+    await anna.command(CHANNEL, "board")
+    await client.boards.settled()
+    lines = [m.text for m in anna.messages("off-topic")]
+    assert len(lines) == 2
+    assert f"began, with <@{anna.id}>, <@{bruno.id}>." in lines[0]
+    assert "is over: " in lines[1]
+
+
+async def test_only_managers_decide(client: Matchnight, anna: Person, bruno: Person) -> None:
+    assert "server" in [command["name"] for command in anna.commands]
+    with pytest.raises(Refused):
+        await bruno.command(CHANNEL, "server")
