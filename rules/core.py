@@ -381,7 +381,7 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
 
 __all__ = [
     "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE",
-    "Alarm", "BadNotation", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Level", "Menu",
-    "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score",
-    "Seat", "Sitter", "Step", "play",
+    "Alarm", "BadNotation", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Level",
+    "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError",
+    "Score", "Seat", "Sitter", "Step", "play",
 ]  # fmt: skip

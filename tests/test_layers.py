@@ -102,7 +102,8 @@ def test_only_the_store_speaks_sql() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and SQL.search(node.value)
     }
     assert {"bot/store/reading.py", "bot/store/writing.py"} <= speaking
-    assert [path for path in speaking if not path.startswith("bot/store/")] == []
+    # Benchmarks fill databases faster than a game could be played.
+    assert [path for path in speaking if not path.startswith(("bot/store/", "bench/"))] == []
 
 
 def games(package: str) -> set[str]:

@@ -9,11 +9,12 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / ".venv"
+OLDEST = (3, 11)
 
 
 def ready(pins: str) -> Path:
     """Return the environment's python once everything in `requirements/<pins>.txt` is in it."""
-    if sys.version_info < (3, 11):
+    if tuple(sys.version_info) < OLDEST:
         sys.exit(f"Matchnight needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     python = FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():

@@ -156,7 +156,19 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         rows = (row(button(str(say("Rules")), control)),)
         await answers.tell(interaction, Screen((HELP,), rows))
 
-    return [play, move, hand, board, log, rules, hint, resign, help_]
+    commands: list[app_commands.Command[Any, ..., None]] = [
+        play,
+        move,
+        hand,
+        board,
+        log,
+        rules,
+        resign,
+        help_,
+    ]
+    if any("hints" in game.house_kind.fields() for game in GAMES.values()):
+        commands.append(hint)
+    return commands
 
 
 async def show_board(client: Matchnight, interaction: Interaction) -> None:

@@ -23,7 +23,7 @@ from . import answers, notices
 from .answers import Interaction
 from .controls import Control
 from .panel import Panel, heard_by, panel_screen, refused
-from .screens import Row, Screen, button, row
+from .screens import Row, Screen, button, row, shorten
 from .table_screen import look, score_line, turn_line
 from .words import plain, told
 
@@ -176,11 +176,16 @@ async def type_move(
     )
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
         text=str(say("Your move")),
-        description=plain(play, play.game.notation).replace("`", "")[:100],
+        description=shorten(_first_sentence(plain(play, play.game.notation)), 100),
         component=field,
     )
     modal.add_item(label)
     await answers.ask(interaction, modal)
+
+
+def _first_sentence(text: str) -> str:
+    """Return what a form has room for: how a move reads, with its example."""
+    return text.replace("`", "").partition(". ")[0] + "."
 
 
 async def show_hand(
@@ -228,6 +233,11 @@ async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -
         "Resign from {game}? An opponent of level normal takes your seat, for good.",
         game=play.game.title,
     )
+    if len(play.people) == 1:
+        question = say(
+            "Resign from {game}? You are the last person here, so the game ends for good.",
+            game=play.game.title,
+        )
     control = Control("resign", play.table.id, play.seq)
     confirm = button(str(say("Resign")), control, discord.ButtonStyle.danger)
     keep = button(str(say("Play on")), Control("play", play.table.id, play.seq, "again"))

@@ -182,7 +182,7 @@ def _way(panel: Panel, option: Option, chosen: bool) -> Button:
 
 def _menu(panel: Panel, found: Menu, options: Sequence[Option], number: int) -> Row:
     ask = plain(panel.play, found.ask)
-    if len(options) > 1 and number:
+    if len(found.options) > IN_A_MENU:
         first, last = (plain(panel.play, option.label) for option in (options[0], options[-1]))
         ask = f"{ask} {first} – {last}"
     return menu(

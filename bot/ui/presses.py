@@ -108,7 +108,15 @@ async def switches(client: Matchnight, interaction: Interaction, control: Contro
 
 
 async def invite(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    people = [int(person) for person in values(interaction)]
+    data: Any = interaction.data
+    known = data.get("resolved", {}).get("users", {})
+    people = [
+        int(person)
+        for person in values(interaction)
+        if int(person) != interaction.user.id and not known.get(person, {}).get("bot")
+    ]
+    if not people:
+        raise RuleError(say("Invite people other than yourself and bots."))
     await client.lobbies.invite(control.table, interaction.user.id, people)
     await _agreed(client, interaction, control)
     await opening.call(client, control.table, people)

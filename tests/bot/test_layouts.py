@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 import render
 from bot.games import AnyGame
-from bot.rows import Logged
+from bot.rows import Absence, Deadline, Logged, Plan, Proposal, Server, Wishes
 from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
+from bot.ui.own import settings_screen, tables_screen
 from bot.ui.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
+from bot.ui.panel import Panel, panel_screen
+from bot.ui.server import server_screen
 from bot.ui.table_screen import everybody, over_screen, table_screen
 from rules.core import Event, Option
 from rules.games import GAMES
@@ -18,7 +23,7 @@ from rules.text import Player, say
 
 from .counting import Counting
 from .limits import check_screen, custom_ids
-from .positions import AT, alarms, course, lobby, table
+from .positions import AT, TABLE, alarms, course, lobby, table
 
 pytestmark = pytest.mark.usefixtures("counting")
 
@@ -61,6 +66,53 @@ def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None
                 read = read_value(choices, written)
                 assert read == offer
                 assert type(read) is type(offer)
+
+
+def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
+    person = 2**63 - 10
+    for wishes in (
+        Wishes(person),
+        Wishes(person, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24),
+    ):
+        for absence in (None, Absence(AT, AT + 1)):
+            check_screen(settings_screen(wishes, absence, ("note " * 40,)))
+    full = tuple(2**63 - n for n in range(1, 26))
+    for server in (Server(7), Server(7, full, tuple(GAMES), "slow", 86_400, True, full, full[0])):
+        check_screen(server_screen(server))
+    plays = [play for play, _ in course("counting", 8, Random(1), 30)] * 40
+    check_screen(tables_screen(person, plays))
+    check_screen(tables_screen(person, []))
+
+
+def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = tuple(Option(f"add {n}", say("W" * 90), whole=True) for n in range(1, 9))
+    monkeypatch.setattr(Counting, "turn", lambda self, state: (1,))
+    monkeypatch.setattr(Counting, "ahead", lambda self, state, seat: said)
+    play, _ = next(course("counting", 2, Random(1)))
+    offering = custom_ids(panel_screen(Panel(play, play.chairs[0])))
+    assert [each for each in offering if each.startswith("say:")][0].endswith(":add 1")
+    panel = Panel(play, play.chairs[0], plan=Plan(0, 1, "add 1"))
+    shown = panel_screen(panel)
+    check_screen(shown)
+    assert "When it is your turn, this is played for you: `add 1`" in str(shown.body[0])
+    assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
+
+
+@pytest.mark.parametrize("kind", ["takeback", "end", "replace"])
+def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits(
+    kind: Any,
+) -> None:
+    play, log = next(course("counting", 8, Random(1)))
+    person = 2**63 - 10
+    asked = Proposal(TABLE, kind, person, f"1 {person} name", (person,), (), 1, play.seq, AT)
+    away = tuple(replace(chair, level="normal") for chair in play.chairs)
+    rows = tuple(Deadline(TABLE, chair.seat, person, 0, AT, 1, 1, "{}") for chair in play.chairs)
+    shown = replace(play, proposal=asked, chairs=away, deadlines=rows)
+    ids = custom_ids(table_screen(shown, log, [], alarms(play)))
+    check_screen(table_screen(shown, log, [], alarms(play)))
+    assert {each.partition(":")[0] for each in ids} >= {"agree", "decline", "return"}
 
 
 def test_closed_lobbies_say_why_whatever_the_reason() -> None:

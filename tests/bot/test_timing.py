@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot import store as storing
 from bot.clock import Clock
 from bot.games import Play
 from bot.hours import DAY_MS
@@ -340,6 +344,57 @@ async def test_tables_from_before_clocks_go_on_without_one(house: House, path: P
     assert (row.due, row.rings) == (None, None)
     play = await some_move(house, await house.tables.load(table))
     assert play.deadline_of(play.awaited[0].seat) is None
+
+
+async def test_a_machine_clock_that_is_set_back_plays_nothing_twice(
+    house: House, timing: Timing
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    house.watch.pass_(24 * 3600)
+    await ring_all(house, timing)
+    after = await house.tables.load(play.table.id)
+    assert after.seq > play.seq
+    for seconds in (-7200, 3600, 3600, 12 * 3600):
+        house.watch.pass_(seconds)
+        await ring_all(house, timing)
+        assert (await house.tables.load(play.table.id)).seq == after.seq
+
+
+async def test_a_game_begun_before_there_were_clocks_goes_on(
+    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await house.begun(ANNA, BEN, game=TILES)
+    old = tmp_path / "old.db"
+    with monkeypatch.context() as patched:
+        first = tmp_path / "migrations"
+        first.mkdir()
+        shutil.copy(storing.MIGRATIONS / "0001_tables.sql", first)
+        patched.setattr(storing, "MIGRATIONS", first)
+        await (await Store.open(old)).close()
+    with closing(sqlite3.connect(old)) as before:
+        before.execute("ATTACH ? AS new", (str(path),))
+        names = [
+            row[0]
+            for row in before.execute(
+                "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name <> 'migrations'"
+            )
+        ]
+        for name in names:
+            columns = ", ".join(row[1] for row in before.execute(f"PRAGMA main.table_info({name})"))
+            before.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM new.{name}")
+        before.commit()
+    again = await Store.open(old)
+    try:
+        tables = Tables(again, house.watch.now)
+        found = await tables.load(play.table.id)
+        assert found.state == play.state
+        assert await Timing(again, tables, house.watch.now).grant() == 0
+        old_house = House(again, house.watch, house.lobbies, tables)
+        after = await some_move(old_house, found)
+        assert after.seq > play.seq
+        assert await tables.verify(play.table.id)
+    finally:
+        await again.close()
 
 
 async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Watch) -> None:

@@ -1,0 +1,103 @@
+"""What waiting costs: `python -m bench.deadlines` lets 10,000 turns wait on one sleeping task.
+
+It measures the processor time of ten idle seconds, how long one look at the clock takes, how long
+a bot that was down takes to give everybody their time back, and how late turns are that fall due
+one after the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+from bot import times
+from bot.clock import Clock
+from bot.hours import Hours, deadline
+from bot.lobbies import HOUR, Lobbies, Person
+from bot.rows import Deadline, Due
+from bot.store import Store
+from bot.tables import Tables
+from bot.timing import Timing
+from rules.codec import encode
+
+WAITING = 10_000
+DUE = 200
+IDLE = 10.0
+
+
+async def filled(store: Store) -> int:
+    """Keep a running game and ten thousand clocks beside it; returns the game's table."""
+    lobbies = Lobbies(store, times.now, 24)
+    anna = Person(1, "Anna")
+    lobby = await lobbies.open("tactic-tiles", 1, 1, anna, 1)
+    await lobbies.join(lobby.table.id, Person(2, "Ben"), 2)
+    await lobbies.set_pace(lobby.table.id, 1, "slow", 24 * HOUR)
+    await lobbies.begin(lobby.table.id, 1)
+    hours = Hours("Europe/Berlin", (22 * 60, 8 * 60), True)
+    now = times.now()
+    due = deadline(hours, now, 24 * HOUR * 1000)
+    rows = [
+        Deadline(
+            lobby.table.id, 100 + seat, 1000 + seat, 1, due + seat, 86_400_000, 86_400_000,
+            encode(hours), 0, now + 3_600_000 + seat,
+        )
+        for seat in range(WAITING)
+    ]  # fmt: skip
+    async with store.writing() as write:
+        await write.set_deadline(*rows)
+    return lobby.table.id
+
+
+async def measured(path: Path) -> None:
+    """Measure and print."""
+    store = await Store.open(path)
+    table = await filled(store)
+    late: list[float] = []
+    every = asyncio.Event()
+
+    async def ring(due: Due) -> None:
+        late.append(times.now() - (due.due or 0))
+        if len(late) == DUE:
+            every.set()
+        async with store.writing() as write:
+            await write.drop_deadline(due.table, int(due.key.split()[1]))
+
+    clock = Clock(store, times.now, ring)
+    clock.start()
+    await clock.caught_up()
+    used = time.process_time()
+    await asyncio.sleep(IDLE)
+    used = time.process_time() - used
+    print(f"{WAITING:,} waiting turns, {IDLE:.0f} s idle: {used * 1000:.1f} ms of processor time")
+    looks = []
+    for _ in range(200):
+        began = time.perf_counter()
+        await store.next_alarm()
+        looks.append(time.perf_counter() - began)
+    print(f"one look for what is due next: {median(looks) * 1000:.2f} ms")
+    await clock.close()
+    timing = Timing(store, Tables(store, times.now), times.now)
+    began = time.perf_counter()
+    await timing.grant()
+    print(f"giving all of them ten minutes more: {time.perf_counter() - began:.2f} s")
+    now = times.now()
+    async with store.writing() as write:
+        for number in range(DUE):
+            await write.set_deadline(
+                Deadline(table, number + 100, 1, 1, None, 0, 0, "{}", 0, now + 500 + number * 5)
+            )
+    clock = Clock(store, times.now, ring)
+    clock.start()
+    await every.wait()
+    await clock.close()
+    worst = sorted(late)[int(0.99 * DUE)]
+    print(f"{DUE} turns that fall due 5 ms apart: {median(late):.0f} ms late, p99 {worst:.0f} ms")
+    await store.close()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(measured(Path(folder) / "deadlines.db"))

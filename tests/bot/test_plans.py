@@ -1,0 +1,97 @@
+"""Act ahead: said beforehand, listed, withdrawn, made in its turn, or dropped with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.plans import Plans
+from rules.core import Option, Seat
+from rules.text import say
+
+from .counting import Count, Counting
+from .seating import ANNA, BEN, CARLA, House
+from .test_tables import refused
+
+
+@pytest.fixture
+def plans(house: House, monkeypatch: pytest.MonkeyPatch) -> Plans:
+    """Return the use cases; people count in turn now, and may say beforehand that they wave."""
+
+    def turn(self: Counting, state: Count) -> Sequence[Seat]:
+        if state.over or not state.dealt:
+            return () if state.over else (-1,)
+        return (sum(state.counts) % len(state.counts),)
+
+    def ahead(self: Counting, state: Count, seat: Seat) -> tuple[Option, ...]:
+        return tuple(Option(text, say(text), whole=True) for text in ("add 1", "add 101"))
+
+    monkeypatch.setattr(Counting, "turn", turn)
+    monkeypatch.setattr(Counting, "ahead", ahead)
+    return Plans(house.store, house.tables)
+
+
+async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
+    house: House, plans: Plans
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await plans.say(table, CARLA.id, "add 1")
+    await plans.say(table, BEN.id, "add 1")
+    assert not await plans.carry_out(table)
+    plan, why = await plans.read(table, 1)
+    assert plan is not None
+    assert (plan.move, why) == ("add 1", "")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert await plans.carry_out(table)
+    play = await house.tables.load(table)
+    assert play.state.counts == (1, 1, 1)
+    assert [m.person for m in await house.store.moves(table)][1:] == [ANNA.id, BEN.id, CARLA.id]
+    assert await house.store.plans(table) == []
+    assert not await plans.carry_out(table)
+
+
+async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
+    house: House, plans: Plans
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 101")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+    assert (await house.tables.load(table)).state.counts == (1, 0)
+    assert await plans.read(table, 1) == (
+        None, "What you said beforehand, `add 101`, no longer fits: Add 1 to 100.",
+    )  # fmt: skip
+    assert await plans.read(table, 1) == (None, "")
+
+
+async def test_what_was_said_can_be_withdrawn(house: House, plans: Plans) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    await plans.withdraw(table, ANNA.id)
+    assert len(await house.store.plans(table)) == 1
+    await plans.withdraw(table, BEN.id)
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+
+
+async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
+    house: House, plans: Plans
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    assert await refused(plans.say(table, ANNA.id, "add 1")) == (
+        "It is your turn already; just play."
+    )
+    assert await refused(plans.say(table, CARLA.id, "add 1")) == "You do not play at this table."
+    assert await refused(plans.say(table, BEN.id, "add 7")) == (
+        "That cannot be said beforehand here; wait for your turn."
+    )
+
+
+async def test_whoever_has_left_says_nothing_any_more(house: House, plans: Plans) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    await house.tables.resign(table, BEN.id)
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+    assert (await house.tables.load(table)).state.counts == (1, 0)
