@@ -3,10 +3,11 @@
 from typing import Final
 
 from ..sheet import Drawing
-from . import chowpow, match_n_lock, tactic_tiles
+from . import chowpow, match_attach, match_n_lock, tactic_tiles
 
 DRAWINGS: Final[dict[str, Drawing]] = {
     "tactic-tiles": tactic_tiles,
     "match-n-lock": match_n_lock,
     "chowpow": chowpow,
+    "match-attach": match_attach,
 }

@@ -1,0 +1,130 @@
+"""The Board of Match Attach: tiles, lit contacts, new Matches, what moved and what is on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from rules.games.match_attach import board as geometry
+from rules.games.match_attach.board import Board
+from rules.grid import Cell
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.grid import Grid, place
+from ...kit.palette import ACCENT, FREE, INK, SLOT, TEXT, Colour
+from . import sprites
+
+
+def lay(canvas: Canvas, grid: Grid, board: Board, offered: Collection[Cell] = ()) -> None:
+    """Draw the places, the tiles on them, and the empty places on offer with their names."""
+    size = grid.size
+    free = set(geometry.free_cells(board))
+    grid.name_cells(canvas)
+    for cell in grid.window.cells():
+        if lying := board.get(cell):
+            canvas.put(sprites.lies(*lying, size), *grid.corner(cell))
+        else:
+            empty = place(size, sprites.gap(size), FREE if cell in free else SLOT)
+            canvas.put(empty, *grid.corner(cell))
+    for cell in offered:
+        if cell in grid.window and cell not in board:
+            _offer(canvas, grid, cell)
+
+
+def _offer(canvas: Canvas, grid: Grid, cell: Cell) -> None:
+    """Outline a place in dashes and write its name into it."""
+    size = grid.size
+    gap = sprites.gap(size)
+    x, y = grid.corner(cell)
+    line = max(size * 0.035, 2)
+    canvas.stamp(shapes.dashed(size - 2 * gap, size * 0.1, line, 4), x + gap, y + gap, ACCENT)
+    name = letters.label(str(cell), round(size * 0.32), "Bold")
+    canvas.stamp(name, x + (size - name.width) // 2, y + (size - name.height) // 2, TEXT)
+
+
+def light(canvas: Canvas, grid: Grid, board: Board) -> None:
+    """Let the Active tiles glow."""
+    for cell in geometry.active(board):
+        if cell in grid.window:
+            _frame(canvas, grid, cell, TEXT, 0.045, 0)
+
+
+def spark(canvas: Canvas, grid: Grid, board: Board) -> None:
+    """Put a bolt on the sides of one colour that touch."""
+    for one, other in geometry.contacts(board):
+        if one in grid.window and other in grid.window:
+            _bolt(canvas, grid, one, other)
+
+
+def _bolt(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
+    size = grid.size
+    x, y = _between(grid, one, other)
+    wide = max(round(size * 0.26), 11)
+    border = max(round(size * 0.025), 1)
+    for colour, more in ((INK, border), (TEXT, 0)):
+        disc = shapes.disc(wide + 2 * more)
+        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
+    bolt = shapes.polygon(max(round(wide * 0.74), 8), shapes.BOLT)
+    canvas.stamp(bolt, x - bolt.width // 2, y - bolt.height // 2, INK)
+
+
+def outline(canvas: Canvas, grid: Grid, cells: Iterable[Cell], last: Iterable[Cell]) -> None:
+    """Outline the tiles that this turn moved thinly, and those of the last move boldly."""
+    bold = {cell for cell in last if cell in grid.window}
+    for cell in set(cells) - bold:
+        if cell in grid.window:
+            _frame(canvas, grid, cell, ACCENT, 0.02, 1)
+    for cell in bold:
+        _frame(canvas, grid, cell, ACCENT, 0.055, 1)
+
+
+def _frame(
+    canvas: Canvas, grid: Grid, cell: Cell, colour: Colour, share: float, apart: int
+) -> None:
+    size = grid.size
+    gap = sprites.gap(size)
+    x, y = grid.corner(cell)
+    thick = max(round(size * share), 2)
+    out = thick + apart
+    wide = size - 2 * gap + 2 * out
+    frame = shapes.outline(wide, wide, size * 0.09 + out, thick)
+    canvas.stamp(frame, x + gap - out, y + gap - out, colour)
+
+
+def ring(canvas: Canvas, grid: Grid, pairs: Iterable[tuple[Cell, Cell]]) -> None:
+    """Ring the symbols of new Matches, with what each pays between them."""
+    for one, other in pairs:
+        if one in grid.window and other in grid.window:
+            _ring(canvas, grid, one, other)
+
+
+def _ring(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
+    size = grid.size
+    side = 2 if one.column == other.column else 1
+    ax, ay = _plus(grid.corner(one), sprites.centre(size, side))
+    bx, by = _plus(grid.corner(other), sprites.centre(size, (side + 2) % 4))
+    room = round(size * 0.2)
+    line = max(round(size * 0.035), 2)
+    wide, high = bx - ax + 2 * room, by - ay + 2 * room
+    for colour, more in ((INK, max(line // 2, 1)), (ACCENT, 0)):
+        thick = line + 2 * more
+        capsule = shapes.outline(wide + 2 * more, high + 2 * more, room + more, thick)
+        canvas.stamp(capsule, ax - room - more, ay - room - more, colour)
+    x, y = _between(grid, one, other)
+    disc_wide = max(round(size * 0.24), 12)
+    for colour, more in ((INK, max(round(size * 0.02), 1)), (ACCENT, 0)):
+        disc = shapes.disc(disc_wide + 2 * more)
+        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
+    text = letters.label("+2", max(round(disc_wide * 0.62), 9), "Bold")
+    canvas.stamp(text, x - text.width // 2, y - text.height // 2, INK)
+
+
+def _between(grid: Grid, one: Cell, other: Cell) -> tuple[int, int]:
+    """Return the middle of the side that two neighbours share."""
+    ax, ay = grid.corner(one)
+    bx, by = grid.corner(other)
+    return (ax + bx + grid.size) // 2, (ay + by + grid.size) // 2
+
+
+def _plus(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return one[0] + other[0], one[1] + other[1]

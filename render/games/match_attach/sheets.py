@@ -1,0 +1,169 @@
+"""The pictures of Match Attach: the Board with the players, the row, and how the turn stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.games.match_attach.board import FIRST_CELL, SIZE, Board, Pair
+from rules.games.match_attach.outcome import Outcome, outcome
+from rules.games.match_attach.position import MANEUVERS, Last, View
+from rules.grid import Cell, read_cell
+from rules.text import Text, count, say
+
+from ...kit import panel
+from ...kit.canvas import Canvas
+from ...kit.grid import Grid, used
+from ...kit.layout import Block, arrange
+from ...kit.panel import Entry, News, Players
+from ...look import Look
+from ...sheet import Sheet
+from . import board
+from .telling import winners, words
+from .tray import Reserves, Standing, Tray
+
+
+def draw(view: View, look: Look) -> list[Sheet]:
+    """Draw one picture: nothing is secret, so whoever looks sees the same."""
+    lies = view.lies()
+    offered = _offered(look.marks)
+    window = used([*lies] or [FIRST_CELL], SIZE)
+    if look.at and (centre := read_cell(look.at)):
+        window = window.part(centre)
+    entries = _entries(view, look)
+    above: list[Block] = [panel.Standing(entries) if look.marks else Players(entries)]
+    above.append(_news(view, look))
+    below: list[Block] = []
+    stands = standing(view)
+    if stands:
+        below.append(_standing(view, look, stands))
+    if view.reserves and view.due != "over":
+        below.append(_tray(view, look))
+    held = [(seat, reserve) for seat, reserve in enumerate(view.reserves) if reserve]
+    if held:
+        fresh = view.report.removed if view.report and not view.removed else view.removed
+        below.append(Reserves(look.printed(say("Reserve")), held, frozenset(fresh)))
+
+    def table(canvas: Canvas, grid: Grid) -> None:
+        board.lay(canvas, grid, lies, offered)
+        board.light(canvas, grid, lies)
+        board.outline(canvas, grid, *_moved(view))
+        board.spark(canvas, grid, lies)
+        board.ring(canvas, grid, paying(view, stands))
+
+    return [Sheet(arrange(window, above, below, table), words(view, look))]
+
+
+def standing(view: View) -> Outcome | None:
+    """Return what the turn under way would come to, once a tile is placed."""
+    busy = view.due in ("maneuver", "remove")
+    if not busy or view.target is None or view.turn is None:
+        return None
+    reserve = len(view.reserves[view.turn])
+    return outcome(view.lies(), view.target, view.began, view.moved, reserve)
+
+
+def paying(view: View, stands: Outcome | None) -> Iterable[tuple[Cell, Cell]]:
+    """Return the Matches that this turn makes as it stands, or that the last turn made."""
+    if stands:
+        return stands.matches
+    if not view.report or view.placed is not None and view.due == "maneuver":
+        return ()
+    return _where(view.lies(), view.report.matches)
+
+
+def _where(lies: Board, pairs: Iterable[Pair]) -> list[tuple[Cell, Cell]]:
+    """Return the cells of pairs of tiles that still lie side by side."""
+    cells = {tile: cell for cell, (tile, _) in lies.items()}
+    found = []
+    for one, other in pairs:
+        if one in cells and other in cells:
+            low, high = sorted((cells[one], cells[other]))
+            found.append((low, high))
+    return found
+
+
+def _moved(view: View) -> tuple[list[Cell], list[Cell]]:
+    """Return where the tiles lie that the turn shown has moved, and those of the last move."""
+    shown = set(view.moved) | ({view.placed} if view.placed is not None else set())
+    if view.placed is None and view.report:
+        shown = set(view.report.moved)
+    last = set(view.last.moved) if view.last else set()
+    cells = {laid.tile: laid.cell for laid in view.board}
+    return (
+        [cells[tile] for tile in sorted(shown) if tile in cells],
+        [cells[tile] for tile in sorted(last) if tile in cells],
+    )
+
+
+def _offered(marks: Iterable[str]) -> list[Cell]:
+    """Return the cells that marks name; a maneuver's mark begins with its tile's cell."""
+    words = (word for mark in marks for word in mark.split()[:1])
+    return [cell for word in words if (cell := read_cell(word))]
+
+
+def _entries(view: View, look: Look) -> tuple[Entry, ...]:
+    first = winners(view)
+    awaited = look.waiting or (view.turn,)
+    return tuple(
+        Entry(
+            seat,
+            look.printed_name(seat),
+            points,
+            moves=view.due != "over" and seat in awaited,
+            wins=seat in first,
+        )
+        for seat, points in enumerate(view.points)
+    )
+
+
+def _news(view: View, look: Look) -> News:
+    left = count("{n} tile to draw", "{n} tiles to draw", view.deck)
+    if view.final:
+        left = say("Last round")
+    if view.due == "over":
+        left = say("Game over")
+    report = view.report if view.placed is None or view.due in ("discard", "over") else None
+    gain = ""
+    if report:
+        gain = f"+{report.gained}" + (f" \N{MINUS SIGN}{report.lost}" if report.lost else "")
+    last = view.last
+    return News(
+        label=look.printed(say("Last turn") if report else say("Last move")),
+        seat=report.seat if report else last.seat if last and last.seat >= 0 else None,
+        place="" if report or not last else _where_last(last),
+        gain=gain,
+        aside=look.printed(left) if view.reserves else "",
+    )
+
+
+def _where_last(last: Last) -> str:
+    """Return the cell or cells that the last move names."""
+    return "-".join(str(cell) for word in last.move.split() if (cell := read_cell(word)))
+
+
+def _standing(view: View, look: Look, stands: Outcome) -> Standing:
+    assert view.turn is not None
+    spare = len(view.reserves[view.turn]) if view.due == "maneuver" else 0
+    most = min(max(view.used, MANEUVERS) + spare, 10)
+    ends: Text = say("As it stands")
+    return Standing(
+        look.printed(say("Maneuvers")),
+        min(view.used, most),
+        most,
+        f"+{stands.gained}",
+        f"\N{MINUS SIGN}{stands.cost}" if stands.removals else "",
+        look.printed(ends),
+    )
+
+
+def _tray(view: View, look: Look) -> Tray:
+    return Tray(
+        look.printed(say("Target")),
+        view.target,
+        view.row,
+        view.picked if view.due == "place" else None,
+        view.back,
+        view.deck,
+        look.printed(say("Advents")),
+        view.advents,
+    )

@@ -1,0 +1,192 @@
+"""Match Attach in words: a fact a sentence, the weightiest first."""
+
+from __future__ import annotations
+
+from rules.games.match_attach import telling as told_by_rules
+from rules.games.match_attach import tiles
+from rules.games.match_attach.board import active, contacts
+from rules.games.match_attach.outcome import outcome
+from rules.games.match_attach.position import MANEUVERS, Laid, Report, View
+from rules.text import Player, Text, Word, count, say
+
+from ...look import Look
+
+
+def words(view: View, look: Look) -> list[Text]:
+    """Tell whose turn it is, points, the last move, the turn, what is on offer, every tile."""
+    told = [_turn(view, look), _points(view)]
+    if not view.reserves:
+        return told
+    if view.last and view.placed is not None and view.last.seat >= 0:
+        told.append(
+            say(
+                "Last move: {player}, {move}.",
+                player=Player(view.last.seat),
+                move=view.last.move,
+            )
+        )
+    if view.report and (view.placed is None or view.due in ("discard", "over")):
+        told += last_turn(view.report)
+    told += _under_way(view)
+    if look.marks:
+        told.append(say("On offer: {places}.", places=[*look.marks]))
+    told += _stock(view)
+    return told + _position(view)
+
+
+def winners(view: View) -> list[int]:
+    """Return the seats with the most points once the game is over."""
+    if view.due != "over":
+        return []
+    return [seat for seat, points in enumerate(view.points) if points == max(view.points)]
+
+
+def last_turn(report: Report) -> list[Text]:
+    """Tell what the last finished turn came to."""
+    told = [
+        count(
+            "Last turn: {player} made {n} new {symbol} Match, +{gained}.",
+            "Last turn: {player} made {n} new {symbol} Matches, +{gained}.",
+            len(report.matches),
+            player=Player(report.seat),
+            symbol=tiles.SYMBOLS[report.target],
+            gained=report.gained,
+        )
+    ]
+    if report.removed:
+        told.append(
+            count(
+                "{n} tile was removed for {cost}: {tiles}.",
+                "{n} tiles were removed for {cost}: {tiles}.",
+                len(report.removed),
+                cost=-report.lost,
+                tiles=[tiles.code(tile) for tile in report.removed],
+            )
+        )
+    return told
+
+
+def _turn(view: View, look: Look) -> Text:
+    first = winners(view)
+    if first:
+        seats: list[Word] = [Player(seat) for seat in first]
+        if len(first) > 1:
+            return say("The game is over: {players} share the win.", players=seats)
+        return say("The game is over: {player} wins.", player=seats[0])
+    if not view.reserves:
+        return say("The tiles are being dealt.")
+    awaited = look.waiting or (() if view.turn is None else (view.turn,))
+    return say("{players} to move.", players=[Player(seat) for seat in awaited])
+
+
+def _points(view: View) -> Text:
+    each: list[Word] = [
+        say("{player} {n}", player=Player(seat), n=points)
+        for seat, points in enumerate(view.points)
+    ]
+    return say("Points: {points}.", points=each)
+
+
+def _under_way(view: View) -> list[Text]:
+    """Tell the target, the row, and how the turn stands."""
+    if view.due == "over":
+        return []
+    told = []
+    if view.target is not None:
+        told.append(say("The target is {symbol}.", symbol=tiles.SYMBOLS[view.target]))
+    elif view.due == "target":
+        told.append(say("The target is still to be declared."))
+    if view.due in ("maneuver", "remove") and view.turn is not None:
+        told += _standing(view)
+    if view.due == "discard":
+        told.append(
+            count("{n} tile has to be discarded.", "{n} tiles have to be discarded.", view.owed)
+        )
+    told += [
+        say("Tile {n} of the row: {tile}.", n=number, tile=tiles.words(tile))
+        for number, tile in enumerate(view.row, 1)
+    ]
+    if view.picked is not None and view.due == "place":
+        told.append(say("Tile {n} was picked and must be placed.", n=view.picked))
+    return told
+
+
+def _standing(view: View) -> list[Text]:
+    assert view.target is not None and view.turn is not None
+    lies = view.lies()
+    reserve = len(view.reserves[view.turn])
+    ends = outcome(lies, view.target, view.began, view.moved, reserve)
+    told = [
+        count(
+            "{n} of {most} maneuvers is made.",
+            "{n} of {most} maneuvers are made.",
+            view.used,
+            most=max(MANEUVERS, view.used),
+        ),
+        told_by_rules.stands(ends.gained, ends.removals, ends.cost),
+    ]
+    if active(lies):
+        pairs: list[Word] = [
+            say("{one} and {other}", one=str(one), other=str(other))
+            for one, other in contacts(lies)
+        ]
+        told.append(say("Sides of one colour touch between {pairs}.", pairs=pairs))
+    else:
+        told.append(say("Nothing is Active."))
+    if ends.matches:
+        new: list[Word] = [
+            say("{one} and {other}", one=str(one), other=str(other)) for one, other in ends.matches
+        ]
+        told.append(say("New Matches would be {pairs}.", pairs=new))
+    return told
+
+
+def _stock(view: View) -> list[Text]:
+    """Tell the deck, the Advents and the Reserves."""
+    told = [count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.deck)]
+    if view.advents:
+        told.append(
+            count(
+                "{n} Advent is out: turns end with {n} discard.",
+                "{n} Advents are out: turns end with {n} discards.",
+                view.advents,
+            )
+        )
+    if view.until is not None:
+        told.append(
+            count(
+                "The next Advent lies under {n} tile.",
+                "The next Advent lies under {n} tiles.",
+                view.until,
+            )
+        )
+    if view.final and view.due != "over":
+        told.append(say("This round is the last."))
+    for seat, reserve in enumerate(view.reserves):
+        if reserve:
+            told.append(
+                say(
+                    "Reserve of {player}: {tiles}.",
+                    player=Player(seat),
+                    tiles=[tiles.code(tile) for tile in reserve],
+                )
+            )
+    return told
+
+
+def _position(view: View) -> list[Text]:
+    if not view.board:
+        return [say("The Board is empty.")]
+    told = [
+        count("{n} tile lies on the Board.", "{n} tiles lie on the Board.", len(view.board)),
+        say("Each is told by its sides from the north clockwise."),
+    ]
+    return told + [_lying(laid) for laid in view.board]
+
+
+def _lying(laid: Laid) -> Text:
+    sides: list[Word] = [
+        say("{colour} {symbol}", colour=tiles.COLOURS[colour], symbol=tiles.SYMBOLS[symbol])
+        for symbol, colour in tiles.sides(laid.tile, laid.turn)
+    ]
+    return say("{cell}: {sides}.", cell=str(laid.cell), sides=sides)

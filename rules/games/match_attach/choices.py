@@ -1,0 +1,219 @@
+"""What there is to choose: the menus from which a move is built (RULES.md §11)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from ...core import BadNotation, Menu, Option, Seat
+from ...grid import Cell
+from ...text import Text, count, say
+from . import legal, notation, telling, tiles
+from .board import Board, active, discardable, free_cells, least_removals, removable, without
+from .course import can_maneuver, shown_back
+from .moving import maneuvered, touched
+from .notation import Maneuver, Pick, Place, Plain, Remove, Target
+from .outcome import Outcome, outcome
+from .position import MANEUVERS, Position, target_choices
+
+FLAT: Final = 25
+"""So many maneuvers are offered at once; where there are more, the tile is asked for first."""
+
+_NONE = Menu(say("What do you do?"))
+
+
+def options(state: Position, seat: Seat, prefix: str) -> Menu:
+    """Return how a half-built move may go on."""
+    if state.seat != seat or state.due in ("deal", "draw", "flip", "over"):
+        return _NONE
+    try:
+        words = notation.split(prefix)
+        if state.due == "place":
+            return _placings(state, words)
+        if state.due == "maneuver":
+            return _maneuvers(state, words)
+    except BadNotation:
+        return _NONE
+    if words:
+        return _NONE
+    if state.due == "target":
+        return _targets(state)
+    if state.due == "pick":
+        return _picks(state)
+    return _takes(state)
+
+
+def _targets(state: Position) -> Menu:
+    return Menu(
+        say("Which symbol is your target?"),
+        tuple(
+            Option(str(Target(symbol)), tiles.SYMBOLS[symbol], whole=True)
+            for symbol in target_choices(shown_back(state.deck))
+        ),
+    )
+
+
+def _picks(state: Position) -> Menu:
+    return Menu(
+        say("Which tile do you pick? It must then be placed."),
+        tuple(
+            Option(str(Pick(number)), _row_tile(number, tile), whole=True)
+            for number, tile in enumerate(state.row, 1)
+        ),
+    )
+
+
+def _row_tile(number: int, tile: int) -> Text:
+    return say("Tile {n}: {code}", n=number, code=tiles.code(tile))
+
+
+def _placings(state: Position, words: list[str]) -> Menu:
+    """Ask for the tile, the cell and the turn, the best turn first."""
+    numbers = range(1, len(state.row) + 1) if state.picked is None else (state.picked,)
+    if not words:
+        return Menu(
+            say("Which tile do you place?"),
+            tuple(
+                Option(str(number), _row_tile(number, state.row[number - 1])) for number in numbers
+            ),
+        )
+    number = notation.read_number(words[0])
+    board = state.lies()
+    if number not in numbers or len(words) > 2:
+        return _NONE
+    if len(words) == 1:
+        return Menu(
+            say("Where does tile {n} go?", n=number),
+            tuple(
+                Option(f"{number} {cell}", say("{cell}", cell=str(cell)))
+                for cell in free_cells(board)
+            ),
+        )
+    cell = notation.read_place(words[1])
+    if cell not in free_cells(board):
+        return _NONE
+    ranked = []
+    for turn in range(4):
+        after = {**board, cell: (state.row[number - 1], turn)}
+        ranked.append((_ends(state, after, state.moved), -len(active(after)), -turn, turn, after))
+    ranked.sort(key=lambda way: (way[0].points, *way[1:3]), reverse=True)
+    return Menu(
+        say("How does tile {n} lie at {cell}?", n=number, cell=str(cell)),
+        tuple(
+            Option(
+                str(Place(number, cell, turn)),
+                tiles.TURN_NAMES[turn],
+                whole=True,
+                note=_note(after, ends),
+            )
+            for ends, _, _, turn, after in ranked
+        ),
+    )
+
+
+def _maneuvers(state: Position, words: list[str]) -> Menu:
+    """List the maneuvers, or the tiles first where there are many; end and take-backs beside."""
+    ways = list(legal.maneuvers(state.lies())) if can_maneuver(state) else []
+    standing = _standing_actions(state, plain=not ways)
+    ask = _ask(state)
+    if not words:
+        if len(ways) <= FLAT:
+            return Menu(ask, (*_ranked(state, ways), *standing))
+        cells = sorted({way.cell for way in ways})
+        return Menu(
+            ask,
+            (*(_tile(state.lies(), cell) for cell in cells), *standing),
+        )
+    if len(words) > 1:
+        return _NONE
+    cell = notation.read_place(words[0])
+    own = _ranked(state, [way for way in ways if way.cell == cell])
+    return Menu(say("What does {cell} do?", cell=str(cell)), tuple(own))
+
+
+def _ask(state: Position) -> Text:
+    reserve = len(state.reserves[state.seat])
+    if state.used < MANEUVERS:
+        return count(
+            "{n} maneuver is left. What do you do?",
+            "{n} maneuvers are left. What do you do?",
+            MANEUVERS - state.used,
+        )
+    if not reserve:
+        return say("No maneuver is left. What do you do?")
+    return count(
+        "Your Reserve pays for {n} more maneuver. What do you do?",
+        "Your Reserve pays for {n} more maneuvers. What do you do?",
+        reserve,
+    )
+
+
+def _tile(board: Board, cell: Cell) -> Option:
+    label = say("{cell}: {code}", cell=str(cell), code=tiles.code(*board[cell]))
+    return Option(str(cell), label)
+
+
+def _ranked(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
+    """Return maneuvers with what they would do, those that stand best first."""
+    board = state.lies()
+    found = []
+    for way in ways:
+        after = maneuvered(board, way)
+        ends = _ends(state, after, {*state.moved, *touched(board, way)})
+        option = Option(str(way), telling.what(way), whole=True, note=_note(after, ends))
+        found.append((-ends.points, len(active(after)), option))
+    return [option for _, _, option in sorted(found, key=lambda one: one[:2])]
+
+
+def _ends(state: Position, board: Board, moved: Collection[int]) -> Outcome:
+    """Return what the turn would come to on another board."""
+    assert state.target is not None
+    return outcome(board, state.target, state.began, moved, len(state.reserves[state.seat]))
+
+
+def _note(board: Board, ends: Outcome) -> Text:
+    """Say in a few words how a board would stand."""
+    busy = len(active(board))
+    if not busy and not ends.removals:
+        return say("+{gained}, nothing Active", gained=ends.gained)
+    return count(
+        "{busy} Active; ended now +{gained} and {n} tile lost",
+        "{busy} Active; ended now +{gained} and {n} tiles lost",
+        ends.removals,
+        busy=busy,
+        gained=ends.gained,
+    )
+
+
+def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
+    """Return end and the take-backs; as buttons where there is something else to choose."""
+    found = [Option(str(Plain("end")), say("End maneuvers"), whole=True, button=not plain)]
+    if legal.may_take_back(state):
+        found += [
+            Option(str(Plain("undo")), say("Undo"), whole=True, button=not plain),
+            Option(str(Plain("restart")), say("Restart the turn"), whole=True, button=not plain),
+        ]
+    return found
+
+
+def _takes(state: Position) -> Menu:
+    """List the tiles to remove, those that save the most first, or the tiles to discard."""
+    board = state.lies()
+    if state.due == "discard":
+        return Menu(
+            say("Which tile leaves the Board?"),
+            tuple(_take(board, cell, None) for cell in discardable(board)),
+        )
+    ranked = sorted((least_removals(without(board, cell)), cell) for cell in removable(board))
+    return Menu(
+        say("Which tile do you remove?"),
+        tuple(
+            _take(board, cell, count("then {n} more", "then {n} more", more))
+            for more, cell in ranked
+        ),
+    )
+
+
+def _take(board: Board, cell: Cell, note: Text | None) -> Option:
+    label = say("{cell}: {code}", cell=str(cell), code=tiles.code(*board[cell]))
+    return Option(str(Remove(cell)), label, whole=True, note=note)

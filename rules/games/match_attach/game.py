@@ -1,0 +1,250 @@
+"""Match Attach as a game (RULES.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from ...core import (
+    CHANCE,
+    Alarm,
+    Dice,
+    Event,
+    Game,
+    Level,
+    Menu,
+    Part,
+    Reply,
+    Result,
+    Score,
+    Seat,
+    Sitter,
+    Step,
+)
+from ...house import Choices, House, option
+from ...text import Player, Word, count, say
+from . import choices, course, legal, notation, opponent, primer, standin, tiles
+from .notation import Deal, Move, Pick, Place, Plain, Remove, Rotate, Slide, Swap, Target
+from .position import ADVENT, Position, Rules, Tally, View, target_choices
+
+_OFF_ON = ((False, say("off")), (True, say("on")))
+
+
+@dataclass(frozen=True)
+class MatchAttachHouse(House):
+    see_everything: bool = option(
+        False,
+        Choices(
+            say("I see everything"),
+            say("A tile once picked from the row must be placed."),
+            _OFF_ON,
+        ),
+    )
+    no_take_backs: bool = option(
+        False,
+        Choices(
+            say("No take-backs"),
+            say("A placement or maneuver once made cannot be undone."),
+            _OFF_ON,
+        ),
+    )
+    rush: int = option(
+        0,
+        Choices(
+            say("Rush"),
+            say("Seconds for a turn; then the maneuvers end and the program removes tiles."),
+            (
+                (0, say("no clock")),
+                (30, say("30 seconds")),
+                (60, say("60 seconds")),
+                (90, say("90 seconds")),
+                (120, say("120 seconds")),
+            ),
+        ),
+    )
+    long_game: str = option(
+        "normal",
+        Choices(
+            say("Length"),
+            say("How deep the two Advents lie, which make the Board shrink."),
+            (
+                ("normal", say("normal: below 13 and 18 tiles")),
+                ("deeper", say("longer: below 18 and 26 tiles")),
+                ("endless", say("longest: no Advents, until the deck is empty")),
+            ),
+        ),
+    )
+    hints: bool = option(
+        False,
+        Choices(
+            say("Hints"),
+            say("Whoever is to move may ask for the first step of a good turn."),
+            _OFF_ON,
+        ),
+    )
+
+
+class MatchAttach(Game[Position, Move, View]):
+    key = "match-attach"
+    title = say("Match Attach")
+    credit = say(
+        "Designed by Josh Paugh and Ben Krieger, published by Paw-Warrior Games. "
+        "Artwork and wording are our own."
+    )
+    summary = say("Place a tile, then swap, turn and slide the Active ones into new Matches.")
+    players = range(2, 5)
+    version = 1
+    house_kind = MatchAttachHouse
+    state_kind = Position
+    view_kind = View
+    folder = Path(__file__).parent
+    notation = say(
+        "`2 K14 r` places tile 2 of the row at K14, its top to the right (u, r, d, l). Then "
+        "`M13 r` turns, `M13 e` slides east, `M13 N13` swaps; `undo`, `restart`, `end`. "
+        "`x M14` removes; `target star` declares."
+    )
+    primer = primer.PAGES
+
+    # -- the course of a game ------------------------------------------------------------------
+
+    def start(self, seats: Sequence[Sitter], house: House) -> Position:
+        assert isinstance(house, MatchAttachHouse)
+        rules = Rules(house.see_everything, house.no_take_backs, house.rush, house.long_game)
+        return Position(len(seats), rules, tallies=(Tally(),) * len(seats))
+
+    def turn(self, state: Position) -> tuple[Seat, ...]:
+        if state.due == "over":
+            return ()
+        return (CHANCE,) if state.due in ("deal", "draw", "flip") else (state.seat,)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text)
+
+    def chance(self, state: Position, dice: Dice) -> Move:
+        if state.due == "deal":
+            first = dice.below(state.players)
+            return Deal(first, tuple(dice.shuffled(tiles.DECK)))
+        assert state.due in ("draw", "flip")
+        return Plain(state.due)
+
+    def check(self, state: Position, seat: Seat, move: Move) -> None:
+        legal.check(state, seat, move)
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        match move:
+            case Deal():
+                return course.deal(state, move.first, move.order)
+            case Target():
+                return course.target(state, move.symbol)
+            case Pick():
+                return course.pick(state, move.number)
+            case Place():
+                return course.place(state, move)
+            case Swap() | Rotate() | Slide():
+                return course.maneuver(state, move)
+            case Remove():
+                taking = course.remove if state.due == "remove" else course.discard
+                return taking(state, move.cell)
+        return course.PLAIN[move.what](state)
+
+    def alarms(self, state: Position) -> tuple[Alarm, ...]:
+        if state.rules.rush and state.due in ("target", "pick", "place", "maneuver"):
+            key, label = f"rush {state.number}", say("The turn's maneuvers end")
+            return (Alarm(key, state.rules.rush, str(Plain("time")), label=label),)
+        return ()
+
+    def fallback(self, state: Position, seat: Seat, random: Random) -> str:
+        board = state.lies()
+        match state.due:
+            case "target":
+                return str(Target(target_choices(course.shown_back(state.deck))[0]))
+            case "pick" | "place":
+                way = standin.placing(board, state.row, state.picked)
+                return str(Pick(way.number) if state.due == "pick" else way)
+            case "maneuver":
+                return str(Plain("end"))
+            case "remove":
+                return str(Remove(standin.removal(board)))
+        return str(Remove(standin.discard(board)))
+
+    # -- what there is to choose and to see ----------------------------------------------------
+
+    def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
+        return choices.options(state, seat, prefix)
+
+    def view(self, state: Position, seat: Seat | None) -> View:
+        return View(
+            seat=seat,
+            due=state.due,
+            turn=None if state.due in ("deal", "over") else state.seat,
+            rules=state.rules,
+            first=state.first,
+            board=state.board,
+            row=state.row,
+            deck=len(state.deck) - state.deck.count(ADVENT),
+            back=course.shown_back(state.deck),
+            until=state.deck.index(ADVENT) if ADVENT in state.deck else None,
+            advents=state.advents,
+            final=state.final,
+            reserves=state.reserves,
+            tallies=state.tallies,
+            last=state.last,
+            report=state.report,
+            target=state.target,
+            picked=state.picked,
+            began=state.began,
+            moved=state.moved,
+            used=state.used,
+            placed=state.placed,
+            removed=state.removed,
+            lost=state.lost,
+            owed=state.owed,
+            undoable=len(state.past),
+        )
+
+    def scores(self, state: Position) -> tuple[Score, ...]:
+        return tuple(
+            Score(
+                tally.points,
+                (
+                    Part(say("new Matches"), tally.matches),
+                    Part(say("tiles removed"), -tally.lost),
+                ),
+            )
+            for tally in state.tallies
+        )
+
+    def result(self, state: Position) -> Result | None:
+        if state.due != "over":
+            return None
+        points = [tally.points for tally in state.tallies]
+        places = tuple(1 + sum(other > mine for other in points) for mine in points)
+        winners: list[Word] = [Player(seat) for seat, place in enumerate(places) if place == 1]
+        if len(winners) == 1:
+            text = count(
+                "{winner} wins with {n} point.",
+                "{winner} wins with {n} points.",
+                max(points),
+                winner=winners[0],
+            )
+        else:
+            text = count(
+                "{winners} share the win with {n} point each.",
+                "{winners} share the win with {n} points each.",
+                max(points),
+                winners=winners,
+            )
+        return Result(places, text)
+
+    def choose(
+        self, view: View, heard: Sequence[Event], level: Level, random: Random
+    ) -> Reply | None:
+        return opponent.choose(view, level, random)
+
+    def hint(self, view: View, heard: Sequence[Event], seconds: float) -> str | None:
+        return opponent.hint(view, seconds)
+
+
+MATCH_ATTACH = MatchAttach()

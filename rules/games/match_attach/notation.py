@@ -1,0 +1,344 @@
+"""Moves as text: `2 K14 r` places, `M13 e` slides, `M13 r` turns, `M13 N13` swaps (§11)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ...core import BadNotation
+from ...grid import Cell, read_cell
+from ...text import Text, say
+from . import tiles
+from .board import SIZE
+
+_LONGEST: Final = 200
+"""A move is never longer: the deal takes half of it."""
+_ECHO: Final = 20
+"""How much of what somebody typed a refusal repeats."""
+
+_NUMBER: Final = re.compile(r"[0-9]{1,2}")
+_WORDS: Final = re.compile(r"[A-Za-z]\s*[0-9]+|[0-9]+|>|[^\s0-9,;.>]+")
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Who starts, and the 32 standard tiles from the top of the deck; Advents come between."""
+
+    first: int
+    order: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "deal " + " ".join(map(str, (self.first, *self.order)))
+
+
+@dataclass(frozen=True)
+class Target:
+    """Declare the target symbol."""
+
+    symbol: int
+
+    def __str__(self) -> str:
+        return f"target {tiles.SYMBOL_NAMES[self.symbol]}"
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Take a tile of the row (counted from 1) for good, before it is placed."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"pick {self.number}"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Put a tile of the row in a cell, turned 0 to 3 quarters clockwise."""
+
+    number: int
+    cell: Cell
+    turn: int
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.cell} {tiles.TURNS[self.turn]}"
+
+
+@dataclass(frozen=True)
+class Swap:
+    """Let two tiles trade places."""
+
+    cell: Cell
+    other: Cell
+
+    def __str__(self) -> str:
+        return f"{self.cell} {self.other}"
+
+
+@dataclass(frozen=True)
+class Rotate:
+    """Turn a tile 1 to 3 quarters clockwise."""
+
+    cell: Cell
+    turn: int
+
+    def __str__(self) -> str:
+        return f"{self.cell} {tiles.TURNS[self.turn]}"
+
+
+@dataclass(frozen=True)
+class Slide:
+    """Move a tile to the next cell towards a side."""
+
+    cell: Cell
+    side: int
+
+    def __str__(self) -> str:
+        return f"{self.cell} {tiles.SIDE_LETTERS[self.side]}"
+
+
+@dataclass(frozen=True)
+class Remove:
+    """Take a tile off the board, in the removal phase or in the reversal phase."""
+
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"x {self.cell}"
+
+
+@dataclass(frozen=True)
+class Plain:
+    """A move that is one word: the player's end and take-backs, CHANCE's draws, the clock's."""
+
+    what: Literal["end", "undo", "restart", "draw", "flip", "time"]
+
+    def __str__(self) -> str:
+        return self.what
+
+
+Maneuver = Swap | Rotate | Slide
+Move = Deal | Target | Pick | Place | Swap | Rotate | Slide | Remove | Plain
+
+_SWAP: Final = ("s", "swap", "x")
+_TURN: Final = ("r", "rotate", "turn")
+_SLIDE: Final = (">", "slide", "move")
+_TAKE: Final = ("x", "remove", "discard", "take")
+
+
+def read(text: str) -> Move:
+    """Read a move; raises `BadNotation` with what would be right."""
+    match text.split() if len(text) <= _LONGEST else ():
+        case ["deal", first, *order] if all(_NUMBER.fullmatch(part) for part in (first, *order)):
+            return Deal(int(first), tuple(map(int, order)))
+    words = split(text)
+    if not words:
+        raise BadNotation(
+            say("Say what you do, such as `2 K14 r` to place or `M13 e` to slide a tile east.")
+        )
+    match words:
+        case [("end" | "undo" | "restart" | "draw" | "flip" | "time") as what]:
+            return Plain(what)
+        case ["end" | "undo" | "restart" as what, *_]:
+            raise BadNotation(say("`{word}` stands alone.", word=what))
+        case ["done" | "stop"]:
+            return Plain("end")
+        case ["target" | "t" | "declare", *rest]:
+            return Target(_symbol(rest))
+        case [word] if len(word) > 1 and any(name.startswith(word) for name in tiles.SYMBOL_NAMES):
+            return Target(_symbol(words))
+        case ["pick", *rest]:
+            return Pick(_only_number(rest))
+        case ["p" | "place", *rest] | [*rest] if rest and rest[0][0].isdigit():
+            return _place(rest)
+        case [first, second, *rest] if _means_place(first, second, rest):
+            return _place([first[1:], second, *rest])
+    return _read_board_move(words)
+
+
+def split(text: str) -> list[str]:
+    """Cut a typed move into its words, in small letters; raises `BadNotation` if too long."""
+    if len(text) > _LONGEST:
+        raise BadNotation(
+            say("“{word}” is too long for a move, such as `2 K14 r` or `M13 e`.", word=_short(text))
+        )
+    return ["".join(word.split()).lower() for word in _WORDS.findall(text)]
+
+
+def _means_place(first: str, second: str, rest: list[str]) -> bool:
+    """Tell `p2 k14` from the swap of two cells: only neighbours can be swapped."""
+    one, other = read_cell(first), read_cell(second)
+    if not one or not other or first not in ("p1", "p2", "p3"):
+        return False
+    return bool(rest) or all(one.beside(side) != other for side in range(4))
+
+
+def _place(words: list[str]) -> Place:
+    number = read_number(words[0])
+    if len(words) == 1:
+        raise BadNotation(
+            say("Say where tile {number} goes, such as `{number} K14 r`.", number=number)
+        )
+    cell = read_place(words[1])
+    turn = read_turn(words[2]) if len(words) > 2 else 0
+    _nothing_after(words, 3)
+    return Place(number, cell, turn)
+
+
+def _only_number(words: list[str]) -> int:
+    if not words:
+        raise BadNotation(say("Say which tile you pick, such as `pick 2`."))
+    _nothing_after(words, 1)
+    return read_number(words[0])
+
+
+def _read_board_move(words: list[str]) -> Move:
+    """Read what happens to a tile on the board; the verb may stand before the cell or after it."""
+    head, *rest = words
+    cell = read_cell(head)
+    if cell is None:
+        if head in _TAKE and len(rest) < 2:
+            if not rest:
+                raise BadNotation(say("Say which tile goes, such as `x M14`."))
+            return Remove(read_place(rest[0]))
+        if head in _SWAP and len(rest) == 1 and read_cell(rest[0]):
+            raise BadNotation(
+                say(
+                    "Say which tile {cell} trades places with, such as `{cell} N13`.",
+                    cell=str(read_place(rest[0])),
+                )
+            )
+        if head in (*_SWAP, *_TURN, *_SLIDE) and rest and read_cell(rest[0]):
+            return _maneuver(read_place(rest[0]), [head, *rest[1:]])
+        if head in (*_SWAP, *_TURN, *_SLIDE, "n", "e", "w", "d", "u", "l"):
+            raise BadNotation(say("Say which tile that is, such as `M13 {word}`.", word=head))
+        raise BadNotation(
+            say(
+                "“{word}” is no move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` or "
+                "`M13 N13`, remove with `x M14`, and `end`.",
+                word=_short(head),
+            )
+        )
+    return _maneuver(read_place(head), rest)
+
+
+def _maneuver(cell: Cell, words: list[str]) -> Maneuver:
+    """Read what a tile does: a cell to swap with, a turn, or a side to slide to."""
+    if not words:
+        raise BadNotation(
+            say(
+                "Say what the tile at {cell} does: `{cell} r` turns it, `{cell} e` slides it "
+                "east, `{cell} N13` swaps it with N13.",
+                cell=str(cell),
+            )
+        )
+    if len(words) > 1 or words[0] in ("rotate", "turn"):
+        verb, *rest = words
+        if verb in _SWAP and rest:
+            _nothing_after(rest, 1)
+            return Swap(cell, read_place(rest[0]))
+        if verb in _TURN:
+            _nothing_after(rest, 1)
+            return Rotate(cell, _quarters(rest[0] if rest else "r"))
+        if verb in _SLIDE:
+            _nothing_after(rest, 1)
+            return Slide(cell, _side(rest[0]))
+    _nothing_after(words, 1)
+    (word,) = words
+    if read_cell(word):
+        return Swap(cell, read_place(word))
+    if any(name.startswith(word) for name in ("north", "east", "south", "west")):
+        return Slide(cell, _side(word))
+    return Rotate(cell, _quarters(word))
+
+
+def read_number(word: str) -> int:
+    """Read which tile of the row is meant, from 1."""
+    if not word.isdecimal() or len(word) > 2 or not 1 <= int(word) <= 3:
+        raise BadNotation(
+            say(
+                "“{word}” is no tile of the row: its tiles are 1, 2 and 3 from the left.",
+                word=_short(word),
+            )
+        )
+    return int(word)
+
+
+def read_place(word: str) -> Cell:
+    """Read the cell; it must lie on the table of 26 columns and rows."""
+    cell = read_cell(word)
+    if cell is None:
+        raise BadNotation(
+            say(
+                "“{word}” is no cell: a cell is a letter and a number, such as M12.",
+                word=_short(word),
+            )
+        )
+    if not cell.within(SIZE):
+        raise BadNotation(
+            say("{cell} lies off the table: cells go from A1 to Z26.", cell=str(cell))
+        )
+    return cell
+
+
+def read_turn(word: str) -> int:
+    """Read where the tile's top points, 0 to 3 quarters clockwise: a name or its beginning."""
+    for turn, name in enumerate(("up", "right", "down", "left")):
+        if name.startswith(word):
+            return turn
+    raise BadNotation(
+        say(
+            "“{word}” is no turn: u leaves the tile as it is, r turns it right, "
+            "d upside down, l left.",
+            word=_short(word),
+        )
+    )
+
+
+def _quarters(word: str) -> int:
+    """Read a rotation: `r`, `d`, `l` or the number of quarter turns clockwise."""
+    if word in ("1", "2", "3"):
+        return int(word)
+    if word in ("90", "180", "270"):
+        return int(word) // 90
+    for turn, name in enumerate(("right", "down", "left"), 1):
+        if name.startswith(word):
+            return turn
+    raise BadNotation(
+        say(
+            "“{word}” is no maneuver: r, d and l turn a tile; n, e, s and w slide it; a cell "
+            "swaps it.",
+            word=_short(word),
+        )
+    )
+
+
+def _side(word: str) -> int:
+    for side, name in enumerate(("north", "east", "south", "west")):
+        if name.startswith(word):
+            return side
+    raise BadNotation(say("“{word}” is no side: n, e, s or w.", word=_short(word)))
+
+
+def _symbol(words: list[str]) -> int:
+    if not words:
+        raise BadNotation(say("Say which symbol is the target, such as `target star`."))
+    _nothing_after(words, 1)
+    found = [symbol for symbol, name in enumerate(tiles.SYMBOL_NAMES) if name.startswith(words[0])]
+    if len(found) != 1:
+        raise BadNotation(
+            say("“{word}” is no symbol: circle, triangle, square or star.", word=_short(words[0]))
+        )
+    return found[0]
+
+
+def _nothing_after(words: list[str], count: int) -> None:
+    if len(words) > count:
+        text: Text = say(
+            "“{rest}” is too much: the move ends before it.", rest=_short(" ".join(words[count:]))
+        )
+        raise BadNotation(text)
+
+
+def _short(word: str) -> str:
+    return word if len(word) <= _ECHO else word[:_ECHO] + "…"

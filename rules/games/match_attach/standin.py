@@ -1,0 +1,34 @@
+"""What the clock and the table choose for somebody who does not answer (RULES.md §10.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...grid import Cell
+from .board import Board, discardable, free_cells, least_removals, removable, without
+from .notation import Place
+
+
+def placing(board: Board, row: Sequence[int], picked: int | None) -> Place:
+    """Return the placing after which the fewest tiles must be removed."""
+    numbers = range(1, len(row) + 1) if picked is None else (picked,)
+    ways = [
+        Place(number, cell, turn)
+        for cell in free_cells(board)
+        for number in numbers
+        for turn in range(4)
+    ]
+    return min(
+        ways,
+        key=lambda way: least_removals({**board, way.cell: (row[way.number - 1], way.turn)}),
+    )
+
+
+def removal(board: Board) -> Cell:
+    """Return the tile whose removal leaves the fewest further ones."""
+    return min(removable(board), key=lambda cell: least_removals(without(board, cell)))
+
+
+def discard(board: Board) -> Cell:
+    """Return the lowest cell that may be discarded."""
+    return discardable(board)[0]

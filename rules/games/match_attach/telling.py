@@ -1,0 +1,200 @@
+"""What is told of each move: sentences whose blanks are facts a program can go by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...core import CHANCE, CLOCK, Event, Seat
+from ...grid import Cell
+from ...text import Player, Text, count, say, together
+from . import tiles
+from .board import active
+from .notation import Maneuver, Place, Rotate, Swap
+from .outcome import outcome
+
+if TYPE_CHECKING:
+    from .position import Position, Report
+
+
+_TURNED = (say("turned right"), say("turned upside down"), say("turned left"))
+
+
+def dealt(first: Seat, row: Sequence[int]) -> Event:
+    text = say(
+        "{player} begins. In the row lie {tiles}.",
+        player=Player(first),
+        tiles=[tiles.code(tile) for tile in row],
+    )
+    return Event("dealt", text, by=CHANCE)
+
+
+def drew(tile: int, back: Sequence[int]) -> Event:
+    came = say("{tile} comes to the row.", tile=tiles.code(tile))
+    if not back:
+        shows = say("The deck is empty: any symbol may be the target.")
+    elif len(back) == 1:
+        shows = say("The target is {symbol}.", symbol=tiles.SYMBOLS[back[0]])
+    else:
+        one, other = (tiles.SYMBOLS[symbol] for symbol in back)
+        shows = say("The target is {one} or {other}.", one=one, other=other)
+    return Event("drew", together([came, shows]), by=CHANCE)
+
+
+def advent(number: int) -> Event:
+    if number == 1:
+        text = say("The first Advent: from the next turn on, every turn ends with a discard.")
+    else:
+        text = say("The second Advent: from the next turn on, every turn ends with two discards.")
+    return Event("advent", text, by=CHANCE)
+
+
+def last_round(*, deck_empty: bool) -> Event:
+    if deck_empty:
+        return Event("last round", say("The deck is empty: this round is the last."), by=CHANCE)
+    return Event("last round", say("The Board is small: everybody has one last turn."))
+
+
+def declared(seat: Seat, symbol: int) -> Event:
+    text = say("{player} aims for {symbol}.", player=Player(seat), symbol=tiles.SYMBOLS[symbol])
+    return Event("declared", text, by=seat)
+
+
+def picked(seat: Seat, tile: int) -> Event:
+    text = say("{player} picked {tile}.", player=Player(seat), tile=tiles.code(tile))
+    return Event("picked", text, by=seat)
+
+
+def placed(seat: Seat, tile: int, move: Place, stands: Text) -> Event:
+    text = say(
+        "{player} placed {tile} at {cell}.",
+        player=Player(seat),
+        tile=tiles.code(tile, move.turn),
+        cell=str(move.cell),
+    )
+    return Event("placed", together([text, stands]), by=seat)
+
+
+def maneuvered(seat: Seat, move: Maneuver, used: int, paid: bool, stands: Text) -> Event:
+    did = say("{player}, maneuver {n}: {what}.", n=used, player=Player(seat), what=what(move))
+    told = [did, stands]
+    if paid:
+        told.insert(1, say("It cost the newest tile of the Reserve."))
+    name = {Swap: "swapped", Rotate: "turned"}.get(type(move), "slid")
+    return Event(name, together(told), by=seat)
+
+
+def what(move: Maneuver) -> Text:
+    """Say what a maneuver does."""
+    cell = str(move.cell)
+    if isinstance(move, Swap):
+        return say("{cell} swaps with {other}", cell=cell, other=str(move.other))
+    if isinstance(move, Rotate):
+        return say("{cell} is {turned}", cell=cell, turned=_TURNED[move.turn - 1])
+    return say(
+        "{cell} slides {side} to {there}",
+        cell=cell,
+        side=tiles.SIDE_NAMES[move.side],
+        there=str(move.cell.beside(move.side)),
+    )
+
+
+def standing(state: Position) -> Text:
+    """Say what ending the phase now would come to."""
+    board = state.lies()
+    assert state.target is not None
+    reserve = len(state.reserves[state.seat])
+    ends = outcome(board, state.target, state.began, state.moved, reserve)
+    busy = sorted(active(board))
+    told = []
+    if busy:
+        told.append(say("Active: {cells}.", cells=[str(cell) for cell in busy]))
+    else:
+        told.append(say("Nothing is Active."))
+    told.append(stands(ends.gained, ends.removals, ends.cost))
+    return together(told)
+
+
+def stands(gained: int, removals: int, cost: int) -> Text:
+    """Say what a turn would gain and lose as it stands."""
+    if not removals:
+        return say("As it stands: +{gained}.", gained=gained)
+    return count(
+        "As it stands: +{gained}, {n} tile to remove for {cost}.",
+        "As it stands: +{gained}, {n} tiles to remove for {cost}.",
+        removals,
+        gained=gained,
+        cost=-cost,
+    )
+
+
+def undone(seat: Seat, move: str) -> Event:
+    text = say("{player} took `{move}` back.", player=Player(seat), move=move)
+    return Event("undone", text, by=seat)
+
+
+def restarted(seat: Seat, steps: int) -> Event:
+    text = say("{player} took the whole turn back, {n} steps.", player=Player(seat), n=steps)
+    return Event("restarted", text, by=seat)
+
+
+def ended(seat: Seat, used: int) -> Event:
+    text = count(
+        "{player} ends after {n} maneuver.",
+        "{player} ends after {n} maneuvers.",
+        used,
+        player=Player(seat),
+    )
+    return Event("ended", text, by=seat)
+
+
+def timed_out(seat: Seat) -> Event:
+    return Event("time", say("Time is up for {player}.", player=Player(seat)), by=CLOCK)
+
+
+def removed(seat: Seat, tile: int, turn: int, cell: Cell, cost: int) -> Event:
+    text = say(
+        "{tile} goes from {cell} to the Reserve of {player}, {cost}.",
+        tile=tiles.code(tile, turn),
+        cell=str(cell),
+        player=Player(seat),
+        cost=-cost,
+    )
+    return Event("removed", text, by=seat)
+
+
+def scored(report: Report, found: Sequence[tuple[Cell, Cell]]) -> Event:
+    player, symbol = Player(report.seat), tiles.SYMBOLS[report.target]
+    if not found:
+        text = say("{player} makes no new {symbol} Match.", player=player, symbol=symbol)
+        return Event("scored", text, by=report.seat)
+    pairs = [say("{one}-{other}", one=str(one), other=str(other)) for one, other in found]
+    text = count(
+        "{player} makes {n} new {symbol} Match, {pairs}: +{gained}.",
+        "{player} makes {n} new {symbol} Matches, {pairs}: +{gained}.",
+        len(found),
+        player=player,
+        symbol=symbol,
+        pairs=[*pairs],
+        gained=report.gained,
+    )
+    return Event("scored", text, by=report.seat)
+
+
+def discarded(seat: Seat, tile: int, turn: int, cell: Cell) -> Event:
+    text = say(
+        "{player} discards {tile} from {cell}.",
+        player=Player(seat),
+        tile=tiles.code(tile, turn),
+        cell=str(cell),
+    )
+    return Event("discarded", text, by=seat)
+
+
+def flipped(tile: int) -> Event:
+    text = say("The Board is empty: {tile} is turned over.", tile=tiles.code(tile))
+    return Event("flipped", text, by=CHANCE)
+
+
+def over() -> Event:
+    return Event("over", say("The last turn is done."))

@@ -1,0 +1,87 @@
+"""The 36 tiles: on every tile all four symbols and all four colours, one of each a side."""
+
+from functools import cache
+from typing import Final
+
+from ...grid import Cell
+from ...text import Text, say
+
+SYMBOLS: Final = (say("circle"), say("triangle"), say("square"), say("star"))
+SYMBOL_NAMES: Final = ("circle", "triangle", "square", "star")
+"""How moves write the symbols."""
+COLOURS: Final = (say("red"), say("blue"), say("yellow"), say("green"))
+
+SIGNS: Final = "●▲■★"
+LETTERS: Final = "RBYG"
+
+TURNS: Final = "urdl"
+"""Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
+TURN_NAMES: Final = (
+    say("as it is"),
+    say("turned right"),
+    say("upside down"),
+    say("turned left"),
+)
+SIDE_LETTERS: Final = "nesw"
+SIDE_NAMES: Final = (say("north"), say("east"), say("south"), say("west"))
+
+Side = tuple[int, int]
+"""A symbol and a colour."""
+Sides = tuple[Side, Side, Side, Side]
+"""What lies towards N, E, S and W."""
+
+_ORDERS: Final = (
+    (0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3), (0, 2, 3, 1), (0, 3, 1, 2), (0, 3, 2, 1),
+)  # fmt: skip
+
+
+def _printed(i: int, j: int) -> Sides:
+    """Return a tile by its order of symbols and its order of colours (§1.2)."""
+    shift = (i // 3 + 2 * (j % 2)) % 4
+    n, e, s, w = ((_ORDERS[i][side], _ORDERS[j][(side + shift) % 4]) for side in range(4))
+    return (n, e, s, w)
+
+
+_STARTING: Final = ((0, 0), (2, 3), (5, 5), (3, 1))
+_STANDARD: Final = [(i, j) for i in range(6) for j in range(6) if (i, j) not in _STARTING]
+_PRINTS: Final = tuple(_printed(i, j) for i, j in (*_STANDARD, *_STARTING))
+
+DECK: Final = range(32)
+"""The standard tiles; the four starting tiles are numbered after them."""
+ALL: Final = range(36)
+START: Final = tuple(
+    zip((Cell(12, 12), Cell(13, 12), Cell(12, 13), Cell(13, 13)), range(32, 36), strict=True)
+)
+"""Where the starting tiles lie (§2.1)."""
+
+_BACKS: Final = (
+    *((symbol,) for _ in range(5) for symbol in range(4)),
+    *(pair for _ in range(2) for pair in ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))),
+)
+
+
+def back(tile: int) -> tuple[int, ...]:
+    """Return the one or two symbols on the back of a standard tile (§1.4)."""
+    return _BACKS[(13 * tile + 5) % 32]
+
+
+@cache
+def sides(tile: int, turn: int) -> Sides:
+    """Return what a tile turned `turn` quarters clockwise has towards N, E, S and W."""
+    print_ = _PRINTS[tile]
+    n, e, s, w = (print_[(side - turn) % 4] for side in range(4))
+    return (n, e, s, w)
+
+
+def code(tile: int, turn: int = 0) -> str:
+    """Write a tile short, its sides from the north clockwise, such as `●R▲B■Y★G`."""
+    return "".join(SIGNS[symbol] + LETTERS[colour] for symbol, colour in sides(tile, turn))
+
+
+def words(tile: int, turn: int = 0) -> Text:
+    """Write a tile out: its sides from the north clockwise."""
+    n, e, s, w = (
+        say("{colour} {symbol}", colour=COLOURS[colour], symbol=SYMBOLS[symbol])
+        for symbol, colour in sides(tile, turn)
+    )
+    return say("north {n}, east {e}, south {s}, west {w}", n=n, e=e, s=s, w=w)

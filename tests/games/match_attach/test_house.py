@@ -1,0 +1,317 @@
+"""House options, the clock, and what is chosen for somebody who does not answer (§10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+import pytest
+
+from rules.core import CHANCE, CLOCK, IllegalMove, play
+from rules.games.match_attach import standin, tiles
+from rules.games.match_attach.board import (
+    active,
+    discardable,
+    free_cells,
+    least_removals,
+    removable,
+    without,
+)
+from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
+from rules.games.match_attach.outcome import outcome
+from rules.games.match_attach.position import Position, Rules
+
+from . import drawn
+from .drawn import maneuvering, moves, told, turn
+from .test_maneuvers import CALM, LIT, RESTLESS
+from .test_scoring import CHAIN
+
+SEE = Rules(see_everything=True)
+RUSH = Rules(rush=60)
+
+
+def refused(state: Position, text: str) -> str:
+    with pytest.raises(IllegalMove) as refusal:
+        play(MATCH_ATTACH, state, state.seat, text)
+    return str(refusal.value)
+
+
+def texts(state: Position, prefix: str = "") -> list[str]:
+    return [option.text for option in MATCH_ATTACH.options(state, state.seat, prefix).options]
+
+
+# -- §10.1 -------------------------------------------------------------------------------------
+
+
+def test_a_tile_is_picked_before_any_placing_is_offered_s10_1() -> None:
+    state = turn(CALM, rules=SEE)
+    assert texts(state) == ["pick 1", "pick 2", "pick 3"]
+    assert texts(state, "pick") == []
+    assert refused(state, "1 L13") == "Pick a tile of the row first, such as `pick 1`."
+    two = turn(CALM, rules=SEE, row=drawn.ROW[:2], deck=0)
+    assert refused(two, "pick 3") == "Only 2 tiles are left in the row: choose 1 to 2."
+
+
+def test_a_picked_tile_must_be_placed_s10_1() -> None:
+    step = moves(turn(CALM, rules=SEE), "pick 2")
+    assert told(step) == [f"Player 1 picked {tiles.code(drawn.tile(drawn.ROW[1]))}."]
+    assert texts(step.state) == ["2"]
+    assert refused(step.state, "1 L13") == "Tile 2 was picked and must be placed."
+    assert refused(step.state, "undo") == "There is nothing to take back yet: place a tile."
+    assert moves(step.state, "2 L13").state.due == "maneuver"
+
+
+def test_take_backs_leave_the_picked_tile_picked_s10_1() -> None:
+    picked = moves(turn(CALM, rules=SEE), "pick 2").state
+    assert moves(picked, "2 L13", "undo").state == picked
+    assert moves(picked, "2 L13", "restart").state == picked
+
+
+# -- §10.2 -------------------------------------------------------------------------------------
+
+
+def test_nothing_can_be_taken_back_where_the_table_agreed_so_s10_2() -> None:
+    state = replace(maneuvering(RESTLESS), rules=Rules(no_take_backs=True))
+    state = moves(state, "m13 m14").state
+    assert refused(state, "undo") == "This table plays without take-backs."
+    assert refused(state, "restart") == "This table plays without take-backs."
+    assert not {"undo", "restart"} & set(texts(state))
+
+
+def test_without_take_backs_the_phase_ends_by_itself_s10_2() -> None:
+    strict = Rules(no_take_backs=True)
+    placed = moves(turn(CALM, rules=strict), "1 L13 r")
+    assert placed.state.seat == 1, "nothing was Active"
+    state = replace(maneuvering(RESTLESS), rules=strict)
+    state = moves(state, *["m13 m14"] * 4).state
+    assert state.due == "maneuver"
+    assert refused(state, "undo") == "This table plays without take-backs."
+    assert moves(state, "m13 m14").state.due == "remove", "the fifth maneuver was the last"
+
+
+def test_with_take_backs_ending_is_always_a_move_s5_7() -> None:
+    assert moves(turn(CALM), "1 L13 r").state.due == "maneuver"
+    assert moves(maneuvering(RESTLESS), *["m13 m14"] * 5).state.due == "maneuver"
+
+
+# -- §10.3 -------------------------------------------------------------------------------------
+
+
+def test_the_clock_runs_from_the_start_of_a_turn_to_the_end_of_its_maneuvers_s10_3() -> None:
+    see = Rules(rush=60, see_everything=True)
+    state = turn(CALM, rules=see, number=7)
+    key = "rush 7"
+    for text in ("pick 1", "1 L13 r", "undo", "1 L13 r"):
+        (alarm,) = MATCH_ATTACH.alarms(state)
+        assert (alarm.key, alarm.seconds, alarm.move, alarm.running) == (key, 60, "time", True)
+        assert str(alarm.label) == "The turn's maneuvers end"
+        state = moves(state, text).state
+    assert [alarm.key for alarm in MATCH_ATTACH.alarms(state)] == [key]
+    after = moves(state, "end").state
+    assert MATCH_ATTACH.alarms(after) == ()
+    drawn_ = moves(after, "draw", seat=CHANCE).state
+    assert [alarm.key for alarm in MATCH_ATTACH.alarms(drawn_)] == ["rush 8"]
+
+
+def test_there_is_no_clock_without_the_option_s10_3() -> None:
+    assert MATCH_ATTACH.alarms(turn(CALM)) == ()
+    with pytest.raises(IllegalMove):
+        play(MATCH_ATTACH, turn(CALM), CLOCK, "time")
+
+
+def test_a_phase_ended_in_time_leaves_removal_to_the_player_s10_3() -> None:
+    state = moves(replace(maneuvering(CHAIN), rules=RUSH), "end").state
+    assert state.due == "remove"
+    assert MATCH_ATTACH.alarms(state) == ()
+    with pytest.raises(IllegalMove):
+        play(MATCH_ATTACH, state, CLOCK, "time")
+
+
+def test_at_zero_the_phase_ends_and_the_program_removes_at_least_cost_s10_3_s10_5() -> None:
+    state = replace(maneuvering(CHAIN), rules=RUSH)
+    step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
+    assert told(step)[:2] == [
+        "Time is up for Player 1.",
+        "▲Y■R●G★B goes from M13 to the Reserve of Player 1, \N{MINUS SIGN}1.",
+    ]
+    assert step.state.seat == 1
+    assert step.state.past == ()
+
+
+def test_the_reversal_is_the_players_even_after_the_time_s10_3() -> None:
+    state = replace(maneuvering(CHAIN), rules=RUSH, advents=1, owed=1)
+    step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
+    assert (step.state.seat, step.state.due) == (0, "discard")
+    assert MATCH_ATTACH.alarms(step.state) == ()
+
+
+def test_the_clock_declares_and_places_what_is_missing_s10_3_s10_5() -> None:
+    state = replace(turn(CALM, rules=RUSH), due="target", target=None, deck=(2, 8))
+    assert tiles.back(2) == (2, 3)
+    step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
+    lines = told(step)
+    assert lines[:2] == ["Time is up for Player 1.", "Player 1 aims for square."]
+    assert lines[2].startswith("Player 1 placed ")
+    assert step.state.seat == 1
+    assert len(step.state.board) == 4
+    picked = moves(turn(CALM, rules=Rules(rush=30, see_everything=True)), "pick 3").state
+    step = play(MATCH_ATTACH, picked, CLOCK, "time")[1]
+    assert drawn.tile(drawn.ROW[2]) in {laid.tile for laid in step.state.board}
+
+
+# -- §10.4, §10.5, §10.6 -----------------------------------------------------------------------
+
+
+def test_all_optional_rules_are_off_unless_agreed_s10_4_s10_6() -> None:
+    house = MatchAttachHouse()
+    assert house == MatchAttachHouse(False, False, 0, "normal", False)
+    assert [value for value, _ in house.fields()["rush"].values] == [0, 30, 60, 90, 120]
+    assert [value for value, _ in house.fields()["long_game"].values] == [
+        "normal",
+        "deeper",
+        "endless",
+    ]
+
+
+def fallback(state: Position) -> str:
+    return MATCH_ATTACH.fallback(state, state.seat, Random(0))
+
+
+def test_the_stand_in_declares_the_first_symbol_on_offer_s10_5() -> None:
+    state = replace(turn(CALM), due="target", target=None, deck=(2, 8))
+    assert fallback(state) == "target square"
+    assert fallback(replace(state, deck=())) == "target circle"
+
+
+@pytest.mark.parametrize("drawing", [CALM, LIT.replace("N14", "N15"), ""])
+def test_the_stand_in_places_where_the_fewest_must_be_removed_s10_5(drawing: str) -> None:
+    """The choice is made anew from the words of the rule."""
+    state = turn(drawing) if drawing else turn("", deck=0)
+    board = state.lies()
+    ranked = sorted(
+        (least_removals({**board, cell: (state.row[number - 1], quarter)}), cell, number, quarter)
+        for cell, number, quarter in product(free_cells(board), (1, 2, 3), range(4))
+    )
+    _, cell, number, quarter = ranked[0]
+    assert fallback(state) == f"{number} {cell} {tiles.TURNS[quarter]}"
+    assert fallback(replace(state, due="pick")) == f"pick {number}"
+    third = next(way for way in ranked if way[2] == 3)
+    assert fallback(replace(state, picked=3)) == f"3 {third[1]} {tiles.TURNS[third[3]]}"
+
+
+def test_the_stand_in_ends_removes_and_discards_s10_5() -> None:
+    state = maneuvering(CHAIN)
+    assert fallback(state) == "end"
+    removing = moves(state, "end").state
+    assert fallback(removing) == "x M13"
+    board = removing.lies()
+    least = min(least_removals(without(board, cell)) for cell in removable(board))
+    assert least == least_removals(without(board, drawn.cell("M13")))
+    discarding = replace(maneuvering(CALM), due="discard", owed=1)
+    assert fallback(discarding) == f"x {discardable(discarding.lies())[0]}" == "x M14"
+
+
+def test_cell_names_go_by_letter_then_by_number_s10_5() -> None:
+    assert sorted(map(drawn.cell, ("M13", "N2", "M9"))) == [
+        drawn.cell("M9"), drawn.cell("M13"), drawn.cell("N2"),
+    ]  # fmt: skip
+    assert str(standin.discard({drawn.cell(name): (0, 0) for name in ("M10", "M9")})) == "M9"
+
+
+# -- what is offered ---------------------------------------------------------------------------
+
+
+def test_a_placing_is_built_of_tile_cell_and_turn_the_best_turn_first_s11_1() -> None:
+    state = turn(CALM)
+    assert texts(state) == ["1", "2", "3"]
+    assert texts(state, "2") == [f"2 {cell}" for cell in free_cells(state.lies())]
+    menu = MATCH_ATTACH.options(state, 0, "2 n14")
+    assert {option.text for option in menu.options} == {f"2 N14 {turn}" for turn in "urdl"}
+    notes = [str(option.note) for option in menu.options]
+    assert notes[0].startswith("+")
+    for dead in ("4", "2 m13", "2 n14 r", "x", "2 n14 r r"):
+        assert texts(state, dead) == []
+    assert texts(replace(state, seat=1), "") == ["1", "2", "3"]
+    assert MATCH_ATTACH.options(state, 1, "").options == ()
+
+
+def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
+    row = ("▲G●B★R■Y", *drawn.ROW[1:])
+    quarter = drawn.lying(row[0])[1]
+    lit = moves(turn(CALM, row=row), f"1 N14 {tiles.TURNS[quarter]}").state
+    assert drawn.drawing(lit).splitlines()[-1] == f"N14 {row[0]}"
+    menu = MATCH_ATTACH.options(lit, 0, "")
+    buttons = [option.text for option in menu.options if option.button]
+    assert buttons == ["end", "undo", "restart"]
+    assert all(option.whole and option.note for option in menu.options if not option.button)
+    assert str(menu.ask) == "5 maneuvers are left. What do you do?"
+    tile = str(sorted(active(lit.lies()))[0])
+    of_tile = MATCH_ATTACH.options(lit, 0, tile.lower())
+    assert str(of_tile.ask) == f"What does {tile} do?"
+    assert all(option.text.startswith(tile) for option in of_tile.options)
+    assert texts(lit, f"{tile} r") == []
+    assert texts(lit, "hello") == []
+
+
+def test_where_there_are_many_maneuvers_the_tile_is_asked_for_first_s11_2() -> None:
+    state = replace(maneuvering(CHAIN), used=4)
+    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "1 maneuver is left. What do you do?"
+    assert len(active(state.lies())) == 3
+    many = maneuvering("M13 ●R■B▲Y★G\nN13 ★B■Y●R▲G\nM14 ▲Y●B■R★G\nN14 ▲R●G■B★Y")
+    menu = MATCH_ATTACH.options(many, 0, "")
+    assert [option.text for option in menu.options] == ["M13", "M14", "N13", "N14", "end"]
+    assert str(menu.options[0].label) == "M13: ●R■B▲Y★G"
+    whole = [option.text for cell in ("M13", "M14") for option in
+             MATCH_ATTACH.options(many, 0, cell).options]  # fmt: skip
+    assert {"M13 r", "M13 d", "M13 l", "M13 n", "M13 w", "M13 N13", "M14 M13"} <= set(whole)
+
+
+def test_the_maneuvers_that_stand_best_come_first_s11_2() -> None:
+    state = maneuvering(LIT)
+    points = []
+    for option in MATCH_ATTACH.options(state, 0, "").options[:-1]:
+        after = moves(state, option.text).state
+        points.append(outcome(after.lies(), 0, after.began, after.moved, 0).points)
+    assert points == sorted(points, reverse=True)
+    assert len(set(points)) > 1
+
+
+def test_the_reserve_is_named_where_it_pays_for_more_s5_6() -> None:
+    one = replace(maneuvering(RESTLESS, reserve=("●B★Y▲G■R",)), used=5)
+    assert str(MATCH_ATTACH.options(one, 0, "").ask) == (
+        "Your Reserve pays for 1 more maneuver. What do you do?"
+    )
+
+
+def test_removals_are_offered_those_that_save_most_first_s6_3() -> None:
+    state = moves(maneuvering(CHAIN), "end").state
+    menu = MATCH_ATTACH.options(state, 0, "")
+    assert [option.text for option in menu.options] == ["x M13", "x L13", "x N13"]
+    assert [str(option.note) for option in menu.options] == [
+        "then 0 more",
+        "then 1 more",
+        "then 1 more",
+    ]
+    discarding = replace(maneuvering(CALM), due="discard", owed=1)
+    assert texts(discarding) == ["x M14", "x N13"]
+    assert texts(discarding, "x") == []
+
+
+def test_a_declaration_is_offered_as_symbols_s3_4() -> None:
+    state = replace(turn(CALM), due="target", target=None, deck=(2, 8))
+    assert texts(state) == ["target square", "target star"]
+    assert [str(option.label) for option in MATCH_ATTACH.options(state, 0, "").options] == [
+        "square",
+        "star",
+    ]
+
+
+def test_a_view_holds_everything_but_the_order_of_the_deck_s3_3() -> None:
+    state = replace(turn(CALM), deck=(2, 8, -1, 4))
+    view = MATCH_ATTACH.view(state, None)
+    assert (view.deck, view.back, view.until) == (3, (2, 3), 2)
+    other = MATCH_ATTACH.view(replace(state, deck=(2, 4, -1, 8)), None)
+    assert view == other
+    assert view.points == (0, 0)
+    assert MATCH_ATTACH.result(state) is None

@@ -1,0 +1,172 @@
+"""How a move is written (§11)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.core import BadNotation
+from rules.games.match_attach import notation
+from rules.games.match_attach.notation import (
+    Deal,
+    Pick,
+    Place,
+    Plain,
+    Remove,
+    Rotate,
+    Slide,
+    Swap,
+    Target,
+)
+from rules.grid import Cell
+
+cells = st.builds(Cell, st.integers(0, 25), st.integers(0, 25))
+numbers = st.integers(1, 3)
+moves = st.one_of(
+    st.builds(Deal, st.integers(0, 3), st.permutations(range(32)).map(tuple)),
+    st.builds(Target, st.integers(0, 3)),
+    st.builds(Pick, numbers),
+    st.builds(Place, numbers, cells, st.integers(0, 3)),
+    st.builds(Rotate, cells, numbers),
+    st.builds(Slide, cells, st.integers(0, 3)),
+    st.builds(Remove, cells),
+    st.builds(Plain, st.sampled_from(["end", "undo", "restart", "draw", "flip", "time"])),
+)
+
+
+@given(moves)
+def test_what_is_written_is_read_back_s11_1_s11_2(move: notation.Move) -> None:
+    assert notation.read(str(move)) == move
+
+
+@given(cells, st.integers(0, 3))
+def test_swaps_of_neighbours_are_read_back_s11_2(cell: Cell, side: int) -> None:
+    there = cell.beside(side)
+    if there.within(26):
+        assert notation.read(f"{cell} {there}") == Swap(cell, there)
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("p2 k14 r", "2 K14 r"),
+        ("p2k14r", "2 K14 r"),
+        ("2,k14,R", "2 K14 r"),
+        ("place 2 K 14 right", "2 K14 r"),
+        ("2k14", "2 K14 u"),
+        ("p2 k14", "2 K14 u"),
+        ("p2 p3", "P2 P3"),
+        ("p2 p3 r", "2 P3 r"),
+        ("s m13 n13", "M13 N13"),
+        ("swap n13 m13", "N13 M13"),
+        ("x m13 n13", "M13 N13"),
+        ("m13 swap n13", "M13 N13"),
+        ("m13n13", "M13 N13"),
+        ("r m13", "M13 r"),
+        ("r m13 1", "M13 r"),
+        ("r m13 2", "M13 d"),
+        ("rotate m13 180", "M13 d"),
+        ("turn m13 left", "M13 l"),
+        ("m13 turn", "M13 r"),
+        ("m13 3", "M13 l"),
+        ("m13 down", "M13 d"),
+        ("> m13 e", "M13 e"),
+        (">m13e", "M13 e"),
+        ("slide m13 north", "M13 n"),
+        ("m13 > w", "M13 w"),
+        ("M13 S", "M13 s"),
+        ("m13 s n13", "M13 N13"),
+        ("x m14", "x M14"),
+        ("discard m14", "x M14"),
+        ("TARGET Star", "target star"),
+        ("t sq", "target square"),
+        ("circle", "target circle"),
+        ("tri", "target triangle"),
+        ("pick 2", "pick 2"),
+        ("End", "end"),
+        ("done", "end"),
+        ("  undo ", "undo"),
+    ],
+)
+def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
+    typed: str, written: str
+) -> None:
+    assert str(notation.read(typed)) == written
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "Say what you do, such as `2 K14 r` to place or `M13 e` to slide a tile east."),
+        ("end now", "`end` stands alone."),
+        ("target", "Say which symbol is the target, such as `target star`."),
+        ("t s", "“s” is no symbol: circle, triangle, square or star."),
+        ("t moon", "“moon” is no symbol: circle, triangle, square or star."),
+        ("t star please", "“please” is too much: the move ends before it."),
+        ("pick", "Say which tile you pick, such as `pick 2`."),
+        ("pick 4", "“4” is no tile of the row: its tiles are 1, 2 and 3 from the left."),
+        ("pick 1 2", "“2” is too much: the move ends before it."),
+        ("0 k14", "“0” is no tile of the row: its tiles are 1, 2 and 3 from the left."),
+        ("²", "“²” is no tile of the row: its tiles are 1, 2 and 3 from the left."),
+        ("2", "Say where tile 2 goes, such as `2 K14 r`."),
+        ("2 up", "“up” is no cell: a cell is a letter and a number, such as M12."),
+        ("2 m27", "M27 lies off the table: cells go from A1 to Z26."),
+        (
+            "2 m12 x",
+            "“x” is no turn: u leaves the tile as it is, r turns it right, d upside down, l left.",
+        ),
+        ("2 m12 r m12", "“m12” is too much: the move ends before it."),
+        (
+            "hello",
+            "“hello” is no move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` or "
+            "`M13 N13`, remove with `x M14`, and `end`.",
+        ),
+        ("x", "Say which tile goes, such as `x M14`."),
+        ("x up", "“up” is no cell: a cell is a letter and a number, such as M12."),
+        ("s m13", "Say which tile M13 trades places with, such as `M13 N13`."),
+        ("r", "Say which tile that is, such as `M13 r`."),
+        ("e m13", "Say which tile that is, such as `M13 e`."),
+        (
+            "m13",
+            "Say what the tile at M13 does: `M13 r` turns it, `M13 e` slides it east, "
+            "`M13 N13` swaps it with N13.",
+        ),
+        ("m27 r", "M27 lies off the table: cells go from A1 to Z26."),
+        (
+            "m13 q",
+            "“q” is no maneuver: r, d and l turn a tile; n, e, s and w slide it; a cell swaps it.",
+        ),
+        ("m13 > up", "“up” is no side: n, e, s or w."),
+        ("m13 e e", "“e” is too much: the move ends before it."),
+        ("m13 e n", "“n” is too much: the move ends before it."),
+        ("s m13 n13 o13", "“o13” is too much: the move ends before it."),
+    ],
+)
+def test_every_way_to_be_wrong_gets_a_sentence_that_says_what_is_right_s11_1(
+    text: str, sentence: str
+) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        notation.read(text)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize("head", ["", "2 ", "2 m12 ", "m13 ", "x ", "target ", "deal "])
+@pytest.mark.parametrize("stuff", ["x" * 150, "9" * 150, "x" * 1000, "9" * 9000, "🎲 " * 500])
+def test_a_refusal_is_short_and_repeats_little_of_what_was_typed_s11_1(
+    head: str, stuff: str
+) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        notation.read(head + stuff)
+    assert len(str(refusal.value)) < 160
+    assert stuff[:30] not in str(refusal.value)
+
+
+@given(st.text(max_size=40))
+def test_anything_typed_is_read_or_refused_and_never_breaks_s11_1(text: str) -> None:
+    try:
+        move = notation.read(text)
+    except BadNotation as refusal:
+        assert str(refusal)
+    else:
+        assert notation.read(str(move)) == move
