@@ -22,6 +22,8 @@ from .writing import ChannelTaken, Repeated, SeqTaken, Writing
 __all__ = ["ChannelTaken", "Repeated", "SeqTaken", "Store", "StoreTooNew"]
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
+PATIENCE = 10
+"""Seconds to wait for another program's transaction."""
 
 
 class StoreTooNew(Exception):
@@ -100,17 +102,28 @@ async def _connect(path: Path) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None)
     connection.row_factory = sqlite3.Row
     try:
-        for pragma in (
-            "busy_timeout = 10000",
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-        ):
-            await connection.execute(f"PRAGMA {pragma}")
+        await connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+        await _keep_a_journal(connection)
+        await connection.execute("PRAGMA synchronous = FULL")
+        await connection.execute("PRAGMA foreign_keys = ON")
     except BaseException:
         await connection.close()  # its thread would keep the program from ending
         raise
     return connection
+
+
+async def _keep_a_journal(connection: aiosqlite.Connection) -> None:
+    # Of two programs that make a fresh database at once, SQLite refuses the second this one
+    # statement without waiting: both hold the lock that the other needs.
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            await connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+        await asyncio.sleep(0.01)
 
 
 async def _migrate(writer: aiosqlite.Connection) -> None:
