@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -57,13 +58,23 @@ async def tell(interaction: Interaction, screen: Screen) -> None:
 
 async def change(interaction: Interaction, screen: Screen) -> None:
     """Show a screen in the private message that was pressed, or in a new one."""
-    message = interaction.message
-    if message is None or not message.flags.ephemeral:
+    if not is_private(interaction.message):
         await tell(interaction, screen)
     elif interaction.response.is_done():
         await interaction.edit_original_response(**screen.edited())
     else:
         await _first(lambda: interaction.response.edit_message(**screen.edited()))
+
+
+def is_private(message: discord.Message | None) -> bool:
+    """Return whether what was pressed stands on the person's own screen."""
+    return message is not None and message.flags.ephemeral
+
+
+async def take_away(interaction: Interaction) -> None:
+    """Remove a private answer that another one has replaced; its reader may have done so."""
+    with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+        await interaction.delete_original_response()
 
 
 async def post(interaction: Interaction, screen: Screen) -> int | None:

@@ -90,8 +90,11 @@ async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> N
     said = (*([dropped] if dropped else []), *panel.said)
     panel = dataclasses.replace(panel, plan=plan, said=said)
     screen = await client.draw(panel_screen, panel)
+    anew = not answers.is_private(interaction.message)
     await answers.change(interaction, screen)
-    client.panels.keep(interaction, panel)
+    before = client.panels.keep(interaction, panel)
+    if anew and before is not None:
+        await answers.take_away(before.interaction)
 
 
 async def move(

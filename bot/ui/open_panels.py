@@ -28,12 +28,14 @@ class OpenPanels:
         self._now = now
         self._open: dict[tuple[int, int], OpenPanel] = {}
 
-    def keep(self, interaction: Interaction, panel: Panel) -> None:
-        """Remember the panel that was just shown; it takes the place of any older one."""
+    def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
+        """Remember the panel that was just shown; returns the older one whose place it takes."""
         now = self._now()
         self._open = {key: panel for key, panel in self._open.items() if panel.until > now}
         key = (panel.play.table.id, interaction.user.id)
+        before = self._open.get(key)
         self._open[key] = OpenPanel(interaction, panel, now + LIFE)
+        return before
 
     def outdated(self, table: int, seq: int) -> list[tuple[int, OpenPanel]]:
         """Return a table's panels that show an older move and hold nothing half-built."""

@@ -21,7 +21,7 @@ from .answers import Interaction
 from .controls import Control, short
 from .lobby_screen import lobby_screen
 from .screens import Screen, button, row
-from .words import mention
+from .words import link, mention
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -140,25 +140,22 @@ async def _offer_thread(
     client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
     table = await client.store.live_table(interaction.channel_id or 0)
-    where = ""
-    if table is not None and table.message is not None:
-        guild = interaction.guild_id or "@me"
-        where = f"https://discord.com/channels/{guild}/{table.channel}/{table.message}"
+    where = link(table) if table is not None else ""
     if interaction.guild_id is None:
         raise RuleError(
-            say("A table stands here already: {where} Finish or cancel it first.", where=where)
+            say("A table stands here already, {where}: finish or cancel it first.", where=where)
         )
     if not interaction.app_permissions.create_public_threads:
         raise RuleError(
             say(
-                "A table stands here already: {where} I may not make threads here, so a second "
+                "A table stands here already, {where}. I may not make threads here, so a second "
                 "one needs another channel, or the permission Create Public Threads for me.",
                 where=where,
             )
         )
     text = spell(
         say(
-            "A table stands here already: {where} Another one can have a thread of its own.",
+            "A table stands here already, {where}. Another one can have a thread of its own.",
             where=where,
         )
     )

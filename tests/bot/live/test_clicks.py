@@ -31,6 +31,11 @@ async def placed(client: Matchnight, table: Table) -> int:
     return sum(move.seat >= 0 for move in await client.store.moves(table.id))
 
 
+def stays(client: Matchnight, table: Table, person: Person) -> None:
+    """Let a panel stay on its reader's screen, as one does whose answer's token has run out."""
+    client.panels.forget(table.id, int(person.id))
+
+
 async def test_confirm_pressed_twice_plays_once(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
@@ -51,6 +56,7 @@ async def test_a_confirm_from_before_ones_last_move_plays_nothing(
     mover = table.mover
     assert mover is not None
     old = await previewed(await table.panel(mover))
+    stays(client, table, mover)
     await table.play()
     await table.to_turn_of(mover)
     assert await placed(client, table) == 2
@@ -66,6 +72,7 @@ async def test_a_confirm_in_somebody_elses_turn_says_whose_turn_it_is(
     mover = table.mover
     assert mover is not None
     old = await previewed(await table.panel(mover))
+    stays(client, table, mover)
     await table.play()
     answer = await confirm(old, mover)
     assert MOVED_ON in answer.text
@@ -73,7 +80,7 @@ async def test_a_confirm_in_somebody_elses_turn_says_whose_turn_it_is(
     assert await placed(client, table) == 1
 
 
-async def test_a_second_panel_goes_on_where_the_first_has_moved(
+async def test_a_second_panel_takes_the_place_of_the_first(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
@@ -82,9 +89,8 @@ async def test_a_second_panel_goes_on_where_the_first_has_moved(
     first = await previewed(await table.panel(mover))
     second = await previewed(await table.panel(mover))
     assert first.message.id != second.message.id
+    await mover.until(lambda: mover.now(first.message) is None, what="the first panel to go")
     await confirm(second, mover)
-    answer = await confirm(first, mover)
-    assert MOVED_ON in answer.text
     assert await placed(client, table) == 1
 
 
