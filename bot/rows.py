@@ -220,3 +220,44 @@ class Absence:
 
     from_at: int
     until_at: int
+
+
+Stay = Literal["finished", "away", "resigned", "left", "program"]
+"""Who was in a seat when its game ended: its person; an opponent who sat in for them, or played on
+after they resigned or were replaced; or a program that had sat there from the start."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a seat of a game that ended came out.
+
+    `number` counts games in the order they ended. `person` sat there last; the result is theirs
+    only where they `finished`. `place` is None where the game was not played out, and `ending`
+    then tells why. `people` were present at the end.
+    """
+
+    table: int
+    seat: Seat
+    number: int
+    game: str
+    guild: int | None
+    person: int | None
+    level: Level | None
+    name: str
+    stay: Stay
+    place: int | None
+    points: int
+    ending: str
+    people: int
+    ended_at: int
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Who sat in a seat from a move on, and the person whose doing that was."""
+
+    seat: Seat
+    from_seq: int
+    person: int | None
+    level: Level | None
+    doing: int | None = None

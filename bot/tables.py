@@ -15,11 +15,13 @@ from weakref import WeakValueDictionary
 
 from rules.codec import encode
 from rules.core import CHANCE, CLOCK, TABLE, Event, RuleError, Seat
+from rules.games import GAMES
 from rules.text import Text, say
 
 from .alarms import set_alarms
 from .deadlines import keep_time
 from .games import Made, Play, make, read_state, replay, settle, standing, write_state
+from .results import keep_results
 from .rows import Chair, Deadline, Due, Logged, Table
 from .store import Repeated, SeqTaken, Store
 from .store.reading import Reading
@@ -179,6 +181,7 @@ class Tables:
             over = game.result(state) is not None
             if over:
                 await write.end(play.table.id, "over", self._now())
+                await keep_results(write, game, play.table, chairs, state, self._now())
         table = dataclasses.replace(
             play.table,
             phase="over" if over else play.table.phase,
@@ -309,13 +312,20 @@ class Tables:
                 await write.set_shown(table, found.revision + 1)
 
     async def finish(self, write: Writing, table: Table, why: str) -> None:
-        """Close a running game within a transaction."""
-        await write.end(table.id, "closed", self._now(), why)
+        """Close a lobby or running game within a transaction, unless it has ended meanwhile."""
+        found = await write.table(table.id)
+        if found is None or not found.live:
+            return
+        at, chairs = self._now(), await write.chairs(table.id)
+        await write.end(table.id, "closed", at, why)
         await write.set_alarms(table.id, [])
         await write.drop_proposal(table.id)
-        chairs = await write.chairs(table.id)
+        if (snapshot := await write.snapshot(table.id)) is not None:
+            game = GAMES[table.game]
+            state = read_state(game, snapshot)
+            await keep_results(write, game, table, chairs, state, at, why)
         idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
-        await write.set_chairs(table.id, (await keep_time(write, table, idle, self._now()))[0])
+        await write.set_chairs(table.id, (await keep_time(write, table, idle, at))[0])
         await write.touch(table.id)
 
     # -- the log against the snapshot ----------------------------------------------------------

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
-import aiosqlite
 import msgspec
 
 from rules.codec import decode
@@ -26,31 +25,15 @@ from ..rows import (
     Table,
     Wishes,
 )
-
-T = TypeVar("T")
+from .records import Records
 
 EVENTS = tuple[Event, ...]
 _LIVE = "phase IN ('lobby', 'running')"
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 
 
-class Reading:
+class Reading(Records):
     """Questions to one connection; every answer is a value."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
-
-    async def _all(self, kind: type[T], sql: str, *values: Any) -> list[T]:
-        rows = await self._connection.execute_fetchall(sql, values)
-        return [msgspec.convert(dict(row), kind, strict=False) for row in rows]
-
-    async def _one(self, kind: type[T], sql: str, *values: Any) -> T | None:
-        found = await self._all(kind, sql, *values)
-        return found[0] if found else None
-
-    async def _numbers(self, sql: str, *values: Any) -> list[int]:
-        rows = await self._connection.execute_fetchall(sql, values)
-        return [row[0] for row in rows]
 
     async def table(self, table: int) -> Table | None:
         """Return a table by its id."""

@@ -6,8 +6,6 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple
 
-import aiosqlite
-
 from rules.codec import encode
 
 from ..rows import (
@@ -27,6 +25,7 @@ from ..rows import (
     Wishes,
 )
 from .reading import Reading
+from .records import WritingRecords
 
 
 class SeqTaken(Exception):
@@ -41,11 +40,8 @@ class ChannelTaken(Exception):
     """Another live table stands in the channel."""
 
 
-class Writing(Reading):
+class Writing(WritingRecords, Reading):
     """The writes of one transaction, and reads that see them."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        super().__init__(connection)
 
     async def _do(self, sql: str, *values: object) -> int:
         # Every await is a turn of the database's thread: a cursor that has nothing left to give

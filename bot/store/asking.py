@@ -1,0 +1,29 @@
+"""How a connection is asked: rows become values."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import aiosqlite
+import msgspec
+
+T = TypeVar("T")
+
+
+class Asking:
+    """One connection; what is asked of it by subject builds on this."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def _all(self, kind: type[T], sql: str, *values: Any) -> list[T]:
+        rows = await self._connection.execute_fetchall(sql, values)
+        return [msgspec.convert(dict(row), kind, strict=False) for row in rows]
+
+    async def _one(self, kind: type[T], sql: str, *values: Any) -> T | None:
+        found = await self._all(kind, sql, *values)
+        return found[0] if found else None
+
+    async def _numbers(self, sql: str, *values: Any) -> list[int]:
+        rows = await self._connection.execute_fetchall(sql, values)
+        return [row[0] for row in rows]
