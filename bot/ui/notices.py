@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007
-YOURS = "{person}, it is your turn: {link}"
-YOURS_ALONE = "It is your turn: {link}"
 
 
 async def due(client: Matchnight, play: Play) -> list[Chair]:
@@ -84,13 +82,21 @@ async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) 
     way = (await client.store.wishes(person)).way
     nonce = f"t{play.table.id:x}-{chair.seat}-{chair.since:x}"[-25:]
     if way == "dm":
-        line = _until(say(YOURS_ALONE, link=await _address(client, play)), play, chair)
+        line = _until(
+            say("It is your turn: {link}", link=await _address(client, play)), play, chair
+        )
         if await _write_to(client, person, line, nonce):
             return None
     elif way != "mention" or play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
     line = _until(
-        say(YOURS, person=mention(person), link=await _address(client, play)), play, chair
+        say(
+            "{person}, it is your turn: {link}",
+            person=mention(person),
+            link=await _address(client, play),
+        ),
+        play,
+        chair,
     )
     return await _mention(client, play, person, line, nonce)
 
