@@ -7,6 +7,7 @@ whole name or by what stands before the hyphen.
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
+from datetime import date
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from babel import Locale
+from babel.dates import format_date
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -38,14 +40,22 @@ def catalogue(language: str) -> GNUTranslations:
     return GNUTranslations(compiled)
 
 
+def is_translated(language: str) -> bool:
+    """Whether a language has a catalogue; English has none."""
+    return language in LANGUAGES and language != ENGLISH
+
+
+@cache
 def translation(language: str) -> Translate:
     """Return what puts sentences into a language; what it lacks stays English."""
-    if language not in LANGUAGES or language == ENGLISH:
+    if not is_translated(language):
         return text.english
     entries = catalogue(language)
 
     def translate(sentence: str, many: str, n: int) -> str:
-        return entries.ngettext(sentence, many, n) if many else entries.gettext(sentence)
+        if many:
+            return entries.ngettext(sentence, many, n)
+        return entries.gettext(sentence) if sentence else ""  # "" is a catalogue's header
 
     return translate
 
@@ -66,6 +76,11 @@ def language_of(locale: str) -> str:
         if name in LANGUAGES:
             return name
     return ENGLISH
+
+
+def weekday(day: date, language: str) -> str:
+    """Name the day of the week of a date."""
+    return format_date(day, "EEEE", locale=Locale.parse(language, sep="-"))
 
 
 def own_name(language: str) -> str:

@@ -103,7 +103,7 @@ def spell(
     return f"\N{MINUS SIGN}{-text}" if isinstance(text, int) and text < 0 else str(text)
 
 
-def together(parts: Sequence[Text]) -> Text:
+def together(parts: Sequence[Text], joint: str = " ") -> Text:
     """Join sentences into one text, one after the other."""
     blanks: dict[str, Blank] = {f"part{index}": part for index, part in enumerate(parts)}
-    return Text(" ".join(f"{{{key}}}" for key in blanks), blanks)
+    return Text(joint.join(f"{{{key}}}" for key in blanks), blanks)
