@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from babel import Locale
+from babel import Locale, default_locale
 from babel.dates import format_date
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -76,6 +76,11 @@ def language_of(locale: str) -> str:
         if name in LANGUAGES:
             return name
     return ENGLISH
+
+
+def of_this_machine() -> str:
+    """Return the language of whoever runs the program, as the environment says it."""
+    return language_of((default_locale("LC_MESSAGES") or ENGLISH).replace("_", "-"))
 
 
 def weekday(day: date, language: str) -> str:
