@@ -6,10 +6,8 @@ import re
 import string
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
-from dataclasses import replace
 from functools import cache
 
-from bot.games import Play
 from bot.lobbies import PROGRAMS
 from rules.text import reading
 from tools.texts import template
@@ -20,7 +18,7 @@ CYRILLIC = str.maketrans(
 )
 LATIN = re.compile(r"[A-Za-z]{2,}|\b[b-z]\b")
 NOTATION = re.compile(
-    r"`[^`\n]*`"  # moves as they are written
+    r"`[^`\n]*`|“[^”]*”"  # moves as they are written or were typed
     r"|<[@#t][^>\s]*>|\(https?://[^)\s]*\)|https?://\S+"  # people, places, times, links
     r"|\b[A-Z]\d{1,2}\b"  # cells
     r"|\b[RYBGW]{4}(?:/[RYB]| \d+)"  # tiles and tokens
@@ -66,10 +64,3 @@ def english_in(texts: Iterable[str], names: Iterable[str] = ()) -> dict[str, str
         for word in LATIN.findall(NOTATION.sub(" ", told)):
             found.setdefault(word, text[:200])
     return found
-
-
-def greek(play: Play) -> Play:
-    """Return a table of people whose names are in letters that are looked for nowhere."""
-    names = ("Αλφα", "Βητα", "Γαμμα", "Δελτα", "Εψιλον", "Ζητα", "Ητα", "Θητα")
-    chairs = tuple(replace(chair, name=names[chair.seat]) for chair in play.chairs)
-    return replace(play, chairs=chairs)
