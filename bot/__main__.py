@@ -13,7 +13,9 @@ from pathlib import Path
 
 import discord
 
-from . import settings, times
+from rules.text import say, spell
+
+from . import languages, settings, times
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
 from .tables import Tables
@@ -36,7 +38,12 @@ class Discreet(logging.Formatter):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Do what the command line asks; returns the exit code."""
+    """Do what the command line asks, in the language of this machine; returns the exit code."""
+    with languages.reading(languages.of_this_machine()):
+        return _main(arguments)
+
+
+def _main(arguments: list[str] | None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="The Matchnight bot.")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("verify", help="replay every table and compare with what is stored")
@@ -50,17 +57,19 @@ def main(arguments: list[str] | None = None) -> int:
             return asyncio.run(_verify(given))
         if chosen.command == "backup":
             asyncio.run(backup(given.database, chosen.file))
-            print(f"Copied {given.database} to {chosen.file}.")
+            print(say("Copied {source} to {copy}.", source=str(given.database),
+                      copy=str(chosen.file)))  # fmt: skip
             return 0
         asyncio.run(_run(given))
     except (BadSetting, StoreTooNew, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     except sqlite3.Error as error:
-        print(f"The database cannot be used: {error}.", file=sys.stderr)
+        why = say("The database cannot be used: {error}.", error=str(error))
+        print(why, file=sys.stderr)
         return 2
     except discord.LoginFailure:
-        print("DISCORD_TOKEN is not a token Discord knows: copy it anew.", file=sys.stderr)
+        print(say("DISCORD_TOKEN is not a token Discord knows: copy it anew."), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         pass
@@ -78,6 +87,8 @@ def _log(given: Settings) -> None:
 async def _run(given: Settings) -> None:
     # Imported here so that verify and backup need no connection's worth of start-up.
     from .ui.client import Matchnight
+
+    languages.read_on(languages.ENGLISH)  # whom a sentence is for is said where it is said
 
     discord.http.Route.BASE = given.api_url
     store = await Store.open(given.database)
@@ -103,7 +114,9 @@ async def _run(given: Settings) -> None:
 
 async def _verify(given: Settings) -> int:
     if not given.database.is_file():
-        raise FileNotFoundError(f"There is no database at {given.database}.")
+        raise FileNotFoundError(
+            spell(say("There is no database at {path}.", path=str(given.database)))
+        )
     store = await Store.open(given.database)
     tables = Tables(store, times.now)
     wrong = []
@@ -117,10 +130,11 @@ async def _verify(given: Settings) -> int:
                 good = False
             if not good:
                 wrong.append(table)
-                print(f"Table {table}: the log does not lead to the stored position.")
+                print(say("Table {id}: the log does not lead to the stored position.",
+                          id=str(table)))  # fmt: skip
     finally:
         await store.close()
-    print(f"{len(every)} tables replayed, {len(wrong)} of them wrong.")
+    print(say("{n} tables replayed, {wrong} of them wrong.", n=len(every), wrong=len(wrong)))
     return 1 if wrong else 0
 
 

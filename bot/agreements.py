@@ -11,7 +11,7 @@ from rules.core import CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
 from rules.text import Player, Text, say
 
-from .games import Made, Play, read_state, replay, standing
+from .games import Made, Play, name_of, read_state, replay, standing
 from .lobbies import Person
 from .rows import Chair, Logged, Proposal
 from .store import Store
@@ -234,10 +234,10 @@ class Agreements:
             self._tables.running(again)
             chair = again.chairs[seat]
             if new is None:
-                told = say("{name} was replaced by an opponent.", name=chair.name)
+                told = say("{name} was replaced by an opponent.", name=name_of(chair))
                 await self._tables.reseat(again, program_in(chair), told)
             else:
-                told = say("{new} plays on for {name}.", new=new.name, name=chair.name)
+                told = say("{new} plays on for {name}.", new=new.name, name=name_of(chair))
                 taken_over = dataclasses.replace(
                     chair, person=new.id, level=None, name=new.name, missed=0
                 )

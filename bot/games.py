@@ -14,10 +14,27 @@ from rules.codec import decode, encode
 from rules.core import CHANCE, TABLE, Event, Game, Seat, play
 from rules.games import GAMES
 from rules.house import House
+from rules.text import Blank, Text, say, spell
 
 from .rows import Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 
 AnyGame = Game[Any, Any, Any]
+
+PLAYS: dict[str, Text] = {
+    "easy": say("easy"),
+    "normal": say("normal"),
+    "hard": say("hard"),
+    "opponent": say("opponent"),
+}
+"""What stands in brackets behind the name of a program."""
+
+
+def name_of(place: Chair | Guest) -> Blank:
+    """Name whoever has a place: people as they call themselves, programs with how they play."""
+    name, _, plays = place.name.removesuffix(")").rpartition(" (")
+    if place.person is not None or plays not in PLAYS:
+        return place.name
+    return say("{name} ({plays})", name=name, plays=PLAYS[plays])
 
 
 @dataclass(frozen=True)
@@ -86,8 +103,8 @@ class Play:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What everybody is called, by seat."""
-        return tuple(chair.name for chair in self.chairs)
+        """What everybody is called, by seat, for the present reader."""
+        return tuple(spell(name_of(chair)) for chair in self.chairs)
 
     @property
     def people(self) -> list[Chair]:

@@ -18,6 +18,7 @@ from rules.text import count, say
 from .alarms import set_alarms
 from .deadlines import keep_time
 from .games import Lobby, settle, write_state
+from .languages import ENGLISH, LANGUAGES
 from .rows import Chair, Due, Guest, Logged, Table
 from .store import ChannelTaken, Repeated, Store
 from .store.writing import Writing
@@ -85,6 +86,7 @@ class Lobbies:
         like: Table | None = None,
         programs: Sequence[Guest] = (),
         pace: tuple[Pace, int] = ("live", 0),
+        language: str = ENGLISH,
     ) -> Lobby:
         """Open a lobby with its host in it, on the terms of another table if one is named.
 
@@ -103,6 +105,7 @@ class Lobbies:
             ending="",
             pace=pace[0],
             turn_seconds=pace[1],
+            language=language,
             open=True,
             house="{}",
             secret=secrets.token_hex(32),
@@ -121,6 +124,7 @@ class Lobbies:
             table = dataclasses.replace(
                 table, pace=like.pace, house=like.house, after=like.id, open=like.open,
                 turn_seconds=like.turn_seconds, bank_seconds=like.bank_seconds,
+                language=like.language,
             )  # fmt: skip
         due = Due(table.id, LOBBY_ALARM, "", self._now() + wait, None)
         async with self._store.writing() as write:
@@ -265,6 +269,15 @@ class Lobbies:
             kept = lobby.table.bank_seconds if pace == "slow" else 0
             await write.set_pace(table, pace, turn, kept if bank is None else bank)
             await write.touch(lobby.table.id)
+
+    async def set_language(self, table: int, person: int, language: str) -> None:
+        """Hold the table in another language; host only."""
+        if language not in LANGUAGES:
+            raise RuleError(say("That is not offered; choose from the menu."))
+        async with self._store.writing() as write:
+            await self._hosted(write, table, person)
+            await write.set_language(table, language)
+            await write.touch(table)
 
     async def invite(self, table: int, person: int, people: Sequence[int]) -> None:
         """Add people to those who may join a table for invited people; host only."""

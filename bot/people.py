@@ -20,6 +20,7 @@ from .habits import (
     write_quiet,
 )
 from .hours import DAY_MS, Hours, deadline, next_waking
+from .languages import LANGUAGES
 from .rows import Absence, Wishes
 from .store import Store
 from .store.writing import Writing
@@ -60,7 +61,12 @@ class People:
             changes["zone"] = check_zone(changes["zone"])
         if "quiet" in changes:
             changes["quiet"] = write_quiet(read_quiet(changes["quiet"]))
-        if changes.get("way", "none") not in WAYS or changes.get("cadence", 0) not in CADENCES:
+        language = changes.get("language", "")
+        if (
+            changes.get("way", "none") not in WAYS
+            or changes.get("cadence", 0) not in CADENCES
+            or (language and language not in LANGUAGES)
+        ):
             raise RuleError(say("That is not offered; choose from the menu."))
         now = self._now()
         async with self._store.writing() as write:

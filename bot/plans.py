@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.codec import decode, encode
 from rules.core import RuleError, Seat
-from rules.text import say, spell
+from rules.text import Text, say
 
 from .rows import Plan
 from .store import Store
@@ -39,16 +40,16 @@ class Plans:
                 if plan.person == person:
                     await write.drop_plan(table, plan.seat)
 
-    async def read(self, table: int, seat: Seat) -> tuple[Plan | None, str]:
+    async def read(self, table: int, seat: Seat) -> tuple[Plan | None, Text | None]:
         """Return what a seat has said, and, once, why that was dropped."""
         for plan in await self._store.plans(table):
             if plan.seat == seat and plan.dropped:
                 async with self._store.writing() as write:
                     await write.drop_plan(table, seat)
-                return None, plan.dropped
+                return None, decode(Text, plan.dropped)
             if plan.seat == seat:
-                return plan, ""
-        return None, ""
+                return plan, None
+        return None, None
 
     async def carry_out(self, table: int) -> bool:
         """Make the moves whose turn has come; returns whether there was any."""
@@ -64,10 +65,8 @@ class Plans:
             except RuleError as refusal:
                 why = say("What you said beforehand, {move}, no longer fits: {why}",
                           move=f"`{plan.move}`", why=refusal.text)  # fmt: skip
-                names = (await self._tables.load(table)).names
-                dropped = spell(why, names.__getitem__)
                 async with self._store.writing() as write:
-                    await write.set_plan(table, Plan(plan.seat, plan.person, "", dropped))
+                    await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(why)))
         return moved
 
     async def _next(self, table: int) -> Plan | None:

@@ -36,6 +36,7 @@ class Table:
     turn_seconds: int = 0
     bank_seconds: int = 0
     after: int = 0
+    language: str = "en"
 
     @property
     def live(self) -> bool:
@@ -155,7 +156,7 @@ class Deadline:
 
 @dataclass(frozen=True)
 class Plan:
-    """A move said before a seat's turn, or why it was dropped."""
+    """A move said before a seat's turn, or why it was dropped: a `Text`, encoded."""
 
     seat: Seat
     person: int
@@ -175,6 +176,7 @@ class Server:
     threads: bool = False
     openers: tuple[int, ...] = ()
     log_channel: int | None = None
+    language: str = ""
 
 
 @dataclass(frozen=True)
@@ -201,7 +203,8 @@ class Wishes:
 
     `cadence` is 0 for reminders at half and at the last quarter, -1 for none, else the hours
     between two of them. `undelivered` is set while they have not been told of a message that
-    did not reach them; `digest` is when the next daily one is due.
+    did not reach them; `digest` is when the next daily one is due. `language` is what they chose
+    to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
     """
 
     id: int
@@ -212,6 +215,8 @@ class Wishes:
     cadence: int = 0
     undelivered: bool = False
     digest: int | None = None
+    language: str = ""
+    locale: str = ""
 
 
 @dataclass(frozen=True)

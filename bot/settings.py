@@ -10,11 +10,16 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
+from rules.text import Text, say, spell
+
 DISCORD = "https://discord.com/api/v10"
 
 
 class BadSetting(Exception):
     """A setting that cannot be used; the message names the variable and what would be right."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(spell(text))
 
 
 @dataclass(frozen=True)
@@ -38,8 +43,10 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
     token = given.get("DISCORD_TOKEN", "")
     if not token and need_token:
         raise BadSetting(
-            "DISCORD_TOKEN is not set: put the bot's token from Discord's developer portal there, "
-            "or start ./run without it to play on this machine."
+            say(
+                "DISCORD_TOKEN is not set: put the bot's token from Discord's developer portal "
+                "there, or start ./run without it to play on this machine."
+            )
         )
     return Settings(
         token=token,
@@ -58,16 +65,22 @@ def _address(text: str) -> str:
     except ValueError:  # such as a bracket that is never closed
         good = False
     if not good:
-        raise BadSetting(f"DISCORD_API_URL must be a full address such as {DISCORD}, not {text!r}.")
+        raise BadSetting(
+            say("DISCORD_API_URL must be a full address such as {good}, not {given}.",
+                good=DISCORD, given=repr(text))
+        )  # fmt: skip
     return text.rstrip("/")
 
 
 def _database(text: str) -> Path:
     path = Path(text)
     if not path.parent.is_dir():
-        raise BadSetting(f"DATABASE must lie in a folder that exists; {path.parent} does not.")
+        raise BadSetting(
+            say("DATABASE must lie in a folder that exists; {folder} does not.",
+                folder=str(path.parent))
+        )  # fmt: skip
     if path.is_dir():
-        raise BadSetting(f"DATABASE must be a file's path; {path} is a folder.")
+        raise BadSetting(say("DATABASE must be a file's path; {path} is a folder.", path=str(path)))
     return path
 
 
@@ -75,17 +88,24 @@ def _guild(text: str | None) -> int | None:
     if text is None:
         return None
     if not text.isdecimal() or len(text) > 20:
-        raise BadSetting(f"TEST_GUILD must be a server's id, a number, not {text!r}.")
+        raise BadSetting(
+            say("TEST_GUILD must be a server's id, a number, not {given}.", given=repr(text))
+        )
     return int(text)
 
 
 def _level(text: str) -> str:
     if text.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-        raise BadSetting(f"LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not {text!r}.")
+        raise BadSetting(
+            say("LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not {given}.", given=repr(text))
+        )
     return text.upper()
 
 
 def _hours(text: str) -> int:
     if not text.isdecimal() or len(text) > 3 or not 1 <= int(text) <= 720:
-        raise BadSetting(f"LOBBY_HOURS must be a number of hours from 1 to 720, not {text!r}.")
+        raise BadSetting(
+            say("LOBBY_HOURS must be a number of hours from 1 to 720, not {given}.",
+                given=repr(text))
+        )  # fmt: skip
     return int(text)

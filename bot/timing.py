@@ -21,8 +21,6 @@ MISSES = 2
 """Turns in a row that run out before an opponent sits in."""
 MOST_MOVES = 10
 """How many moves are made for somebody at one time."""
-RAN_OUT = "{player} ran out of time, so this was played for them."
-SITS_IN = "{player} is away: an opponent sits in until they press **I'm back**."
 LEAST_GRANT = 10 * MINUTE_MS
 
 
@@ -83,7 +81,9 @@ class Timing:
                 missed = dataclasses.replace(chair, missed=chair.missed + 1)
                 chairs = tuple(missed if each is chair else each for each in play.chairs)
                 play = dataclasses.replace(play, chairs=chairs)
-                events = (Event("ran out", say(RAN_OUT, player=Player(row.seat)), by=CLOCK),)
+                why = say("{player} ran out of time, so this was played for them.",
+                          player=Player(row.seat))  # fmt: skip
+                events = (Event("ran out", why, by=CLOCK),)
             move = play.game.fallback(play.state, row.seat, random)
             play, made = await self._tables.commit(play, row.seat, move, told=events)
             if len(play.chairs) == 1 or any(one.seat == CHANCE for one in made):
@@ -99,7 +99,8 @@ class Timing:
             play = await self._tables.load(row.table)
             chair = play.chairs[row.seat]
             if play.table.phase == "running" and chair.present and chair.missed >= MISSES:
-                told = say(SITS_IN, player=Player(row.seat))
+                told = say("{player} is away: an opponent sits in until they press **I'm back**.",
+                           player=Player(row.seat))  # fmt: skip
                 await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
 
         await self._tables.in_turn(row.table, attempt)

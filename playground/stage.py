@@ -53,11 +53,16 @@ class Options:
     answer_seconds: float = 3.0
     token_seconds: float = 900.0
     heartbeat_seconds: float = 41.25
+    locale: str = ""  # what everybody and the server read; without one, each their own
 
 
 def build(options: Options) -> Stage:
     """Build a new world and everything round it."""
     world = World()
+    if options.locale:
+        world.guild_locale = options.locale
+        for person in world.people.values():
+            person.locale = options.locale
     gateway = Gateway(world, options.token, options.heartbeat_seconds)
     crowd = Crowd(world)
     announce = Announcements(world, gateway, crowd)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from rules.text import Blank, Text, Translate, english, say, seat_name, spell
+from rules.text import Blank, Text, english, seat_text, spell
 
 from .kit.letters import shown
 
@@ -34,7 +34,6 @@ class Look:
     names: tuple[str, ...]
     marks: tuple[str, ...] = ()
     at: str | None = None
-    translate: Translate = english
     waiting: tuple[int, ...] = ()
     private: bool = False
 
@@ -43,17 +42,17 @@ class Look:
         given = self.names[seat] if 0 <= seat < len(self.names) else ""
         name = " ".join(unicodedata.normalize("NFC", given).split())
         if not name:
-            return self.spell(say("Player {n}", n=seat + 1))
+            return self.spell(seat_text(seat))
         return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
 
     def spell(self, text: Blank) -> str:
         """Write a text out in the reader's language, with the names."""
-        return spell(text, self.name, self.translate)
+        return spell(text, self.name)
 
     def printed(self, text: Text) -> str:
         """Write a text out as far as the font has its characters, in English if it has none."""
-        return shown(self.spell(text)) or shown(spell(text, self.printed_name))
+        return shown(self.spell(text)) or shown(spell(text, self.printed_name, english))
 
     def printed_name(self, seat: int) -> str:
         """Return what a seat is called, by its number where the font lacks the name."""
-        return shown(self.name(seat)) or seat_name(seat)
+        return shown(self.name(seat)) or self.printed(seat_text(seat))

@@ -6,7 +6,9 @@ Only the reader's side knows the language and what the people at the table are c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 import msgspec
 
@@ -52,17 +54,44 @@ def english(sentence: str, many: str, n: int) -> str:
     return many if many and n != 1 else sentence
 
 
-def seat_name(seat: int) -> str:
+_reader: ContextVar[Translate] = ContextVar("reader", default=english)
+
+
+@contextmanager
+def reading(translate: Translate) -> Iterator[None]:
+    """Spell what is spelled inside for somebody who reads another language.
+
+    It holds for the task it stands in; a thread has to be given a copy of the context.
+    """
+    before = _reader.set(translate)
+    try:
+        yield
+    finally:
+        _reader.reset(before)
+
+
+def read_on(translate: Translate) -> None:
+    """Spell all that follows in this task for one reader."""
+    _reader.set(translate)
+
+
+def seat_text(seat: int) -> Text:
     """Name a seat where nobody's name is known."""
-    return f"Player {seat + 1}"
+    return say("Player {n}", n=seat + 1)
+
+
+def seat_name(seat: int) -> str:
+    """Name a seat where nobody's name is known, for the present reader."""
+    return spell(seat_text(seat))
 
 
 def spell(
     text: Blank,
     name: Callable[[int], str] = seat_name,
-    translate: Translate = english,
+    translate: Translate | None = None,
 ) -> str:
-    """Write a text out for one reader."""
+    """Write a text out for one reader, for the present one where no other is meant."""
+    translate = translate or _reader.get()
     if isinstance(text, Text):
         sentence = translate(text.sentence, text.many, text.n)
         filled = {key: spell(blank, name, translate) for key, blank in text.blanks.items()}
@@ -74,7 +103,7 @@ def spell(
     return f"\N{MINUS SIGN}{-text}" if isinstance(text, int) and text < 0 else str(text)
 
 
-def together(parts: Sequence[Text]) -> Text:
+def together(parts: Sequence[Text], joint: str = " ") -> Text:
     """Join sentences into one text, one after the other."""
     blanks: dict[str, Blank] = {f"part{index}": part for index, part in enumerate(parts)}
-    return Text(" ".join(f"{{{key}}}" for key in blanks), blanks)
+    return Text(joint.join(f"{{{key}}}" for key in blanks), blanks)

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import aiosqlite
 
+from rules.text import say, spell
+
 from .reading import Reading
 from .writing import ChannelTaken, Repeated, SeqTaken, Writing
 
@@ -78,7 +80,7 @@ class Store(Reading):
 async def backup(source: Path, target: Path) -> None:
     """Copy a database that a running bot may be writing to."""
     if not source.is_file():
-        raise FileNotFoundError(f"There is no database at {source}.")
+        raise FileNotFoundError(spell(say("There is no database at {path}.", path=str(source))))
     connection = await _connect(source)
     try:
         await _copy(connection, target)
@@ -134,9 +136,14 @@ async def _migrate(writer: aiosqlite.Connection) -> None:
     done = await _done(writer)
     if done - set(files):
         raise StoreTooNew(
-            f"The database has migration {max(done)}, this program knows up to {max(files)}: "
-            "start a newer Matchnight or use another DATABASE."
-        )
+            spell(
+                say(
+                    "The database has migration {last}, this program knows up to {known}: start a "
+                    "newer Matchnight or use another DATABASE.",
+                    last=max(done), known=max(files),
+                )
+            )
+        )  # fmt: skip
     for number in sorted(set(files) - done):
         # The record stands in the same transaction as the change it records, and first: of two
         # programs that start at once, the second finds it there.

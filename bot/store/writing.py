@@ -264,15 +264,20 @@ class Writing(WritingRecords, Reading):
         """Keep what a server decided."""
         await self._do(
             "INSERT INTO guilds "
-            "(id, channels, games, pace, turn_seconds, threads, openers, log_channel) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (id) DO UPDATE SET "
+            "(id, channels, games, pace, turn_seconds, threads, openers, log_channel, language) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (id) DO UPDATE SET "
             "channels = excluded.channels, games = excluded.games, pace = excluded.pace, "
             "turn_seconds = excluded.turn_seconds, threads = excluded.threads, "
-            "openers = excluded.openers, log_channel = excluded.log_channel",
+            "openers = excluded.openers, log_channel = excluded.log_channel, "
+            "language = excluded.language",
             server.id, " ".join(map(str, server.channels)), " ".join(server.games), server.pace,
             server.turn_seconds, int(server.threads), " ".join(map(str, server.openers)),
-            server.log_channel,
+            server.log_channel, server.language,
         )  # fmt: skip
+
+    async def set_language(self, table: int, language: str) -> None:
+        """Change what language a table is held in."""
+        await self._do("UPDATE tables SET language = ?2 WHERE id = ?1", table, language)
 
     async def set_told(self, table: int, phase: str) -> None:
         """Note which phase a server's log channel has been told of."""
@@ -286,11 +291,12 @@ class Writing(WritingRecords, Reading):
         """Keep what somebody wishes."""
         await self._do(
             "INSERT INTO people "
-            "(id, zone, quiet, weekends, way, cadence, undelivered, digest) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (id) DO UPDATE SET "
+            "(id, zone, quiet, weekends, way, cadence, undelivered, digest, language, locale) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO UPDATE SET "
             "zone = excluded.zone, quiet = excluded.quiet, weekends = excluded.weekends, "
             "way = excluded.way, cadence = excluded.cadence, "
-            "undelivered = excluded.undelivered, digest = excluded.digest",
+            "undelivered = excluded.undelivered, digest = excluded.digest, "
+            "language = excluded.language, locale = excluded.locale",
             *astuple(wishes),
         )
 

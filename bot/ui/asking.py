@@ -12,7 +12,7 @@ from rules.core import RuleError
 from rules.text import Text, say, spell
 
 from ..agreements import proposal_text
-from ..games import Play
+from ..games import Play, name_of
 from ..lobbies import Person
 from ..rematches import rematch
 from ..rows import Proposal, Table
@@ -49,10 +49,10 @@ async def _asked(
     line = say(
         "{people}: {question} Answer at the table: {link}",
         people=[mention(person) for person in asked.asked],
-        question=told(play, proposal_text(play, asked)),
+        question=proposal_text(play, asked),
         link=link(play.table),
     )
-    await notices.announce(client, [table], spell(line), asked.asked)
+    await notices.announce(client, [table], line, asked.asked)
 
 
 # -- take back -------------------------------------------------------------------------------
@@ -213,8 +213,8 @@ async def _decline(client: Matchnight, interaction: Interaction, control: Contro
     if asked is not None:
         play = await client.tables.load(control.table)
         line = say("{person} did not agree: {question}", person=mention(interaction.user.id),
-                   question=told(play, proposal_text(play, asked)))  # fmt: skip
-        await notices.announce(client, [control.table], spell(line))
+                   question=proposal_text(play, asked))  # fmt: skip
+        await notices.announce(client, [control.table], line)
 
 
 async def _rematch(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -259,10 +259,10 @@ def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
             return []
         if table.phase == "lobby":
             lobby = await client.lobbies.load(table.id)
-            found = [(guest.name, guest.key) for guest in lobby.guests]
+            found = [(spell(name_of(guest)), guest.key) for guest in lobby.guests]
         else:
             play = await client.tables.load(table.id)
-            found = [(chair.name, str(chair.seat)) for chair in play.chairs]
+            found = [(spell(name_of(chair)), str(chair.seat)) for chair in play.chairs]
         return [
             Completion(name=name[:100], value=value)
             for name, value in found

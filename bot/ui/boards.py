@@ -21,9 +21,10 @@ import render
 from rules.core import RuleError
 from rules.text import say
 
+from .. import languages
 from ..games import Lobby, Play
 from ..rows import Table
-from . import notices
+from . import notices, readers
 from .controls import short
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
@@ -182,6 +183,11 @@ class Boards:
             return
         if await self._room(table.channel):
             table = await client.store.table(table_id) or table
+        with languages.reading(table.language):
+            await self._pay_out(table)
+
+    async def _pay_out(self, table: Table) -> None:
+        client, table_id = self._client, table.id
         if table.begun_at is None:
             play = None
             screen = await self._lobby(table)
@@ -309,7 +315,8 @@ class Boards:
                 continue
             plan, _ = await client.plans.read(play.table.id, chair.seat)
             panel = Panel(play, chair, plan=plan)
-            screen = await client.draw(panel_screen, panel)
+            with languages.reading(await readers.reader(client, shown.interaction)):
+                screen = await client.draw(panel_screen, panel)
             try:
                 await shown.interaction.edit_original_response(**screen.edited())
             except (discord.HTTPException, aiohttp.ClientError, OSError):

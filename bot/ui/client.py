@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
@@ -17,7 +18,7 @@ from yarl import URL
 import render
 from rules.games import GAMES
 
-from .. import times
+from .. import languages, times
 from ..agreements import Agreements
 from ..clock import Clock
 from ..lobbies import LOBBY_ALARM, Lobbies
@@ -30,7 +31,7 @@ from ..settings import Settings
 from ..store import Store
 from ..tables import Tables
 from ..timing import Timing
-from . import answers, controls, notices, presses
+from . import answers, controls, notices, presses, readers
 from .boards import Boards
 from .commands import add_commands
 from .open_panels import OpenPanels
@@ -56,6 +57,15 @@ CHECKS_PER_SECOND = 2
 
 class Commands(app_commands.CommandTree[Any]):
     """The slash commands; their refusals and faults are told like those of presses."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+        """Note before anything else what language the answer has to be in."""
+        try:
+            languages.read_on(await readers.reader(interaction.client, interaction))
+        except Exception as error:
+            await answers.failed(interaction, "finding the language", error)
+            return False
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -111,6 +121,7 @@ class Matchnight(discord.AutoShardedClient):
         # begin anew at Discord's own, which is a constant there.
         self.shard_count, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        await self.tree.set_translator(readers.Translations())
         if self.settings.test_guild is not None:
             guild = discord.Object(self.settings.test_guild)
             self.tree.copy_global_to(guild=guild)
@@ -179,8 +190,8 @@ class Matchnight(discord.AutoShardedClient):
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a drawing function in one of the two drawing threads."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pencils, lambda: make(*args, **kwargs))
+        loop, context = asyncio.get_running_loop(), copy_context()
+        return await loop.run_in_executor(self._pencils, lambda: context.run(make, *args, **kwargs))
 
     async def _ring(self, due: Due) -> None:
         if due.key == LOBBY_ALARM:

@@ -11,10 +11,11 @@ from rules.core import LEVELS
 from rules.house import Choices, Value
 from rules.text import Text, count, say, spell
 
-from ..games import Lobby
+from ..games import Lobby, name_of
 from ..lobbies import BANKS, HOUR, TURNS
 from ..times import stamp
 from .controls import Control
+from .readers import language_menu
 from .screens import Choice, Row, Screen, button, menu, people_menu, row
 from .words import called, mention
 
@@ -192,6 +193,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             ],
         ),
     ]
+    rows.append(language_menu(control("language"), lobby.table.language))
     if lobby.table.pace == "slow":
         banks = [
             Choice(str(bank_text(bank)), str(bank), chosen=bank == lobby.table.bank_seconds)
@@ -218,7 +220,9 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         rows.append(menu(str(choices.label), control("house", name), offers))
     rows.append(people_menu(str(say("Invite people")), control("invite")))
     rest = [
-        Choice(guest.name, guest.key) for guest in lobby.guests if guest.person != lobby.table.host
+        Choice(spell(name_of(guest)), guest.key)
+        for guest in lobby.guests
+        if guest.person != lobby.table.host
     ]
     if rest:
         rows.append(menu(str(say("Take somebody out")), control("remove"), rest))

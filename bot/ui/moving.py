@@ -87,7 +87,7 @@ async def plan_ahead(client: Matchnight, interaction: Interaction, table: int, t
 
 async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
     plan, dropped = await client.plans.read(panel.play.table.id, panel.chair.seat)
-    said = (*([dropped] if dropped else []), *panel.said)
+    said = (*([told(panel.play, dropped)] if dropped else []), *panel.said)
     panel = dataclasses.replace(panel, plan=plan, said=said)
     screen = await client.draw(panel_screen, panel)
     anew = not answers.is_private(interaction.message)

@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from rules.text import count, say, spell
+from rules.text import Text, count, say, spell, together
 
+from .. import languages
 from ..games import Play
 from ..rows import Chair, Deadline, Notice
 from ..times import stamp
+from . import readers
 from .screens import Screen
-from .words import link, mention
+from .words import link, mention, told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -28,8 +30,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007
-YOURS = "{person}, it is your turn: {link}"
-YOURS_ALONE = "It is your turn: {link}"
 
 
 async def due(client: Matchnight, play: Play) -> list[Chair]:
@@ -81,18 +81,17 @@ async def settle(client: Matchnight, play: Play) -> None:
 
 async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) -> int | None:
     """Tell somebody that it is their turn; returns the message that says so in the channel."""
+    address = await _address(client, play)
     way = (await client.store.wishes(person)).way
     nonce = f"t{play.table.id:x}-{chair.seat}-{chair.since:x}"[-25:]
     if way == "dm":
-        line = _until(say(YOURS_ALONE, link=await _address(client, play)), play, chair)
-        if await _write_to(client, person, line, nonce):
+        line = _until(say("It is your turn: {link}", link=address), play, chair)
+        if await _write_to(client, play, person, line, nonce):
             return None
     elif way != "mention" or play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
-    line = _until(
-        say(YOURS, person=mention(person), link=await _address(client, play)), play, chair
-    )
-    return await _mention(client, play, person, line, nonce)
+    line = say("{person}, it is your turn: {link}", person=mention(person), link=address)
+    return await _mention(client, play, person, _until(line, play, chair), nonce)
 
 
 async def remind(client: Matchnight, row: Deadline) -> None:
@@ -104,14 +103,12 @@ async def remind(client: Matchnight, row: Deadline) -> None:
     nonce = f"r{row.table:x}-{row.seat}-{row.since:x}-{row.told:x}"[-25:]
     address = await _address(client, play)
     if way == "dm":
-        line = spell(say("Still your turn: {link}. It runs out {when}.", link=address,
-                         when=stamp(row.due)))  # fmt: skip
-        if await _write_to(client, row.person, line, nonce):
+        line = say("Still your turn: {link}. It runs out {when}.", link=address,
+                   when=stamp(row.due))  # fmt: skip
+        if await _write_to(client, play, row.person, line, nonce):
             return
-    line = spell(
-        say("{person}, it is still your turn: {link}. It runs out {when}.",
-            person=mention(row.person), link=address, when=stamp(row.due))
-    )  # fmt: skip
+    line = say("{person}, it is still your turn: {link}. It runs out {when}.",
+               person=mention(row.person), link=address, when=stamp(row.due))  # fmt: skip
     message = await _mention(client, play, row.person, line, nonce)
     old = [each.message for each in await client.store.notices(row.table) if each.seat == row.seat]
     async with client.store.writing() as write:
@@ -137,48 +134,55 @@ async def digest(client: Matchnight, person: int) -> None:
     ]
     if not waiting:
         return
-    lines = [str(count("{n} game waits for you.", "{n} games wait for you.", len(waiting)))]
+    lines = [count("{n} game waits for you.", "{n} games wait for you.", len(waiting))]
     for play in waiting:
         chair = play.chair_of(person)
         assert chair is not None
-        lines.append(f"- {_until(say('{link}', link=await _address(client, play)), play, chair)}")
-    now = client.now()
-    if not await _write_to(
-        client, person, "\n".join(lines), f"d{person:x}-{now // 60_000:x}"[-25:]
-    ):
-        line = f"{mention(person)}: " + "\n".join(lines)
-        await _mention(client, waiting[0], person, line, f"d{person:x}-{now // 60_000:x}"[-25:])
+        line = say("- {link}", link=await _address(client, play))
+        lines.append(_until(line, play, chair))
+    nonce = f"d{person:x}-{client.now() // 60_000:x}"[-25:]
+    every = together(lines, "\n")
+    if not await _write_to(client, waiting[0], person, every, nonce):
+        line = say("{person}: {games}", person=mention(person), games=every)
+        await _mention(client, waiting[0], person, line, nonce)
 
 
 async def announce(
-    client: Matchnight, tables: list[int], line: str, people: tuple[int, ...] = ()
+    client: Matchnight, tables: list[int], line: Text, people: tuple[int, ...] = ()
 ) -> None:
     """Say something at several tables; it notifies nobody but the people named."""
     for table in tables:
         play = await client.tables.load(table)
         channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
+        with languages.reading(play.table.language):
+            screen = Screen((told(play, line),), mention=people)
         try:
-            await channel.send(**Screen((line,), mention=people).posted())
+            await channel.send(**screen.posted())
         except discord.HTTPException as error:
             log.info("Table %s could not be told: %s", table, error)
 
 
-def _until(sentence: object, play: Play, chair: Chair) -> str:
+def _until(sentence: Text, play: Play, chair: Chair) -> Text:
     when = play.deadline_of(chair.seat)
-    return f"{sentence}" + (f" · {stamp(when)}" if when is not None else "")
+    if when is None:
+        return sentence
+    return say("{told} · {when}", told=sentence, when=stamp(when))
 
 
-async def _mention(client: Matchnight, play: Play, person: int, line: str, nonce: str) -> int:
+async def _mention(client: Matchnight, play: Play, person: int, line: Text, nonce: str) -> int:
     channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
-    screen = Screen((line,), mention=(person,))
+    with languages.reading(play.table.language):
+        screen = Screen((spell(line),), mention=(person,))
     return (await channel.send(**screen.posted(), nonce=nonce)).id
 
 
-async def _write_to(client: Matchnight, person: int, line: str, nonce: str) -> bool:
+async def _write_to(client: Matchnight, play: Play, person: int, line: Text, nonce: str) -> bool:
     """Send a direct message; where that is refused, it is noted for the person to be told."""
+    with languages.reading(await readers.language_to(client, person, play.table.language)):
+        screen = Screen((spell(line),))
     try:
         channel = await client.create_dm(discord.Object(person))
-        await channel.send(**Screen((line,)).posted(), nonce=nonce)
+        await channel.send(**screen.posted(), nonce=nonce)
     except discord.Forbidden:
         await client.people.set_undelivered(person, True)
         return False

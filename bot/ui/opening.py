@@ -12,6 +12,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, say, spell
 
+from .. import languages
 from ..games import Lobby
 from ..lobbies import Person
 from ..rows import Server
@@ -20,6 +21,7 @@ from . import answers
 from .answers import Interaction
 from .controls import Control, short
 from .lobby_screen import lobby_screen
+from .readers import language_here
 from .screens import Screen, button, row
 from .words import link, mention
 
@@ -105,6 +107,7 @@ async def open_table(
         lobby = await client.lobbies.open(
             game, interaction.guild_id, channel, person_of(interaction), interaction.id, invited,
             pace=(server.pace, server.turn_seconds),
+            language=await language_here(client, interaction, server),
         )  # fmt: skip
     except Repeated:
         return  # the command came twice, and is answered where it came first
@@ -121,7 +124,8 @@ async def _answer_with(client: Matchnight, interaction: Interaction, lobby: Lobb
     """Show a new lobby as the answer to the command that opened it."""
     table = lobby.table
     alarms = await client.store.alarms(table.id)
-    screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)
+    with languages.reading(table.language):
+        screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)
     try:
         message = await answers.post(interaction, screen)
     except Exception:
@@ -178,7 +182,9 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, text: str
     if not isinstance(parent, discord.TextChannel) or game not in GAMES:
         raise RuleError(say("A thread cannot be made here; try another channel."))
     title = GAMES[game].title
-    name = spell(say("{game} with {host}", game=title, host=host.name))[:100]
+    language = await language_here(client, interaction, server)
+    with languages.reading(language):
+        name = spell(say("{game} with {host}", game=title, host=host.name))[:100]
     try:
         thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
     except discord.Forbidden:
@@ -187,7 +193,7 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, text: str
         ) from None
     lobby = await client.lobbies.open(
         game, interaction.guild_id, thread.id, host, interaction.id, invited,
-        pace=(server.pace, server.turn_seconds),
+        pace=(server.pace, server.turn_seconds), language=language,
     )  # fmt: skip
     client.boards.freshen(lobby.table.id)
     client.clock.wake()
@@ -205,7 +211,9 @@ async def call(client: Matchnight, table: int, people: Sequence[int]) -> None:
         host=str(lobby.table.host),
         game=lobby.game.title,
     )
+    with languages.reading(lobby.table.language):
+        screen = Screen((spell(line),), mention=tuple(people))
     try:
-        await channel.send(**Screen((spell(line),), mention=tuple(people)).posted())
+        await channel.send(**screen.posted())
     except discord.HTTPException as error:
         log.info("An invitation could not be posted: %s", error)

@@ -12,14 +12,17 @@ from discord.app_commands import Choice as Completion
 
 from rules.text import Text, count, say, spell
 
-from ..games import Play
+from .. import languages
+from ..games import Play, name_of
 from ..habits import matching_zones
+from ..languages import weekday
 from ..people import CADENCES, WAYS
 from ..rows import Absence, Wishes
 from ..times import stamp
 from . import answers, notices
 from .answers import Interaction, typed, values
 from .controls import Control
+from .readers import AS_IN_DISCORD, language_choices, language_for, language_menu, picked
 from .screens import Choice, Screen, button, menu, row
 from .words import link, mention, plain
 
@@ -86,6 +89,7 @@ def settings_screen(wishes: Wishes, absence: Absence | None, notes: tuple[str, .
         (
             menu(str(say("How you are told of your turns")), Control("way"), ways),
             menu(str(say("Reminders in slow games")), Control("cadence"), cadences),
+            language_menu(Control("speak"), wishes.language, AS_IN_DISCORD),
             row(*buttons),
         ),
     )
@@ -100,7 +104,9 @@ async def show_settings(client: Matchnight, interaction: Interaction) -> None:
 
 
 async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
-    await client.people.change(interaction.user.id, **changes)
+    locale = str(interaction.locale)
+    wishes = await client.people.change(interaction.user.id, locale=locale, **changes)
+    languages.read_on(language_for(wishes, locale))
     client.clock.wake()
     await show_settings(client, interaction)
 
@@ -137,6 +143,10 @@ async def _quieted(client: Matchnight, interaction: Interaction, control: Contro
     await _change(client, interaction, quiet=typed(interaction, "quiet"))
 
 
+async def _speak(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, language=picked(values(interaction)[0]))
+
+
 async def _home(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await client.people.come_home(interaction.user.id)
     client.clock.wake()
@@ -152,6 +162,7 @@ PRESSES = {
     "quiet": _quiet,
     "quieted": _quieted,
     "home": _home,
+    "speak": _speak,
 }
 
 
@@ -176,7 +187,7 @@ async def go_away(
         end=stamp(absence.until_at, "f"),
     )
     await answers.say_to(interaction, done)
-    await notices.announce(client, tables, spell(line))
+    await notices.announce(client, tables, line)
 
 
 def tables_screen(person: int, plays: list[Play], notes: tuple[str, ...] = ()) -> Screen:
@@ -210,8 +221,8 @@ def _table_line(person: int, play: Play) -> str:
     elif chair is not None and chair.awaited:
         who = str(say("**your turn**"))
     elif play.awaited:
-        names = [each.name for each in play.awaited]
-        who = plain(play, say("{names} to move", names=[*names]))
+        names = [name_of(each) for each in play.awaited]
+        who = plain(play, say("{names} to move", names=", ".join(map(spell, names))))
     else:
         who = str(say("anybody may move"))
     dues = [
@@ -239,27 +250,32 @@ def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ...,
 
     async def days(interaction: Interaction, current: str) -> list[Completion[str]]:
         wishes = await client.store.wishes(interaction.user.id)
+        spoken = language_for(wishes, str(interaction.locale))
         now = datetime.fromtimestamp(client.now() / 1000, ZoneInfo(wishes.zone or "UTC"))
         found = []
         for ahead in range(1, 60):
             day = now + timedelta(days=ahead)
-            name = f"{day:%Y-%m-%d} ({day:%A})"
+            name = f"{day:%Y-%m-%d} ({weekday(day, spoken)})"
             if current.casefold() in name.casefold():
-                found.append(Completion(name=name, value=f"{day:%Y-%m-%d}"))
+                found.append(Completion(name=name[:100], value=f"{day:%Y-%m-%d}"))
         return found[:25]
 
     @app_commands.command(name="settings", description="Your time zone, quiet hours, reminders")
     @app_commands.describe(
         zone="Where you are, such as Europe/Berlin; offered as you type",
         quiet="When slow clocks stand still, such as 22:00-08:00",
+        language="What you read here",
     )
+    @app_commands.choices(language=language_choices())
     @app_commands.autocomplete(zone=zones)
     async def settings(
         interaction: Interaction,
         zone: app_commands.Range[str, 1, 50] | None = None,
         quiet: app_commands.Range[str, 1, 20] | None = None,
+        language: str | None = None,
     ) -> None:
-        given = {"zone": zone, "quiet": quiet}
+        chosen = picked(language) if language else None
+        given = {"zone": zone, "quiet": quiet, "language": chosen}
         changes = {name: text for name, text in given.items() if text is not None}
         if changes:
             await _change(client, interaction, **changes)

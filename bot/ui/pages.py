@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 
 import render
 from render import Look
+from rules.book import paragraphs
 from rules.games import GAMES
-from rules.text import say, spell
+from rules.text import Text, say, spell
 
 from ..games import Play
 from ..rows import Chair, Logged
@@ -40,11 +40,14 @@ def rules_screen(key: str, page: int) -> Screen:
     return Screen((numbered[page - len(game.primer)], f"-# {game.credit}"), turn)
 
 
-@cache
 def rule_pages(key: str) -> list[str]:
     """Return a game's numbered rules, a message's worth at a time."""
-    text = (GAMES[key].folder / "RULES.md").read_text(encoding="utf-8")
-    return fold(re.split(r"\n\n+", text.strip()), "\n\n")
+    return fold([mark + spell(text) for mark, text in _book(key)], "\n\n")
+
+
+@cache
+def _book(key: str) -> tuple[tuple[str, Text], ...]:
+    return tuple(paragraphs((GAMES[key].folder / "RULES.md").read_text(encoding="utf-8")))
 
 
 def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, page: int) -> Screen:

@@ -10,7 +10,8 @@ import discord
 from rules.core import RuleError
 from rules.text import say
 
-from . import answers, asking, moving, opening, own, server
+from .. import languages
+from . import answers, asking, moving, opening, own, readers, server
 from .answers import Interaction, typed, values
 from .controls import Control
 from .lobby_screen import options_screen, read_value
@@ -25,6 +26,7 @@ Press = Callable[["Matchnight", Interaction, Control], Awaitable[None]]
 
 async def follow(client: Matchnight, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
+    languages.read_on(await readers.reader(client, interaction))
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise RuleError(say("This button is no longer in use; /board shows the table anew."))
@@ -98,6 +100,12 @@ async def bank(client: Matchnight, interaction: Interaction, control: Control) -
 async def open_(client: Matchnight, interaction: Interaction, control: Control) -> None:
     wide = values(interaction)[0] == "1"
     await client.lobbies.set_open(control.table, interaction.user.id, wide)
+    await _agreed(client, interaction, control)
+
+
+async def language(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    chosen = values(interaction)[0]
+    await client.lobbies.set_language(control.table, interaction.user.id, chosen)
     await _agreed(client, interaction, control)
 
 
@@ -276,6 +284,7 @@ VERBS: Final[dict[str, Press]] = {
     "pace": pace,
     "bank": bank,
     "open": open_,
+    "language": language,
     "switches": switches,
     "invite": invite,
     "remove": remove,

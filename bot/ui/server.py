@@ -19,6 +19,7 @@ from . import answers
 from .answers import Interaction, values
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS, pace_text
+from .readers import language_menu, picked
 from .screens import Choice, Screen, button, channel_menu, menu, role_menu, row
 from .words import link, mention
 
@@ -71,6 +72,7 @@ def server_screen(server: Server) -> Screen:
                       server.openers),
             channel_menu(str(say("Where beginnings and ends are told")), Control("svlog"),
                          logged, 1),
+            language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
             row(button(str(switch), Control("svthread", text=str(int(not server.threads))))),
         ),
     )  # fmt: skip
@@ -112,6 +114,10 @@ async def _pace(client: Matchnight, interaction: Interaction, control: Control) 
     await _change(client, interaction, pace=pace, turn_seconds=int(turn))
 
 
+async def _speak(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _change(client, interaction, language=picked(values(interaction)[0]))
+
+
 async def _roles(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await _change(client, interaction, openers=_ids(interaction))
 
@@ -129,6 +135,7 @@ PRESSES = {
     "svgames": _games,
     "svpace": _pace,
     "svroles": _roles,
+    "svspeak": _speak,
     "svlog": _log,
     "svthread": _threads,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.games import GAMES
 from rules.text import Blank, say, spell
 
-from ..games import Play
+from ..games import Play, name_of
 from ..rows import Chair, Guest, Table
 
 
@@ -24,7 +24,7 @@ def link(table: Table) -> str:
 
 def named(chair: Chair | Guest) -> str:
     """Name whose place it is: people by mention, programs by name."""
-    return mention(chair.person) if chair.person is not None else f"**{chair.name}**"
+    return mention(chair.person) if chair.person is not None else f"**{spell(name_of(chair))}**"
 
 
 def called(chair: Chair | Guest) -> str:
@@ -41,4 +41,4 @@ def told(play: Play, text: Blank) -> str:
 
 def plain(play: Play, text: Blank) -> str:
     """Write a sentence of a game out with names alone, where mentions do not work."""
-    return spell(text, lambda seat: play.chairs[seat].name)
+    return spell(text, lambda seat: spell(name_of(play.chairs[seat])))

@@ -144,6 +144,9 @@ def check_commands(commands: list[Part]) -> None:
     assert 1 <= len(commands) <= COMMANDS
     names = [command["name"] for command in commands]
     assert len(set(names)) == len(names)
+    for locale in {locale for command in commands for locale in localized(command)}:
+        called = [localized(command).get(locale, command["name"]) for command in commands]
+        assert len(set(called)) == len(called), f"two commands are called the same in {locale}"
     for command in commands:
         check_name(command)
         options = command.get("options", [])
@@ -151,31 +154,41 @@ def check_commands(commands: list[Part]) -> None:
         assert len({option["name"] for option in options}) == len(options)
         required = [bool(option.get("required")) for option in options]
         assert required == sorted(required, reverse=True), "what is required comes first"
+        for locale in {locale for option in options for locale in localized(option)}:
+            called = [localized(option).get(locale, option["name"]) for option in options]
+            assert len(set(called)) == len(called), f"two options are called the same in {locale}"
         for option in options:
             check_name(option)
             choices = option.get("choices") or []
             assert len(choices) <= OPTIONS
             for choice in choices:
-                within(choice["name"], 100, "a choice's name")
+                for name in (choice["name"], *localized(choice).values()):
+                    within(name, 100, "a choice's name")
                 within(str(choice["value"]), 100, "a choice's value")
         within("".join(told(command)), ALL_OF_A_COMMAND, f"/{command['name']}")
 
 
 def check_name(named: Part) -> None:
     """Hold a name and its description against their limits."""
-    name = named["name"]
-    assert re.fullmatch(r"[-_\w]+", name), name
-    assert name == name.lower()
-    within(name, COMMAND, "a name")
-    within(named["description"], DESCRIPTION, f"the description of {name}")
+    for name in (named["name"], *localized(named).values()):
+        assert re.fullmatch(r"[-_'\w]+", name), name
+        assert name == name.lower()
+        within(name, COMMAND, "a name")
+    for description in (named["description"], *localized(named, "description").values()):
+        within(description, DESCRIPTION, f"the description of {named['name']}")
+
+
+def localized(named: Part, key: str = "name") -> dict[str, str]:
+    """Return what something is called in other languages, by Discord's locale."""
+    return named.get(f"{key}_localizations") or {}
 
 
 def told(command: Part) -> Iterator[str]:
-    """Return all that counts towards a command's total."""
-    yield command["name"]
-    yield command["description"]
+    """Return all that counts towards a command's total: of every text its longest language."""
+    for key in ("name", "description"):
+        yield max((command[key], *localized(command, key).values()), key=len)
     for option in command.get("options", []):
         yield from told(option)
         for choice in option.get("choices") or []:
-            yield choice["name"]
+            yield max((choice["name"], *localized(choice).values()), key=len)
             yield str(choice["value"])

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
+import discord
 import pytest
 
+from bot.languages import LANGUAGES, language_of, own_name
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.commands import NOTE, without_note
 from bot.ui.presses import VERBS
+from bot.ui.readers import Translations
 from rules.games import GAMES
+from tools.texts import COMMAND, template, words
 
-from .limits import check_commands
+from .limits import check_commands, localized
 
 
 @pytest.fixture
 async def commands(store: Store) -> AsyncIterator[dict[str, dict[str, Any]]]:
     """Return the commands of a bot that is not connected, by name."""
     async with Matchnight(Settings("token"), store) as client:
-        tree = client.tree.get_commands()
-        yield {command.name: command.to_dict(client.tree) for command in tree}
+        yield {
+            command.name: await command.get_translated_payload(client.tree, Translations())
+            for command in client.tree.get_commands()
+        }
 
 
 async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str, Any]]) -> None:
@@ -33,6 +39,37 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "play", "move", "hand", "board", "log", "rules", "resign", "help",
         "settings", "away", "tables", "takeback", "end", "replace", "host", "server",
     }  # fmt: skip
+
+
+async def test_every_name_and_description_stands_in_the_catalogues(
+    commands: dict[str, dict[str, Any]],
+) -> None:
+    known = {(words(message), message.context) for message in template() if message.id}
+    asked = {found for command in commands.values() for found in shown(command)}
+    own = {own_name(language) for language in LANGUAGES}
+    assert {found for found in asked - known if found[0] not in own} == set()
+
+
+def shown(named: dict[str, Any]) -> Iterator[tuple[str, str | None]]:
+    """Return what a command or option shows, names with their context."""
+    yield named["name"], COMMAND
+    yield named["description"], None
+    for option in named.get("options", []):
+        yield from shown(option)
+    for choice in named.get("choices") or []:
+        yield choice["name"], None
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+async def test_every_command_has_a_name_in_every_language(
+    commands: dict[str, dict[str, Any]], language: str
+) -> None:
+    here = [str(locale) for locale in discord.Locale if language_of(str(locale)) == language]
+    assert here
+    for command in commands.values():
+        for named in (command, *command.get("options", [])):
+            for key in ("name", "description"):
+                assert set(here) <= set(localized(named, key)), named["name"]
 
 
 async def test_every_game_can_be_chosen_by_its_title(commands: dict[str, dict[str, Any]]) -> None:

@@ -41,7 +41,7 @@ async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
     assert not await plans.carry_out(table)
     plan, why = await plans.read(table, 1)
     assert plan is not None
-    assert (plan.move, why) == ("add 1", "")
+    assert (plan.move, why) == ("add 1", None)
     await house.tables.play(table, 0, "add 1", person=ANNA.id)
     assert await plans.carry_out(table)
     play = await house.tables.load(table)
@@ -59,10 +59,10 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
     await house.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
     assert (await house.tables.load(table)).state.counts == (1, 0)
-    assert await plans.read(table, 1) == (
-        None, "What you said beforehand, `add 101`, no longer fits: Add 1 to 100.",
-    )  # fmt: skip
-    assert await plans.read(table, 1) == (None, "")
+    plan, why = await plans.read(table, 1)
+    assert plan is None
+    assert str(why) == "What you said beforehand, `add 101`, no longer fits: Add 1 to 100."
+    assert await plans.read(table, 1) == (None, None)
 
 
 async def test_what_was_said_can_be_withdrawn(house: House, plans: Plans) -> None:

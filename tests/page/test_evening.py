@@ -24,7 +24,7 @@ async def page(
     """The page as it first opens, on a desk and on a telephone."""
     complaints: list[str] = []
     async with (
-        Playground(options=Options(rate_limits=False)) as playground,
+        Playground(options=Options(rate_limits=False, locale="en-US")) as playground,
         running(playground, tmp_path / "evening.db"),
     ):
         context = await browser.new_context(

@@ -15,7 +15,7 @@ from render.kit.canvas import Canvas
 from render.kit.grid import Window, used
 from render.kit.panel import PIECE, Entry, News, Players, Standing, gained
 from rules.grid import Cell
-from rules.text import say
+from rules.text import reading, say
 
 from .covered import covered
 from .tables import NAMES
@@ -111,8 +111,10 @@ def test_words_the_font_lacks_are_printed_in_english() -> None:
     def japanese(sentence: str, many: str, n: int) -> str:
         return "最後の手"
 
-    assert Look((), translate=japanese).printed(say("Last move")) == "Last move"
-    assert Look((), translate=lambda *_: "Ostatni ruch").printed(say("Last move")) == "Ostatni ruch"
+    with reading(japanese):
+        assert Look(()).printed(say("Last move")) == "Last move"
+    with reading(lambda *_: "Ostatni ruch"):
+        assert Look(()).printed(say("Last move")) == "Ostatni ruch"
 
 
 def test_covered_characters_are_those_of_the_bundled_fonts() -> None:

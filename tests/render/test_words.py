@@ -9,6 +9,7 @@ import pytest
 from render import Look, describe, describe_pages, diagram
 from render.games.tactic_tiles import primer
 from render.words import cut, pages
+from rules.text import reading
 
 from .tables import GAME, KEY, NAMES, after, game, looks, offers, view
 
@@ -129,7 +130,8 @@ def test_every_sentence_goes_through_the_translation() -> None:
         asked.append(sentence)
         return sentence.upper().replace("{PLAYERS}", "{players}") if "to move" in sentence else "x."
 
-    told = describe(KEY, view(after(20)), Look(("Ada", "Ben"), translate=loud), 100_000)
+    with reading(loud):
+        told = describe(KEY, view(after(20)), Look(("Ada", "Ben")), 100_000)
     assert set(told.split()) <= {"ADA", "BEN", "Ada", "Ben", "TO", "MOVE.", "x."}
     assert "Points: {points}." in asked
 

@@ -83,9 +83,21 @@ def _check_player(state: Position, move: Move) -> None:
         case Plain("end") if state.due == "maneuver":
             return
         case Remove() if state.due == "remove":
-            _check_one_of(state.lies(), move.cell, removable(state.lies()), _stays)
+            ways = removable(state.lies())
+            stays = say(
+                "The tile at {cell} stays: it is not Active and no Island. These go: {cells}.",
+                cell=str(move.cell),
+                cells=[str(one) for one in ways],
+            )
+            _check_one_of(state.lies(), move.cell, ways, stays)
         case Remove() if state.due == "discard":
-            _check_one_of(state.lies(), move.cell, discardable(state.lies()), _parts)
+            ways = discardable(state.lies())
+            parts = say(
+                "Without {cell} the Board falls apart. These may go: {cells}.",
+                cell=str(move.cell),
+                cells=[str(one) for one in ways],
+            )
+            _check_one_of(state.lies(), move.cell, ways, parts)
         case _:
             raise IllegalMove(due(state))
 
@@ -209,14 +221,8 @@ def _check_take_back(state: Position) -> None:
         raise IllegalMove(say("There is nothing to take back yet: place a tile."))
 
 
-def _check_one_of(board: Board, cell: Cell, ways: list[Cell], why_not: str) -> None:
+def _check_one_of(board: Board, cell: Cell, ways: list[Cell], why_not: Text) -> None:
     if cell not in board:
         raise IllegalMove(say("There is no tile at {cell}.", cell=str(cell)))
     if cell not in ways:
-        raise IllegalMove(
-            say(why_not, cell=str(cell), cells=[str(one) for one in ways]),
-        )
-
-
-_stays = "The tile at {cell} stays: it is not Active and no Island. These go: {cells}."
-_parts = "Without {cell} the Board falls apart. These may go: {cells}."
+        raise IllegalMove(why_not)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import os
 import re
 import signal
@@ -41,6 +42,7 @@ class Watch:
 @asynccontextmanager
 async def hosted(options: Options) -> AsyncIterator[Playground]:
     """Run a playground; at the end, all that was asked of it must be what Discord describes."""
+    options = dataclasses.replace(options, locale=options.locale or "en-US")
     async with Playground(options=options) as playground:
         yield playground
     if openapi.description() is not None:

@@ -1,0 +1,94 @@
+"""The languages people read: one gettext catalogue each, `locale/<language>.po`.
+
+A language is named like its catalogue. Discord's locales, such as `es-419`, find theirs by the
+whole name or by what stands before the hyphen.
+"""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from datetime import date
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel import Locale, default_locale
+from babel.dates import format_date
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from rules import text
+from rules.text import Translate
+
+LOCALE: Final = Path(__file__).parent / "locale"
+ENGLISH: Final = "en"
+LANGUAGES: Final = (ENGLISH, *sorted(path.stem for path in LOCALE.glob("*.po")))
+NAMES_OF_COMMANDS: Final = "command"
+"""The context of command and option names, for which Discord has rules of its own."""
+
+
+@cache
+def catalogue(language: str) -> GNUTranslations:
+    """Read a language's catalogue; fuzzy entries count as not translated."""
+    with (LOCALE / f"{language}.po").open("rb") as file:
+        entries = read_po(file)
+    compiled = BytesIO()
+    write_mo(compiled, entries)
+    compiled.seek(0)
+    return GNUTranslations(compiled)
+
+
+def is_translated(language: str) -> bool:
+    """Whether a language has a catalogue; English has none."""
+    return language in LANGUAGES and language != ENGLISH
+
+
+@cache
+def translation(language: str) -> Translate:
+    """Return what puts sentences into a language; what it lacks stays English."""
+    if not is_translated(language):
+        return text.english
+    entries = catalogue(language)
+
+    def translate(sentence: str, many: str, n: int) -> str:
+        if many:
+            return entries.ngettext(sentence, many, n)
+        return entries.gettext(sentence) if sentence else ""  # "" is a catalogue's header
+
+    return translate
+
+
+def reading(language: str) -> AbstractContextManager[None]:
+    """Spell what is spelled inside in a language."""
+    return text.reading(translation(language))
+
+
+def read_on(language: str) -> None:
+    """Spell all that follows in this task in a language."""
+    text.read_on(translation(language))
+
+
+def language_of(locale: str) -> str:
+    """Return the language for one of Discord's locales, English where there is no other."""
+    for name in (locale, locale.partition("-")[0]):
+        if name in LANGUAGES:
+            return name
+    return ENGLISH
+
+
+def of_this_machine() -> str:
+    """Return the language of whoever runs the program, as the environment says it."""
+    return language_of((default_locale("LC_MESSAGES") or ENGLISH).replace("_", "-"))
+
+
+def weekday(day: date, language: str) -> str:
+    """Name the day of the week of a date."""
+    return format_date(day, "EEEE", locale=Locale.parse(language, sep="-"))
+
+
+def own_name(language: str) -> str:
+    """Return what a language is called by those who speak it."""
+    name = Locale.parse(language, sep="-").get_display_name()
+    return (name or language).capitalize()

@@ -1,0 +1,97 @@
+"""Who reads what in which language.
+
+What is for everybody is in the table's language, what is for one person in theirs. An answer is
+for the person who asked; what follows from it for others names its reader itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Place
+from discord.app_commands import TranslationContextTypes
+
+from rules.text import Text, say
+
+from ..languages import (
+    LANGUAGES,
+    NAMES_OF_COMMANDS,
+    catalogue,
+    is_translated,
+    language_of,
+    own_name,
+)
+from ..rows import Server, Wishes
+from .answers import Interaction
+from .screens import Choice, Row, menu
+
+DEFAULT = "default"
+AS_IN_DISCORD = say("My language as in Discord")
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+def language_for(wishes: Wishes, locale: str = "") -> str:
+    """Return what somebody reads: what they chose, or what Discord shows them."""
+    return wishes.language or language_of(locale or wishes.locale)
+
+
+async def reader(client: Matchnight, interaction: Interaction) -> str:
+    """Return the language of whoever pressed or typed."""
+    wishes = await client.store.wishes(interaction.user.id)
+    return language_for(wishes, str(interaction.locale))
+
+
+async def language_to(client: Matchnight, person: int, table: str) -> str:
+    """Return the language for a direct message: the person's own, the table's if unknown."""
+    wishes = await client.store.wishes(person)
+    known = wishes.language or wishes.locale
+    return language_for(wishes) if known else table
+
+
+async def language_here(client: Matchnight, interaction: Interaction, server: Server) -> str:
+    """Return what a new table begins with: the server's language, or that of a direct message."""
+    if server.language or interaction.guild_locale is None:
+        return server.language or await reader(client, interaction)
+    return language_of(str(interaction.guild_locale))
+
+
+def language_menu(control: object, chosen: str, default: Text | None = None) -> Row:
+    """Make a menu of the languages, each by its own name, and of a default where there is one."""
+    offers = [Choice(own_name(each), each, chosen=each == chosen) for each in LANGUAGES]
+    if default is not None:
+        offers.insert(0, Choice(str(default), DEFAULT, chosen=not chosen))
+    return menu(str(say("Language")), control, offers)
+
+
+def language_choices() -> list[app_commands.Choice[str]]:
+    """Return the languages as a command offers them."""
+    offers = [app_commands.Choice(name=own_name(each), value=each) for each in LANGUAGES]
+    return [app_commands.Choice(name=AS_IN_DISCORD.sentence, value=DEFAULT), *offers]
+
+
+def picked(value: str) -> str:
+    """Read what a menu of languages sent; "" is the default."""
+    return value if value in LANGUAGES else ""
+
+
+class Translations(app_commands.Translator):
+    """Tells Discord what commands, options and choices are called in every language we have."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: TranslationContextTypes,
+    ) -> str | None:
+        """Return a name or description in one of Discord's locales, None for the English one."""
+        language = language_of(str(locale))
+        if not is_translated(language):
+            return None
+        entries = catalogue(language)
+        if context.location in (Place.command_name, Place.group_name, Place.parameter_name):
+            return entries.pgettext(NAMES_OF_COMMANDS, string.message)
+        return entries.gettext(string.message)

@@ -1,0 +1,66 @@
+"""A language in which every sentence that goes through the catalogues can be told from English."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterable
+from contextlib import AbstractContextManager
+from functools import cache
+
+from bot.lobbies import PROGRAMS
+from rules.text import reading
+from tools.texts import template
+
+CYRILLIC = str.maketrans(
+    string.ascii_letters,
+    "абцдефгхијклмнопщрстувњџызАБЦДЕФГХИЈКЛМНОПЩРСТУВЊЏЫЗ",
+)
+LATIN = re.compile(r"[A-Za-z]{2,}|\b[b-z]\b")
+NOTATION = re.compile(
+    r"`[^`\n]*`|“[^”]*”"  # moves as they are written or were typed
+    r"|<[@#t][^>\s]*>|\(https?://[^)\s]*\)|https?://\S+"  # people, places, times, links
+    r"|\b[A-Z]\d{1,2}\b"  # cells
+    r"|\b[RYBGW]{4}(?:/[RYB]| \d+)"  # tiles and tokens
+    r"|(?:[●▲■★][RYBG]){4}"
+    r"|\b(?:CA|TA|PI|SU|BU|BR)[1-5]\b|\b(?:W|TU)\b"  # cards
+)
+
+
+@cache
+def known() -> frozenset[str]:
+    """Return every sentence of the catalogues."""
+    return frozenset(
+        form
+        for message in template()
+        if message.id
+        for form in ([message.id] if isinstance(message.id, str) else message.id)
+    )
+
+
+def pseudo(sentence: str, many: str, n: int) -> str:
+    """Write what is known in Cyrillic letters, and leave what is not."""
+    chosen = many if many and n != 1 else sentence
+    if chosen not in known():
+        return chosen
+    parts = re.split(r"(\{\w+\}|<@\{\w+\}>)", chosen)
+    return "".join(part if part.startswith(("{", "<")) else part.translate(CYRILLIC)
+                   for part in parts)  # fmt: skip
+
+
+def pseudonymous() -> AbstractContextManager[None]:
+    """Spell everything inside in that language."""
+    return reading(pseudo)
+
+
+def english_in(texts: Iterable[str], names: Iterable[str] = ()) -> dict[str, str]:
+    """Return the words in Latin letters that are no notation, each with a text it stands in."""
+    found: dict[str, str] = {}
+    names = tuple(names)
+    for text in dict.fromkeys(texts):
+        told = text
+        for name in (*names, *PROGRAMS):
+            told = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", told)
+        for word in LATIN.findall(NOTATION.sub(" ", told)):
+            found.setdefault(word, text[:200])
+    return found

@@ -1,0 +1,123 @@
+"""Whatever is shown is translated, and fits where it stands in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from bot import languages
+from bot.languages import LANGUAGES, own_name
+from bot.ui.screens import Screen
+from render.kit import letters
+from rules.games import GAMES
+
+from .limits import check_screen
+from .pseudo import english_in, pseudonymous
+from .walking import (
+    book_screens,
+    game_screens,
+    labels,
+    lobby_screens,
+    notation,
+    own_screens,
+    refusals,
+    slow_screens,
+    texts,
+)
+
+NAMES = tuple(own_name(language) for language in LANGUAGES)
+
+
+@pytest.fixture
+def made_up() -> Iterator[None]:
+    """Read a language in which every translated word is in Cyrillic letters."""
+    with pseudonymous():
+        yield
+
+
+@pytest.fixture
+def printed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Collect the words that are drawn in pictures."""
+    drawn: list[str] = []
+    label, wrapped = letters.label, letters.wrapped
+
+    def labelled(text: str, *rest: Any, **more: Any) -> Any:
+        drawn.append(text)
+        return label(text, *rest, **more)
+
+    def folded(text: str, *rest: Any, **more: Any) -> Any:
+        drawn.append(text)
+        return wrapped(text, *rest, **more)
+
+    monkeypatch.setattr(letters, "label", labelled)
+    monkeypatch.setattr(letters, "wrapped", folded)
+    return drawn
+
+
+@pytest.mark.usefixtures("made_up")
+@pytest.mark.parametrize("key", GAMES)
+def test_no_word_of_a_game_stays_english(key: str, printed: list[str]) -> None:
+    told = [text for screen in game_screens(key) for text in texts(screen)]
+    assert english_in(told, notation(key)) == {}
+    assert printed
+    assert english_in(printed) == {}
+
+
+@pytest.mark.usefixtures("made_up")
+@pytest.mark.parametrize("key", GAMES)
+def test_no_word_of_a_refusal_stays_english(key: str) -> None:
+    refused = set(refusals(key))
+    assert len(refused) > 10
+    assert english_in(refused, notation(key)) == {}
+
+
+@pytest.mark.usefixtures("made_up")
+@pytest.mark.parametrize("key", GAMES)
+def test_no_word_of_the_rules_stays_english(key: str, printed: list[str]) -> None:
+    told = [text for screen in book_screens(key) for text in texts(screen)]
+    assert english_in(told) == {}
+    assert english_in(printed) == {}
+
+
+@pytest.mark.usefixtures("made_up")
+@pytest.mark.parametrize("key", GAMES)
+def test_no_word_of_a_lobby_stays_english(key: str) -> None:
+    told = [text for screen in lobby_screens(key) for text in texts(screen)]
+    assert english_in(told, NAMES) == {}
+
+
+@pytest.mark.usefixtures("made_up")
+def test_no_word_of_what_is_asked_or_wished_stays_english() -> None:
+    told = [text for screen in chain(slow_screens(), own_screens()) for text in texts(screen)]
+    assert english_in(told, NAMES) == {}
+
+
+@pytest.mark.usefixtures("made_up")
+def test_a_word_that_is_not_translated_is_found() -> None:
+    assert english_in(["Αλφα то мове `place` M12"]) == {}
+    assert set(english_in(["Αλφα to мове a place"])) == {"to", "place"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_the_screens_of_a_game_fit_in_every_language(key: str, language: str) -> None:
+    with languages.reading(language):
+        for screen in chain(game_screens(key, 25), book_screens(key), lobby_screens(key)):
+            check_fits(screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_other_screens_fit_in_every_language(language: str) -> None:
+    with languages.reading(language):
+        for screen in chain(slow_screens(), own_screens()):
+            check_fits(screen)
+
+
+def check_fits(screen: Screen) -> None:
+    """Hold a message against Discord's limits; no label of it is cut off."""
+    check_screen(screen)
+    cut = [label for label in labels(screen) if label.endswith("…") and label[-2:] != " …"]
+    assert cut == []

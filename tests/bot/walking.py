@@ -1,0 +1,173 @@
+"""Every kind of message the bot shows, one after the other, for tests that look at them all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import render
+from bot.games import Play
+from bot.rows import Absence, Chair, Deadline, Plan, Proposal, Server, Wishes
+from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen
+from bot.ui.own import settings_screen, tables_screen
+from bot.ui.pages import log_screen, rule_pages, rules_screen, words_screen
+from bot.ui.panel import Panel, panel_screen
+from bot.ui.screens import Screen
+from bot.ui.server import server_screen
+from bot.ui.table_screen import everybody, over_screen, table_screen
+from rules.core import RuleError
+from rules.core import play as try_out
+from rules.games import GAMES
+from rules.text import spell
+
+from .limits import parts, tree
+from .positions import AT, TABLE, alarms, course, lobby
+
+GREEK = ("Αλφα", "Βητα", "Γαμμα", "Δελτα", "Εψιλον", "Ζητα", "Ητα", "Θητα")
+"""Names in letters that no test looks for."""
+
+STEPS = 12
+
+
+def game_screens(key: str, every: int = 12) -> Iterator[Screen]:
+    """Play a game at random; show what everybody and each seat sees of it."""
+    random = Random(5)
+    for number, (played, log) in enumerate(course(key, most_of(key), random)):
+        play = greek(played)
+        over = not play.turn
+        yield log_screen(play, log[-6:], 0, -1)
+        if number % every and not over:
+            continue
+        board = render.pictures(key, play.view(None), everybody(play))
+        yield table_screen(play, log[-6:], board, alarms(play))
+        yield words_screen(play, play.chairs[0], 0)
+        if over:
+            yield over_screen(play, log[-1:], board)
+        for chair in play.chairs:
+            yield panel_screen(Panel(play, chair))
+            for text, whole in steps(play, chair, random):
+                yield panel_screen(Panel(play, chair, text, whole))
+
+
+def steps(play: Play, chair: Chair, random: Random) -> Iterator[tuple[str, bool]]:
+    """Build a move at random, as somebody does in their panel."""
+    text = ""
+    for _ in range(STEPS):
+        if chair.seat not in play.turn:
+            return
+        found = play.game.options(play.state, chair.seat, text).options
+        if not found:
+            return
+        option = random.choice(found)
+        text = option.text
+        yield text, option.whole
+        if option.whole:
+            return
+
+
+def refusals(key: str) -> Iterator[str]:
+    """Play a game at random; type at each of its positions what does not fit there."""
+    random, typed = Random(5), ["", "?", "Z99", "x" * 200, "1", "A1", "M13 e", "2 B1 r", "pass"]
+    for play, _ in course(key, most_of(key), random):
+        for chair in play.chairs:
+            typed += [text for text, _ in steps(play, chair, random)]
+            for text in random.sample(typed, 9):
+                try:
+                    try_out(play.game, play.state, chair.seat, text)
+                except RuleError as refusal:
+                    yield spell(refusal.text, lambda seat: GREEK[seat])
+
+
+def notation(key: str) -> set[str]:
+    """Return the words in which moves of a game are written."""
+    random = Random(5)
+    return {
+        word
+        for play, _ in course(key, most_of(key), random)
+        for chair in play.chairs
+        if chair.seat in play.turn
+        for prefix in ("", *(text for text, _ in steps(play, chair, random)))
+        for option in play.game.options(play.state, chair.seat, prefix).options
+        for word in option.text.split()
+    }
+
+
+def book_screens(key: str) -> Iterator[Screen]:
+    """Show the rules of a game, page by page."""
+    for page in range(len(GAMES[key].primer) + len(rule_pages(key))):
+        yield rules_screen(key, page)
+
+
+def lobby_screens(key: str) -> Iterator[Screen]:
+    """Show lobbies of a game, open and closed."""
+    for people, programs in ((1, 0), (1, 1), (2, 0)):
+        for pace in ("live", "slow"):
+            waiting = lobby(GAMES[key], people, programs, pace=pace, open=False)
+            waiting = replace(
+                waiting,
+                guests=tuple(
+                    replace(guest, name=GREEK[place]) if guest.person is not None else guest
+                    for place, guest in enumerate(waiting.guests)
+                ),
+            )
+            yield lobby_screen(waiting, AT, first=True)
+            yield options_screen(waiting)
+    for ending in ("cancelled", "expired", "everybody left", "ended", "moderated", ""):
+        yield closed_screen(lobby(GAMES[key], 2, phase="closed", ending=ending))
+
+
+def slow_screens() -> Iterator[Screen]:
+    """Show a slow table that is asked something while somebody is away, and a plan."""
+    played, log = next(course("chowpow", 3, Random(1)))
+    rows = tuple(Deadline(TABLE, chair.seat, 5, 0, AT, 1, 1, "{}") for chair in played.chairs)
+    kinds: tuple[Any, ...] = ("takeback", "end", "replace")
+    for kind in kinds:
+        asked = Proposal(TABLE, kind, 5, "1", (6,), (), 1, played.seq, AT)
+        play = greek(replace(played, deadlines=rows, proposal=asked))
+        chairs = tuple(replace(chair, level="normal", bank=7_200_000) for chair in play.chairs)
+        play = replace(play, chairs=chairs)
+        yield table_screen(play, log, [], alarms(play))
+        yield panel_screen(Panel(play, chairs[0], plan=Plan(0, 5, "pass")))
+        yield tables_screen(5, [play] * 30)
+
+
+def own_screens() -> Iterator[Screen]:
+    """Show the panels of a person and of a server."""
+    for wishes in (Wishes(5), Wishes(5, "", "22:00-08:00", True, "digest", 24)):
+        for absence in (None, Absence(AT, AT + 1)):
+            yield settings_screen(wishes, absence)
+    for server in (Server(7), Server(7, (1,), tuple(GAMES), "slow", 86_400, True, (2,), 3)):
+        yield server_screen(server)
+    yield tables_screen(5, [])
+
+
+def greek(play: Play) -> Play:
+    """Return a table of people with names of which no word is English."""
+    chairs = tuple(replace(chair, name=GREEK[chair.seat]) for chair in play.chairs)
+    return replace(play, chairs=chairs)
+
+
+def most_of(key: str) -> int:
+    """Return how many play a game here: three, or as many as can."""
+    return min(3, GAMES[key].players[-1])
+
+
+def labels(screen: Screen) -> list[str]:
+    """Return what stands on the buttons and in the menus of a message."""
+    found = []
+    for part in parts(tree(screen)):
+        found += [part[key] for key in ("label", "placeholder") if part.get(key)]
+        for option in part.get("options", []):
+            found += [option["label"], option.get("description") or ""]
+    return found
+
+
+def texts(screen: Screen) -> list[str]:
+    """Return every text of a message: paragraphs, labels, menus, alternative texts."""
+    found = labels(screen)
+    for part in parts(tree(screen)):
+        found += [part["content"]] if part.get("content") else []
+        found += [item["description"] for item in part.get("items", [])]
+    return found

@@ -1,0 +1,311 @@
+"""The sentences people read, and their translations: `python -m tools.texts` renews every
+`bot/locale/<language>.po` from the code.
+
+    --check                 change nothing; fail and list what is missing or wrong
+    --add de                begin a catalogue of another language
+    --missing it [FOLDER]   print what is not translated yet, as a piece of a catalogue
+    --merge it FILE         take the translations of such a piece over
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import IO, Any, Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from rules.book import paragraphs
+
+HERE: Final = Path(__file__).resolve().parent.parent
+LOCALE: Final = HERE / "bot" / "locale"
+FOLDERS: Final = ("bot", "render", "rules")
+COMMAND: Final = "command"
+"""The context of the names of commands and options, which Discord wants in small letters."""
+
+KEYWORDS: Final = {"say": None, "count": (1, 2), "pgettext": ((1, "c"), 2)}
+BLANK: Final = re.compile(r"\{(\w+)\}")
+CODE: Final = re.compile(r"`([^`/]+)`")
+MENTION: Final = re.compile(r"(?<![\w</.])/([a-z][\w-]*)")
+NAME: Final = re.compile(r"[-_'\w]{1,32}")
+DESCRIPTION: Final = 100
+NOISE: Final = re.compile(
+    rb'"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Generated-By|'
+    rb"Report-Msgid-Bugs-To|Project-Id-Version|MIME-Version|Content-Transfer-Encoding):.*\n"
+)
+"""Headers that would change with every renewal, or say nothing."""
+
+Found = tuple[int, str, Any, list[str]]
+
+
+# -- what there is to translate ----------------------------------------------------------------
+
+
+def sentences(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterator[Found]:
+    """Find the sentences of a module: Babel calls this for every file."""
+    for node in ast.walk(ast.parse(file.read())):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            forms = {"say": 1, "count": 2}.get(node.func.id, 0)
+            words = tuple(literal(file.name, part) for part in node.args[:forms])
+            if len(words) < forms:
+                sys.exit(f"{file.name}:{node.lineno}: a sentence has no words here.")
+            if words and has_letters(words[0]):
+                yield node.lineno, node.func.id, words if len(words) > 1 else words[0], []
+        if isinstance(node, ast.AsyncFunctionDef):
+            for line, name, text in command(file.name, node):
+                yield line, "pgettext" if name else "say", (COMMAND, text) if name else text, []
+
+
+def command(name: str, node: ast.AsyncFunctionDef) -> Iterator[tuple[int, bool, str]]:
+    """Find the names (True) and descriptions (False) of a slash command and its options."""
+    calls = {
+        call.func.attr: {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+        for call in node.decorator_list
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
+    }
+    if "command" not in calls:
+        return
+    about = calls["command"]
+    yield node.lineno, True, literal(name, about["name"])
+    yield node.lineno, False, literal(name, about["description"])
+    renamed = calls.get("rename", {})
+    for option, description in calls.get("describe", {}).items():
+        shown = literal(name, renamed[option]) if option in renamed else option
+        yield description.lineno, True, shown
+        yield description.lineno, False, literal(name, description)
+
+
+def literal(name: str, node: ast.expr) -> str:
+    """Return a sentence that stands in the code as it is."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    sys.exit(f"{name}:{node.lineno}: the words of a sentence have to stand in the call itself.")
+
+
+def rules(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterator[Found]:
+    """Find the paragraphs of a RULES.md."""
+    for number, (_, text) in enumerate(paragraphs(file.read().decode())):
+        yield number, "say", text.sentence, []
+
+
+def has_letters(sentence: str) -> bool:
+    """Whether there is anything to translate besides the blanks."""
+    return any(character.isalpha() for character in BLANK.sub("", sentence))
+
+
+@cache
+def template() -> Catalog:
+    """Return every sentence of the code, file by file, in the order they stand there."""
+    found: dict[tuple[str, str], dict[str, int]] = {}
+    plurals: dict[tuple[str, str], Any] = {}
+    methods: list[tuple[str, Any]] = [("**.py", sentences), ("**/RULES.md", rules)]
+    for folder in FOLDERS:
+        for path, line, words, _, context in extract_from_dir(
+            HERE / folder, methods, keywords=KEYWORDS
+        ):
+            key = (words if isinstance(words, str) else words[0], context or "")
+            found.setdefault(key, {}).setdefault(f"{folder}/{Path(path).as_posix()}", line)
+            if not isinstance(words, str):
+                plurals[key] = words
+    catalog = Catalog()
+    for key, places in sorted(found.items(), key=lambda entry: sorted(entry[1].items())):
+        files = [(file, 0) for file in sorted(places)]
+        catalog.add(plurals.get(key, key[0]), locations=files, context=key[1] or None)
+    return catalog
+
+
+# -- catalogues --------------------------------------------------------------------------------
+
+
+def languages() -> list[str]:
+    """Return the languages that have a catalogue."""
+    return sorted(path.stem for path in LOCALE.glob("*.po"))
+
+
+def read(language: str) -> Catalog:
+    """Read a catalogue as it is."""
+    with (LOCALE / f"{language}.po").open("rb") as file:
+        return read_po(file)
+
+
+def written(catalog: Catalog) -> bytes:
+    """Write a catalogue so that a change of one sentence changes one entry."""
+    catalog.header_comment = f"# Matchnight in {catalog.locale_identifier}."
+    catalog.fuzzy = False
+    text = io.BytesIO()
+    write_po(
+        text, catalog, width=100, sort_by_file=True, include_lineno=False, ignore_obsolete=True
+    )
+    return NOISE.sub(b"", text.getvalue())
+
+
+def renewed(language: str) -> Catalog:
+    """Return a catalogue with exactly the sentences of the code."""
+    catalog = read(language)
+    catalog.update(template(), no_fuzzy_matching=True)
+    return catalog
+
+
+def save(language: str, catalog: Catalog) -> None:
+    """Put a catalogue in the place of the old one, at once."""
+    part = LOCALE / f"{language}.part"
+    part.write_bytes(written(catalog))
+    part.replace(LOCALE / f"{language}.po")
+
+
+def missing(language: str, folders: list[str]) -> Catalog:
+    """Return what is not translated, of some folders or of all."""
+    piece = Catalog(locale=language)
+    for message in renewed(language):
+        files = [file for file, _ in message.locations]
+        wanted = not folders or any(file.startswith(tuple(folders)) for file in files)
+        if message.id and wanted and not (filled(message) and not message.fuzzy):
+            piece[message.id] = message
+    return piece
+
+
+def merge(language: str, piece: Catalog) -> list[str]:
+    """Take over what a piece translates; returns what is wrong with it and was left out."""
+    catalog, wrong = renewed(language), []
+    for message in piece:
+        if not message.id or not filled(message):
+            continue
+        entry = catalog.get(message.id if isinstance(message.id, str) else message.id[0],
+                            message.context)  # fmt: skip
+        if entry is None:
+            wrong.append(f"nobody says this any more: {quoted(message)}")
+            continue
+        trouble = list(faults(message, names(catalog)))
+        wrong += [f"{each}: {quoted(message)}" for each in trouble]
+        if not trouble:
+            entry.string = message.string
+            entry.flags.discard("fuzzy")
+    save(language, catalog)
+    return wrong
+
+
+# -- what can be wrong -------------------------------------------------------------------------
+
+
+def check(language: str) -> Iterator[str]:
+    """Return everything that is missing or wrong in a catalogue, a line each."""
+    catalog, wanted = read(language), template()
+    commands = names(catalog)
+    keys = {(words(message), message.context) for message in wanted if message.id}
+    for message in catalog:
+        if message.id and (words(message), message.context) not in keys:
+            yield f"nobody says this any more: {quoted(message)}"
+    for message in wanted:
+        if not message.id:
+            continue
+        entry = catalog.get(words(message), message.context)
+        if entry is None or not filled(entry) or entry.pluralizable != message.pluralizable:
+            yield f"not translated ({message.locations[0][0]}): {quoted(message)}"
+        elif entry.fuzzy:
+            yield f"fuzzy: {quoted(entry)}"
+        else:
+            yield from (f"{fault}: {quoted(entry)}" for fault in faults(entry, commands))
+
+
+def faults(message: Message, commands: dict[str, str]) -> Iterator[str]:
+    """Return what is wrong with a translation that is there."""
+    originals = [message.id] if isinstance(message.id, str) else list(message.id)
+    every = {blank for original in originals for blank in BLANK.findall(original)}
+    for number, given in enumerate(strings(message)):
+        original = originals[min(number, len(originals) - 1)]
+        blanks = set(BLANK.findall(given))
+        needed = every - {"n"} if message.pluralizable else every
+        if not needed <= blanks <= every:
+            yield f"the blanks are not those of the original in “{given}”"
+        if edges(given) != edges(original):
+            yield f"“{given}” begins or ends with other white space or marks"
+        for mark, what in (("**", "bold"), ("`", "code"), ("\n", "lines")):
+            if given.count(mark) != original.count(mark):
+                yield f"not as much {what} in “{given}”"
+        if sorted(CODE.findall(given)) != sorted(CODE.findall(original)):
+            yield f"notation has to stay as it is in “{given}”"
+        for name in MENTION.findall(original):
+            if name in commands and f"/{commands[name]}" not in given:
+                yield f"/{name} is /{commands[name]} here, in “{given}”"
+    if message.context == COMMAND:
+        name = strings(message)[0]
+        if not NAME.fullmatch(name) or name != name.lower():
+            yield f"Discord takes no such name of a command or option: “{name}”"
+
+
+def names(catalog: Catalog) -> dict[str, str]:
+    """Return what commands and options are called in a language."""
+    return {
+        words(message): strings(message)[0]
+        for message in catalog
+        if message.context == COMMAND and filled(message)
+    }
+
+
+def edges(text: str) -> tuple[str, str]:
+    """Return the white space and marks that a text begins and ends with."""
+    begins = re.match(r"\s*(?:#+ |- |-# )?", text)
+    ends = re.search(r"\s*$", text)
+    return begins[0] if begins else "", ends[0] if ends else ""
+
+
+def filled(message: Message) -> bool:
+    """Whether every form of a sentence is translated."""
+    return bool(strings(message)) and all(strings(message))
+
+
+def strings(message: Message) -> list[str]:
+    """Return the forms of a translation."""
+    given = message.string or ""
+    return [given] if isinstance(given, str) else list(given)
+
+
+def words(message: Message) -> str:
+    """Return the sentence by which an entry is found."""
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def quoted(message: Message) -> str:
+    """Quote the beginning of a sentence."""
+    sentence = words(message)
+    return repr(sentence if len(sentence) <= 100 else sentence[:99] + "…")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the command line asks; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.texts", description=__doc__,
+                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--add", metavar="LANGUAGE")
+    parser.add_argument("--missing", nargs="+", metavar=("LANGUAGE", "FOLDER"))
+    parser.add_argument("--merge", nargs=2, metavar=("LANGUAGE", "FILE"))
+    chosen = parser.parse_args(arguments)
+    wrong: list[str] = []
+    if chosen.check:
+        wrong = [f"{language}.po: {line}" for language in languages() for line in check(language)]
+    elif chosen.missing:
+        language, *folders = chosen.missing
+        print(written(missing(language, folders)).decode())
+    elif chosen.merge:
+        language, file = chosen.merge
+        with Path(file).open("rb") as piece:
+            wrong = merge(language, read_po(piece, locale=language))
+    else:
+        if chosen.add:
+            save(chosen.add, Catalog(locale=chosen.add))
+        for language in languages():
+            save(language, renewed(language))
+    print("\n".join(wrong), end="\n" if wrong else "", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
