@@ -89,6 +89,8 @@ async def backup(source: Path, target: Path) -> None:
 
 
 async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
+    if not target.parent.is_dir():
+        raise FileNotFoundError(spell(say("There is no folder {path}.", path=str(target.parent))))
     # A half-written copy must never pass for a backup: it gets its name when it is complete.
     unfinished = target.with_name(target.name + ".part")
     unfinished.unlink(missing_ok=True)
