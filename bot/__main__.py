@@ -1,4 +1,5 @@
-"""`python -m bot` runs the bot; `verify` checks every table, `backup FILE` makes a copy."""
+"""`python -m bot` runs the bot; `verify` checks every table, `records` computes ratings anew,
+`backup FILE` makes a copy."""
 
 from __future__ import annotations
 
@@ -16,6 +17,8 @@ import discord
 from rules.text import say, spell
 
 from . import languages, settings, times
+from .ratings import reckon
+from .results import complete
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
 from .tables import Tables
@@ -47,6 +50,7 @@ def _main(arguments: list[str] | None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="The Matchnight bot.")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("verify", help="replay every table and compare with what is stored")
+    commands.add_parser("records", help="compute all ratings anew from the results of the games")
     copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
     copy.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
@@ -55,6 +59,8 @@ def _main(arguments: list[str] | None) -> int:
         _log(given)
         if chosen.command == "verify":
             return asyncio.run(_verify(given))
+        if chosen.command == "records":
+            return asyncio.run(_records(given))
         if chosen.command == "backup":
             asyncio.run(backup(given.database, chosen.file))
             print(say("Copied {source} to {copy}.", source=str(given.database),
@@ -112,12 +118,27 @@ async def _run(given: Settings) -> None:
         await store.close()
 
 
-async def _verify(given: Settings) -> int:
+async def _open(given: Settings) -> Store:
     if not given.database.is_file():
         raise FileNotFoundError(
             spell(say("There is no database at {path}.", path=str(given.database)))
         )
-    store = await Store.open(given.database)
+    return await Store.open(given.database)
+
+
+async def _records(given: Settings) -> int:
+    store = await _open(given)
+    try:
+        added, rated = await complete(store), await reckon(store)
+        print(say("Games that had no results yet: {added}. Games that were rated anew: {rated}.",
+                  added=added, rated=rated))  # fmt: skip
+    finally:
+        await store.close()
+    return 0
+
+
+async def _verify(given: Settings) -> int:
+    store = await _open(given)
     tables = Tables(store, times.now)
     wrong = []
     try:
