@@ -80,7 +80,7 @@ async def measured(path: Path) -> None:
         await timed("leaderboard, all games, everywhere", lambda: store.leaders())
         await timed("leaderboard, all games, one server", lambda: store.leaders(guild=3))
         await timed("leaderboard, all games, since a month", lambda: store.leaders(since=recent))
-        await timed("who has played on a server", lambda: store.players_of(3))
+        await timed("who may be named on a server", lambda: store.named_on(3))
         await timed("stats of the busiest: games", lambda: store.finishes(1))
         await timed("stats of the busiest: against whom", lambda: store.rivals(1))
         await timed("stats of the busiest: ratings", lambda: store.ratings_of(1))

@@ -137,11 +137,16 @@ class Records(Asking):
             for person, games, wins, mu, sigma, rated in rows
         ]
 
-    async def players_of(self, guild: int) -> set[int]:
-        """Return everybody who has played a game to its end on a server."""
+    async def named_on(self, guild: int) -> set[int]:
+        """Return who may be named on a server: whoever was in a game there to its end.
+
+        Whoever takes no part in leaderboards is not among them.
+        """
         return set(
             await self._numbers(
-                "SELECT DISTINCT person FROM results WHERE guild = ?1 AND person IS NOT NULL", guild
+                "SELECT DISTINCT person FROM results WHERE guild = ?1 AND person IS NOT NULL "
+                "AND stay <> 'left' AND person NOT IN (SELECT person FROM unrated)",
+                guild,
             )
         )
 
