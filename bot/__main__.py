@@ -1,5 +1,5 @@
 """`python -m bot` runs the bot; `verify` checks every table, `records` computes ratings anew,
-`backup FILE` makes a copy."""
+`backup FILE` makes a copy, `restore FILE` puts one back."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from .ratings import reckon
 from .results import complete
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
+from .store.restoring import CannotRestore, restore
 from .tables import Tables
 
 log = logging.getLogger("bot")
@@ -53,6 +54,10 @@ def _main(arguments: list[str] | None) -> int:
     commands.add_parser("records", help="compute all ratings anew from the results of the games")
     copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
     copy.add_argument("file", type=Path)
+    back = commands.add_parser(
+        "restore", help="put a copy back as the database; stop the bot first"
+    )
+    back.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
     try:
         given = settings.read(need_token=chosen.command is None)
@@ -66,8 +71,15 @@ def _main(arguments: list[str] | None) -> int:
             print(say("Copied {source} to {copy}.", source=str(given.database),
                       copy=str(chosen.file)))  # fmt: skip
             return 0
+        if chosen.command == "restore":
+            aside = restore(chosen.file, given.database)
+            print(say("Restored {database} from {copy}.", database=str(given.database),
+                      copy=str(chosen.file)))  # fmt: skip
+            if aside is not None:
+                print(say("The database that was there is {file} now.", file=str(aside)))
+            return 0
         asyncio.run(_run(given))
-    except (BadSetting, StoreTooNew, OSError) as error:
+    except (BadSetting, StoreTooNew, CannotRestore, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     except sqlite3.Error as error:

@@ -27,7 +27,7 @@ FRESH: Final = Rating(_MODEL.mu, _MODEL.sigma, 0)
 
 _MIDDLE: Final = 1500
 _SCALE: Final = 40
-_BATCH: Final = 200
+_BATCH: Final = 50
 """Games that are computed at a stretch; then others have their turn."""
 
 

@@ -19,6 +19,7 @@ from .controls import Control
 from .leaders import leader_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
+from .privacy import privacy_commands
 from .records import record_commands
 from .screens import Screen, button, row
 from .server import server_commands
@@ -49,7 +50,8 @@ then **Start**.
 Slow games wait for you: `/tables` all your games · `/settings` your time zone, quiet hours and \
 reminders · `/away` holidays
 
-`/stats` your games and ratings · `/leaderboard` who leads, here or everywhere"""
+`/stats` your games and ratings · `/leaderboard` who leads, here or everywhere · \
+`/privacy` what is stored"""
 
 
 def add_commands(client: Matchnight) -> None:
@@ -61,6 +63,7 @@ def add_commands(client: Matchnight) -> None:
         *server_commands(client),
         *record_commands(client),
         *leader_commands(client),
+        *privacy_commands(client),
     ):
         client.tree.add_command(command)
 

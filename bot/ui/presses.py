@@ -11,7 +11,18 @@ from rules.core import RuleError
 from rules.text import say
 
 from .. import languages
-from . import answers, asking, leaders, moving, opening, own, readers, records, server
+from . import (
+    answers,
+    asking,
+    leaders,
+    moving,
+    opening,
+    own,
+    privacy,
+    readers,
+    records,
+    server,
+)
 from .answers import Interaction, typed, values
 from .controls import Control
 from .lobby_screen import options_screen, read_value
@@ -310,6 +321,7 @@ VERBS: Final[dict[str, Press]] = {
     **server.PRESSES,
     **records.PRESSES,
     **leaders.PRESSES,
+    **privacy.PRESSES,
     "rules": rules,
     "log": log,
     "words": words,
