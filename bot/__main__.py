@@ -1,4 +1,5 @@
-"""`python -m bot` runs the bot; `verify` checks every table, `backup FILE` makes a copy."""
+"""`python -m bot` runs the bot; `verify` checks every table, `records` computes ratings anew,
+`backup FILE` makes a copy, `restore FILE` puts one back."""
 
 from __future__ import annotations
 
@@ -16,8 +17,11 @@ import discord
 from rules.text import say, spell
 
 from . import languages, settings, times
+from .ratings import reckon
+from .results import complete
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
+from .store.restoring import CannotRestore, restore
 from .tables import Tables
 
 log = logging.getLogger("bot")
@@ -47,21 +51,35 @@ def _main(arguments: list[str] | None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="The Matchnight bot.")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("verify", help="replay every table and compare with what is stored")
+    commands.add_parser("records", help="compute all ratings anew from the results of the games")
     copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
     copy.add_argument("file", type=Path)
+    back = commands.add_parser(
+        "restore", help="put a copy back as the database; stop the bot first"
+    )
+    back.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
     try:
         given = settings.read(need_token=chosen.command is None)
         _log(given)
         if chosen.command == "verify":
             return asyncio.run(_verify(given))
+        if chosen.command == "records":
+            return asyncio.run(_records(given))
         if chosen.command == "backup":
             asyncio.run(backup(given.database, chosen.file))
             print(say("Copied {source} to {copy}.", source=str(given.database),
                       copy=str(chosen.file)))  # fmt: skip
             return 0
+        if chosen.command == "restore":
+            aside = restore(chosen.file, given.database)
+            print(say("Restored {database} from {copy}.", database=str(given.database),
+                      copy=str(chosen.file)))  # fmt: skip
+            if aside is not None:
+                print(say("The database that was there is {file} now.", file=str(aside)))
+            return 0
         asyncio.run(_run(given))
-    except (BadSetting, StoreTooNew, OSError) as error:
+    except (BadSetting, StoreTooNew, CannotRestore, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     except sqlite3.Error as error:
@@ -112,12 +130,27 @@ async def _run(given: Settings) -> None:
         await store.close()
 
 
-async def _verify(given: Settings) -> int:
+async def _open(given: Settings) -> Store:
     if not given.database.is_file():
         raise FileNotFoundError(
             spell(say("There is no database at {path}.", path=str(given.database)))
         )
-    store = await Store.open(given.database)
+    return await Store.open(given.database)
+
+
+async def _records(given: Settings) -> int:
+    store = await _open(given)
+    try:
+        added, rated = await complete(store), await reckon(store)
+        print(say("Games that had no results yet: {added}. Games that were rated anew: {rated}.",
+                  added=added, rated=rated))  # fmt: skip
+    finally:
+        await store.close()
+    return 0
+
+
+async def _verify(given: Settings) -> int:
+    store = await _open(given)
     tables = Tables(store, times.now)
     wrong = []
     try:

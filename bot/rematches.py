@@ -27,7 +27,9 @@ async def rematch(
         raise RuleError(say("The rematch has begun already; /board shows it."))
     if waiting is None:
         others = [c.person for c in played.people if c.person not in (None, person.id)]
-        programs = [Guest(None, c.level, c.name, "", 0) for c in played.chairs if c.person is None]
+        programs = [
+            Guest(None, c.level, c.name, "", 0) for c in played.chairs if not c.person and c.level
+        ]
         table = played.table
         lobby = await lobbies.open(
             table.game, table.guild, table.channel, person, press,

@@ -238,7 +238,8 @@ class Outcome:
 
     `number` counts games in the order they ended. `person` sat there last; the result is theirs
     only where they `finished`. `place` is None where the game was not played out, and `ending`
-    then tells why. `people` were present at the end.
+    then tells why. `people` were present at the end; `rivals` other people finished the game or
+    gave it up; `rated` tells whether it counts for this person's rating.
     """
 
     table: int
@@ -255,6 +256,62 @@ class Outcome:
     ending: str
     people: int
     ended_at: int
+    rivals: int
+    rated: bool
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How well somebody plays a game, as openskill estimates it, after so many rated games."""
+
+    mu: float
+    sigma: float
+    games: int
+
+
+@dataclass(frozen=True)
+class Finish:
+    """How one game went for a person."""
+
+    game: str
+    place: int | None
+    points: int
+    stay: Stay
+    rivals: int
+    ended_at: int
+
+
+@dataclass(frozen=True)
+class Rival:
+    """Somebody a person has finished games with, and how often each was ahead."""
+
+    person: int
+    games: int
+    ahead: int
+    behind: int
+
+
+@dataclass(frozen=True)
+class Leader:
+    """Somebody on a leaderboard; without a rating where no one game is asked for."""
+
+    person: int
+    games: int
+    wins: int
+    rating: Rating | None = None
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A seat of a rated game: whose rating changes, and what it depends on."""
+
+    table: int
+    seat: Seat
+    number: int
+    game: str
+    person: int
+    stay: Stay
+    place: int
 
 
 @dataclass(frozen=True)

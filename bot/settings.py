@@ -32,6 +32,9 @@ class Settings:
     test_guild: int | None = None
     log_level: str = "INFO"
     lobby_hours: int = 24
+    backup_dir: Path | None = None
+    backup_hours: int = 24
+    backup_keep: int = 7
 
 
 def read(environment: Mapping[str, str] | None = None, *, need_token: bool = True) -> Settings:
@@ -54,7 +57,10 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
         database=_database(given.get("DATABASE", "matchnight.db")),
         test_guild=_guild(given.get("TEST_GUILD")),
         log_level=_level(given.get("LOG_LEVEL", "INFO")),
-        lobby_hours=_hours(given.get("LOBBY_HOURS", "24")),
+        lobby_hours=_number("LOBBY_HOURS", given.get("LOBBY_HOURS", "24"), 720),
+        backup_dir=_folder(given.get("BACKUP_DIR")),
+        backup_hours=_number("BACKUP_HOURS", given.get("BACKUP_HOURS", "24"), 720),
+        backup_keep=_number("BACKUP_KEEP", given.get("BACKUP_KEEP", "7"), 999),
     )
 
 
@@ -102,10 +108,25 @@ def _level(text: str) -> str:
     return text.upper()
 
 
-def _hours(text: str) -> int:
-    if not text.isdecimal() or len(text) > 3 or not 1 <= int(text) <= 720:
+def _folder(text: str | None) -> Path | None:
+    if text is None:
+        return None
+    path = Path(text)
+    if not path.is_dir():
         raise BadSetting(
-            say("LOBBY_HOURS must be a number of hours from 1 to 720, not {given}.",
-                given=repr(text))
+            say("BACKUP_DIR must be a folder that exists; {path} is none.", path=str(path))
+        )
+    if not os.access(path, os.W_OK):
+        raise BadSetting(
+            say("BACKUP_DIR must be a folder the bot may write to; {path} is not.", path=str(path))
+        )
+    return path
+
+
+def _number(name: str, text: str, most: int) -> int:
+    if not text.isdecimal() or len(text) > 3 or not 1 <= int(text) <= most:
+        raise BadSetting(
+            say("{name} must be a whole number from 1 to {most}, not {given}.",
+                name=name, most=most, given=repr(text))
         )  # fmt: skip
     return int(text)

@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.text import Text, say
 
+from .curve import rating_curve
 from .games import DRAWINGS
 from .look import Look, Picture
 from .sheet import Sheet
@@ -50,4 +51,4 @@ def _cut(words: list[Text], look: Look, limit: int) -> str:
     return cut(told, limit, look.spell(say("There is more.")))
 
 
-__all__ = ["Look", "Picture", "describe", "describe_pages", "diagram", "pictures"]
+__all__ = ["Look", "Picture", "describe", "describe_pages", "diagram", "pictures", "rating_curve"]

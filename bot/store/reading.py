@@ -25,6 +25,7 @@ from ..rows import (
     Table,
     Wishes,
 )
+from .privacy import Privacy
 from .records import Records
 
 EVENTS = tuple[Event, ...]
@@ -32,7 +33,7 @@ _LIVE = "phase IN ('lobby', 'running')"
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 
 
-class Reading(Records):
+class Reading(Records, Privacy):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: int) -> Table | None:
@@ -137,9 +138,9 @@ class Reading(Records):
         )
 
     async def next_alarm(self) -> Due | None:
-        """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, or a `digest`.
+        """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, a `digest`, a chore.
 
-        A digest's table is the person's id.
+        A digest's table is the person's id, a chore's whatever it is about.
         """
         return await self._one(
             Due,
@@ -150,7 +151,9 @@ class Reading(Records):
             "SELECT * FROM (SELECT id, 'abandoned', '', idle, NULL FROM tables "
             "WHERE idle IS NOT NULL ORDER BY idle LIMIT 1) UNION ALL "
             "SELECT * FROM (SELECT id, 'digest', '', digest, NULL FROM people "
-            "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) ORDER BY 4 LIMIT 1",
+            "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT id, what, '', due, NULL FROM chores "
+            "ORDER BY due LIMIT 1) ORDER BY 4 LIMIT 1",
         )
 
     async def deadlines(self, table: int) -> list[Deadline]:
@@ -265,9 +268,10 @@ class Reading(Records):
         )
 
     async def all_tables(self) -> list[int]:
-        """Return every table that was ever begun."""
+        """Return every table that was ever begun and whose moves are kept."""
         return await self._numbers(
-            "SELECT id FROM tables WHERE begun_at IS NOT NULL ORDER BY begun_at"
+            "SELECT id FROM tables WHERE begun_at IS NOT NULL "
+            "AND id IN (SELECT table_id FROM snapshots) ORDER BY begun_at"
         )
 
 

@@ -1,17 +1,21 @@
-"""What is kept of games that have ended."""
+"""What is kept of games that have ended: results, and the ratings that follow from them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import astuple
 
-from ..rows import Outcome, Sitting
+from ..rows import Contest, Finish, Leader, Outcome, Rating, Rival, Sitting
 from .asking import Asking
 
 _OUTCOME = (
     'table_id AS "table", seat, number, game, guild, person, level, name, stay, place, points, '
-    "ending, people, ended_at"
+    "ending, people, ended_at, rivals, rated"
 )
+_CONTEST = 'table_id AS "table", seat, number, game, person, stay, place'
+_RATED = "rated = 1 AND person IS NOT NULL AND place IS NOT NULL"
+_COUNTED = "stay = 'finished' AND place IS NOT NULL AND rivals > 0"
+"""What counts as a game for leaderboards; said word for word as the indexes say it."""
 
 
 class Records(Asking):
@@ -50,6 +54,138 @@ class Records(Asking):
         """Return the number of the game that ends next."""
         return (await self._numbers("SELECT coalesce(max(number), 0) + 1 FROM results"))[0]
 
+    async def without_results(self) -> list[int]:
+        """Return the games that ended before results were kept, in the order they ended."""
+        return await self._numbers(
+            "SELECT id FROM tables WHERE phase IN ('over', 'closed') AND id IN "
+            "(SELECT table_id FROM snapshots) AND id NOT IN (SELECT table_id FROM results) "
+            "ORDER BY ended_at, id"
+        )
+
+    # -- people --------------------------------------------------------------------------------
+
+    async def finishes(
+        self, person: int, game: str | None = None, guild: int | None = None
+    ) -> list[Finish]:
+        """Return how a person's games went, in the order they ended."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT game, place, points, stay, rivals, ended_at FROM results WHERE person = ?1 "
+            "AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR guild = ?3) ORDER BY number",
+            (person, game, guild),
+        )
+        return [Finish(*row) for row in rows]
+
+    async def rivals(
+        self, person: int, game: str | None = None, guild: int | None = None
+    ) -> list[Rival]:
+        """Return whom a person has finished games with, those met most often first."""
+        return await self._all(
+            Rival,
+            "SELECT other.person, count(*) AS games, sum(mine.place < other.place) AS ahead, "
+            "sum(mine.place > other.place) AS behind FROM results AS mine JOIN results AS other "
+            "ON other.table_id = mine.table_id AND other.seat <> mine.seat "
+            "WHERE mine.person = ?1 AND mine.stay = 'finished' AND other.stay = 'finished' "
+            "AND mine.place IS NOT NULL AND other.person IS NOT NULL "
+            "AND (?2 IS NULL OR mine.game = ?2) AND (?3 IS NULL OR mine.guild = ?3) "
+            "GROUP BY other.person ORDER BY games DESC, ahead DESC, other.person",
+            person, game, guild,
+        )  # fmt: skip
+
+    async def ratings_of(self, person: int) -> dict[str, Rating]:
+        """Return a person's ratings, by game."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT game, mu, sigma, games FROM ratings WHERE person = ?1", (person,)
+        )
+        return {game: Rating(*rest) for game, *rest in rows}
+
+    async def history(self, person: int, game: str) -> list[tuple[int, float, float]]:
+        """Return a person's rating after each rated game: when that ended, mu and sigma."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT ended_at, mu, sigma FROM results WHERE person = ?1 AND game = ?2 "
+            "AND mu IS NOT NULL ORDER BY number",
+            (person, game),
+        )
+        return [(at, mu, sigma) for at, mu, sigma in rows]
+
+    async def takes_part(self, person: int) -> bool:
+        """Tell whether somebody takes part in ratings and leaderboards."""
+        return not await self._numbers("SELECT 1 FROM unrated WHERE person = ?1", person)
+
+    # -- leaderboards --------------------------------------------------------------------------
+
+    async def leaders(
+        self, game: str | None = None, guild: int | None = None, since: int = 0
+    ) -> list[Leader]:
+        """Return everybody who finished games with other people, in no order.
+
+        Only games count that ended `since`; the rating is the present one. Whoever takes no part
+        is left out.
+        """
+        some = "results INDEXED BY results_counted WHERE game = ?1 AND "
+        every = "results INDEXED BY results_counted_anywhere WHERE "
+        rows = await self._connection.execute_fetchall(
+            "SELECT found.person, found.games, found.wins, mu, sigma, ratings.games FROM "
+            "(SELECT person, count(*) AS games, sum(place = 1) AS wins FROM "
+            f"{every if game is None else some}{_COUNTED} AND person IS NOT NULL "
+            "AND (?2 IS NULL OR guild = ?2) AND ended_at >= ?3 GROUP BY person) AS found "
+            "LEFT JOIN ratings ON ratings.person = found.person AND ratings.game = ?1 "
+            "WHERE found.person NOT IN (SELECT person FROM unrated)",
+            (game, guild, since),
+        )
+        return [
+            Leader(person, games, wins, None if mu is None else Rating(mu, sigma, rated))
+            for person, games, wins, mu, sigma, rated in rows
+        ]
+
+    async def named_on(self, guild: int) -> set[int]:
+        """Return who may be named on a server: whoever was in a game there to its end.
+
+        Whoever takes no part in leaderboards is not among them.
+        """
+        return set(
+            await self._numbers(
+                "SELECT DISTINCT person FROM results WHERE guild = ?1 AND person IS NOT NULL "
+                "AND stay <> 'left' AND person NOT IN (SELECT person FROM unrated)",
+                guild,
+            )
+        )
+
+    # -- ratings -------------------------------------------------------------------------------
+
+    async def contests_of(self, table: int) -> list[Contest]:
+        """Return the seats of a game whose people are rated."""
+        return await self._all(
+            Contest,
+            f"SELECT {_CONTEST} FROM results WHERE table_id = ?1 AND {_RATED} ORDER BY seat",
+            table,
+        )
+
+    async def contests(self, after: int, until: int) -> list[Contest]:
+        """Return the rated seats of the games from one number (not itself) to another."""
+        rows = await self._connection.execute_fetchall(
+            f"SELECT {_CONTEST} FROM results WHERE number > ?1 AND number <= ?2 AND {_RATED} "
+            "ORDER BY number, seat",
+            (after, until),
+        )
+        return [Contest(*row) for row in rows]
+
+    async def contests_until(self, number: int) -> int:
+        """Return how many seats were rated in the games up to a number."""
+        found = await self._numbers(
+            f"SELECT count(*) FROM results WHERE number <= ?1 AND {_RATED}", number
+        )
+        return found[0]
+
+    async def ratings(self, game: str, people: Sequence[int]) -> dict[int, Rating]:
+        """Return the ratings some people have in a game."""
+        blanks = ", ".join(f"?{number}" for number in range(2, len(people) + 2))
+        rows = await self._connection.execute_fetchall(
+            "SELECT person, mu, sigma, games FROM ratings "
+            f"WHERE game = ?1 AND person IN ({blanks})",
+            (game, *people),
+        )
+        return {person: Rating(*rest) for person, *rest in rows}
+
 
 class WritingRecords(Records):
     """Keeps what remains of games."""
@@ -59,7 +195,34 @@ class WritingRecords(Records):
         await self._connection.executemany(
             "INSERT INTO results "
             "(table_id, seat, number, game, guild, person, level, name, stay, place, points, "
-            "ending, people, ended_at) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+            "ending, people, ended_at, rivals, rated) VALUES "
+            "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
             [astuple(outcome) for outcome in outcomes],
         )
+
+    async def set_ratings(self, changes: Sequence[tuple[Contest, Rating]]) -> None:
+        """Keep what people's ratings became after games, in the order they ended."""
+        await self._connection.executemany(
+            "UPDATE results SET mu = ?3, sigma = ?4 WHERE table_id = ?1 AND seat = ?2",
+            [(one.table, one.seat, after.mu, after.sigma) for one, after in changes],
+        )
+        latest = {(one.game, one.person): after for one, after in changes}
+        await self._connection.executemany(
+            "INSERT INTO ratings (game, person, mu, sigma, games) VALUES (?1, ?2, ?3, ?4, ?5) "
+            "ON CONFLICT (game, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
+            "games = excluded.games",
+            [(*key, after.mu, after.sigma, after.games) for key, after in latest.items()],
+        )
+
+    async def drop_ratings(self) -> None:
+        """Forget every rating."""
+        await self._connection.execute("DELETE FROM ratings")
+        await self._connection.execute(
+            "UPDATE results SET mu = NULL, sigma = NULL WHERE mu IS NOT NULL"
+        )
+
+    async def set_part(self, person: int, takes: bool) -> None:
+        """Keep whether somebody takes part in ratings and leaderboards."""
+        await self._connection.execute("DELETE FROM unrated WHERE person = ?1", (person,))
+        if not takes:
+            await self._connection.execute("INSERT INTO unrated (person) VALUES (?1)", (person,))

@@ -24,6 +24,7 @@ from ..rows import (
     Table,
     Wishes,
 )
+from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
 
@@ -40,7 +41,7 @@ class ChannelTaken(Exception):
     """Another live table stands in the channel."""
 
 
-class Writing(WritingRecords, Reading):
+class Writing(WritingRecords, WritingPrivacy, Reading):
     """The writes of one transaction, and reads that see them."""
 
     async def _do(self, sql: str, *values: object) -> int:
@@ -192,6 +193,10 @@ class Writing(WritingRecords, Reading):
         )  # fmt: skip
         if alarm.key == "abandoned":
             await self.set_idle(alarm.table, until)
+        await self._do(
+            "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
+            alarm.table, alarm.key, alarm.due, until,
+        )  # fmt: skip
         if alarm.key == "digest":
             await self._do(
                 "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",

@@ -20,11 +20,13 @@ from rules.games import GAMES
 
 from .. import languages, times
 from ..agreements import Agreements
+from ..backups import Backups
 from ..clock import Clock
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..opponents import Opponents
 from ..people import People
 from ..plans import Plans
+from ..privacy import CHORES, Privacy
 from ..programs import Programs
 from ..rows import Due
 from ..settings import Settings
@@ -99,11 +101,17 @@ class Matchnight(discord.AutoShardedClient):
         self.plans = Plans(store, self.tables)
         self.agreements = Agreements(store, self.tables, now)
         self.lobbies = Lobbies(store, now, settings.lobby_hours)
+        self.privacy = Privacy(store, self.tables, self.lobbies, now)
         self.boards = Boards(self)
         self.panels = OpenPanels(now)
         self.opponents = Opponents()
         self.programs = Programs(self.tables, self.opponents, self._program_moved)
         self.clock = Clock(store, now, self._ring)
+        self._backups: Backups | None = None
+        if settings.backup_dir is not None:
+            self._backups = Backups(
+                store, settings.backup_dir, settings.backup_hours, settings.backup_keep, now
+            )
         self.tree = Commands(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
@@ -130,12 +138,16 @@ class Matchnight(discord.AutoShardedClient):
             await self.tree.sync()
         await self.timing.grant()
         self.clock.start()
+        if self._backups is not None:
+            self._backups.start()
         self._pencils.submit(_warm)
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""
         # The connection goes last: whatever still runs would fail on it, and say so.
         await self.clock.close()
+        if self._backups is not None:
+            await self._backups.close()
         if self._check is not None:
             self._check.cancel()
             await asyncio.gather(self._check, return_exceptions=True)
@@ -205,6 +217,10 @@ class Matchnight(discord.AutoShardedClient):
                 return
         elif due.key == "digest":
             await notices.digest(self, due.table)
+            return
+        elif due.key in CHORES:
+            for table in await self.privacy.ring(due):
+                self.changed(table)
             return
         else:
             await self.tables.ring(due)

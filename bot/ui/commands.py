@@ -16,8 +16,11 @@ from . import answers, moving, opening
 from .answers import Interaction
 from .asking import asking_commands
 from .controls import Control
+from .leaders import leader_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
+from .privacy import privacy_commands
+from .records import record_commands
 from .screens import Screen, button, row
 from .server import server_commands
 from .words import plain
@@ -45,7 +48,10 @@ then **Start**.
 `/replace` hand a seat over · `/host` hand the table over
 
 Slow games wait for you: `/tables` all your games · `/settings` your time zone, quiet hours and \
-reminders · `/away` holidays"""
+reminders · `/away` holidays
+
+`/stats` your games and ratings · `/leaderboard` who leads, here or everywhere · \
+`/privacy` what is stored"""
 
 
 def add_commands(client: Matchnight) -> None:
@@ -55,6 +61,9 @@ def add_commands(client: Matchnight) -> None:
         *personal_commands(client),
         *asking_commands(client),
         *server_commands(client),
+        *record_commands(client),
+        *leader_commands(client),
+        *privacy_commands(client),
     ):
         client.tree.add_command(command)
 

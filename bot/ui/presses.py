@@ -11,7 +11,18 @@ from rules.core import RuleError
 from rules.text import say
 
 from .. import languages
-from . import answers, asking, moving, opening, own, readers, server
+from . import (
+    answers,
+    asking,
+    leaders,
+    moving,
+    opening,
+    own,
+    privacy,
+    readers,
+    records,
+    server,
+)
 from .answers import Interaction, typed, values
 from .controls import Control
 from .lobby_screen import options_screen, read_value
@@ -308,6 +319,9 @@ VERBS: Final[dict[str, Press]] = {
     "unsay": say_ahead,
     **asking.PRESSES,
     **server.PRESSES,
+    **records.PRESSES,
+    **leaders.PRESSES,
+    **privacy.PRESSES,
     "rules": rules,
     "log": log,
     "words": words,

@@ -27,12 +27,14 @@ Select = ui.Select[ui.LayoutView]
 class Screen:
     """One message: paragraphs and pictures in their order, then rows of controls.
 
-    `mention` are the people whom posting it notifies; editing never notifies anybody.
+    `mention` are the people whom posting it notifies; editing never notifies anybody. A file that
+    is `attached` by name and content stands below the text.
     """
 
     body: tuple[str | Sequence[Picture], ...]
     rows: tuple[Row, ...] = ()
     mention: tuple[int, ...] = field(default=())
+    attached: tuple[str, bytes] | None = field(default=None, repr=False)
 
     @property
     def pictures(self) -> list[Picture]:
@@ -70,6 +72,8 @@ class Screen:
             layout.add_item(ui.TextDisplay(shorten(str(self.body[0]), TEXT_LIMIT)))
         else:
             layout.add_item(box)
+        if self.attached is not None:
+            layout.add_item(ui.File(f"attachment://{self.attached[0]}"))
         for row in self.rows:
             layout.add_item(row)
         # Presses are read from their custom ids: the library need not remember this view.
@@ -77,13 +81,17 @@ class Screen:
         return layout
 
     def files(self) -> list[discord.File]:
-        """Return the pictures as files; each call makes new ones, as sending uses them up."""
-        return [
+        """Return what is shown as files; each call makes new ones, as sending uses them up."""
+        pictures = [
             discord.File(
                 io.BytesIO(picture.png), _file_name(number), description=picture.alt[:1024]
             )
             for number, picture in enumerate(self.pictures)
         ]
+        if self.attached is None:
+            return pictures
+        name, content = self.attached
+        return [*pictures, discord.File(io.BytesIO(content), name)]
 
     def posted(self) -> dict[str, Any]:
         """Return what posting this takes."""

@@ -19,6 +19,7 @@ from . import answers
 from .answers import Interaction, values
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS, pace_text
+from .privacy import keep, keeping_menu, kept_text
 from .readers import language_menu, picked
 from .screens import Choice, Screen, button, channel_menu, menu, role_menu, row
 from .words import link, mention
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def server_screen(server: Server) -> Screen:
+def server_screen(server: Server, kept: int = 0) -> Screen:
     """Show everything a server may decide."""
     everywhere = say("everywhere")
     anybody = say("anybody")
@@ -48,7 +49,13 @@ def server_screen(server: Server) -> Screen:
         spell(say("- Tables stand {own}.", own=own)),
         spell(say("- Opened by: {roles}", roles=[*roles] or anybody)),
         spell(say("- Beginnings and ends are told in: {place}", place=told)),
+        spell(say("- Finished games are kept: {span}", span=kept_text(kept))),
     ]
+    if kept:
+        lines.append(
+            "-# " + str(say("What is older goes once a day, the first time tomorrow; places, "
+                            "points and ratings stay."))
+        )  # fmt: skip
     paces = [
         Choice(
             str(pace_text(pace, turn)), f"{pace} {turn}",
@@ -73,6 +80,7 @@ def server_screen(server: Server) -> Screen:
             channel_menu(str(say("Where beginnings and ends are told")), Control("svlog"),
                          logged, 1),
             language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
+            keeping_menu(kept),
             row(button(str(switch), Control("svthread", text=str(int(not server.threads))))),
         ),
     )  # fmt: skip
@@ -87,7 +95,8 @@ def _guild(interaction: Interaction) -> int:
 async def show_server(client: Matchnight, interaction: Interaction) -> None:
     """Show a server's panel."""
     server = await client.store.server(_guild(interaction))
-    await answers.change(interaction, server_screen(server))
+    kept = await client.store.kept_days(server.id)
+    await answers.change(interaction, server_screen(server, kept))
 
 
 async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
@@ -130,7 +139,13 @@ async def _threads(client: Matchnight, interaction: Interaction, control: Contro
     await _change(client, interaction, threads=control.text == "1")
 
 
+async def _keep(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await keep(client, interaction)
+    await show_server(client, interaction)
+
+
 PRESSES = {
+    "svkeep": _keep,
     "svplaces": _places,
     "svgames": _games,
     "svpace": _pace,

@@ -129,3 +129,17 @@ STAR: Final = tuple(
     for k in range(10)
     for r in ((0.53, 0.22)[k % 2],)
 )
+
+
+def area(width: int, height: int, points: Sequence[Point]) -> Mask:
+    """Return a polygon, its points given in pixels; not kept, as no two are alike."""
+    fine = [(x * FINE, y * FINE) for x, y in points]
+    return _mask(width, height, lambda pen: pen.polygon(fine, fill=255))
+
+
+def stroke(width: int, height: int, points: Sequence[Point], line: int) -> Mask:
+    """Return a line through points given in pixels, `line` pixels thick; not kept either."""
+    fine = [(x * FINE, y * FINE) for x, y in points]
+    return _mask(
+        width, height, lambda pen: pen.line(fine, fill=255, width=line * FINE, joint="curve")
+    )

@@ -14,7 +14,9 @@ COMPONENTS, ROW, PICTURES, FILES = 40, 5, 10, 10
 TEXT, ALT, CUSTOM_ID = 4000, 1024, 100
 LABEL, OPTIONS, OPTION, PLACEHOLDER = 80, 25, 100, 150
 TITLE, FIELD_LABEL, FIELD_DESCRIPTION, FIELDS = 45, 45, 100, 5
-COMMANDS, COMMAND, DESCRIPTION, ALL_OF_A_COMMAND = 100, 32, 100, 8000
+COMMAND, DESCRIPTION, ALL_OF_A_COMMAND = 32, 100, 8000
+CHAT, ON_USER, ON_MESSAGE = 1, 2, 3
+COMMANDS = {CHAT: 100, ON_USER: 15, ON_MESSAGE: 15}
 
 ACTION_ROW, BUTTON, MENU, FIELD, PEOPLE, ROLES, CHANNELS = 1, 2, 3, 4, 5, 6, 8
 PARAGRAPH, GALLERY, CONTAINER, NAMED = 10, 12, 17, 18
@@ -141,13 +143,18 @@ def check_menu(menu: Part) -> None:
 
 def check_commands(commands: list[Part]) -> None:
     """Hold a whole command tree against every limit of Discord's."""
-    assert 1 <= len(commands) <= COMMANDS
-    names = [command["name"] for command in commands]
+    names = [(command["type"], command["name"]) for command in commands]
     assert len(set(names)) == len(names)
     for locale in {locale for command in commands for locale in localized(command)}:
         called = [localized(command).get(locale, command["name"]) for command in commands]
         assert len(set(called)) == len(called), f"two commands are called the same in {locale}"
+    for kind, most in COMMANDS.items():
+        assert len([name for name in names if name[0] == kind]) <= most
     for command in commands:
+        if command["type"] != CHAT:
+            within(command["name"], COMMAND, "the name in a context menu")
+            assert not command.get("description") and not command.get("options")
+            continue
         check_name(command)
         options = command.get("options", [])
         assert len(options) <= OPTIONS

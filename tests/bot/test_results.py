@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import sqlite3
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.agreements import Agreements
+from bot.results import complete
 from bot.rows import Outcome
 from bot.timing import Timing
 
@@ -28,13 +31,14 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
     assert await house.store.results(table) == []
     house.watch.pass_(60)
     await house.tables.play(table, 0, "add 15")
+    at = house.watch.now()
     assert await house.store.results(table) == [
-        Outcome(table, 0, 1, "counting", 7, ANNA.id, None, "Anna", "finished", 1, 15, "", 2,
-                house.watch.now()),
-        Outcome(table, 1, 1, "counting", 7, BEN.id, None, "Ben", "finished", 2, 4, "", 2,
-                house.watch.now()),
+        Outcome(table, 0, 1, "counting", 7, ANNA.id, None, "Anna", "finished", 1, 15, "", 2, at,
+                rivals=1, rated=True),
+        Outcome(table, 1, 1, "counting", 7, BEN.id, None, "Ben", "finished", 2, 4, "", 2, at,
+                rivals=1, rated=True),
         Outcome(table, 2, 1, "counting", 7, None, "easy", play.names[2], "program", 3, 0, "", 2,
-                house.watch.now()),
+                at, rivals=2, rated=False),
     ]  # fmt: skip
 
 
@@ -141,6 +145,25 @@ async def test_a_game_that_has_ended_cannot_be_ended_again(house: House) -> None
     assert after is not None
     assert (after.phase, after.ending) == ("over", "")
     assert await kept(house, table) == [(ANNA.id, "finished", 1, 10)]
+
+
+async def test_results_are_made_up_for_games_that_ended_before_any_were_kept(
+    house: House, path: Path
+) -> None:
+    first = (await house.begun(ANNA, BEN, goal=10)).table.id
+    await house.tables.play(first, 0, "add 10")
+    second = (await house.begun(ANNA, BEN, channel=2)).table.id
+    house.watch.pass_(60)
+    await house.tables.close(second, "channel gone")
+    running = (await house.begun(ANNA, BEN, channel=3)).table.id
+    before = [await house.store.results(table) for table in (first, second)]
+    with sqlite3.connect(path) as connection:
+        connection.execute("DELETE FROM results")
+    connection.close()
+    assert await complete(house.store) == 2
+    assert [await house.store.results(table) for table in (first, second)] == before
+    assert await house.store.results(running) == []
+    assert await complete(house.store) == 0
 
 
 async def test_a_clock_and_a_program_can_end_a_game_too(house: House) -> None:

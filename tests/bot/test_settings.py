@@ -14,7 +14,10 @@ from bot.settings import BadSetting, Settings
 
 TOKEN = "MTE.secret-token.xyz"
 ROOT = Path(__file__).parents[2]
-NAMES = ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE", "TEST_GUILD", "LOG_LEVEL", "LOBBY_HOURS")
+NAMES = (
+    "DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE", "TEST_GUILD", "LOG_LEVEL", "LOBBY_HOURS",
+    "BACKUP_DIR", "BACKUP_HOURS", "BACKUP_KEEP",
+)  # fmt: skip
 
 
 def read(**given: str) -> Settings:
@@ -30,6 +33,9 @@ def test_everything_but_the_token_has_a_default() -> None:
         test_guild=None,
         log_level="INFO",
         lobby_hours=24,
+        backup_dir=None,
+        backup_hours=24,
+        backup_keep=7,
     )
 
 
@@ -43,6 +49,11 @@ def test_good_values_are_taken_with_blanks_around_them(tmp_path: Path) -> None:
         LOBBY_HOURS="720",
     )
     assert given == Settings(TOKEN, "http://127.0.0.1:8420/api/v10", file, 42, "DEBUG", 720)
+
+
+def test_backups_have_a_folder_a_span_and_a_number(tmp_path: Path) -> None:
+    given = read(BACKUP_DIR=str(tmp_path), BACKUP_HOURS="6", BACKUP_KEEP="28")
+    assert (given.backup_dir, given.backup_hours, given.backup_keep) == (tmp_path, 6, 28)
 
 
 def test_a_variable_that_is_set_to_nothing_counts_as_not_set() -> None:
@@ -67,6 +78,12 @@ def test_a_variable_that_is_set_to_nothing_counts_as_not_set() -> None:
         ("LOBBY_HOURS", "1.5"),
         ("LOBBY_HOURS", "a day"),
         ("LOBBY_HOURS", "9" * 5000),
+        ("BACKUP_DIR", "/no/such/folder"),
+        ("BACKUP_DIR", __file__),
+        ("BACKUP_HOURS", "0"),
+        ("BACKUP_HOURS", "daily"),
+        ("BACKUP_KEEP", "0"),
+        ("BACKUP_KEEP", "1000"),
     ],
 )
 def test_a_bad_value_gives_one_sentence_that_names_its_variable(name: str, value: str) -> None:

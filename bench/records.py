@@ -1,0 +1,104 @@
+"""What records cost: `python -m bench.records` asks them of 100,000 finished games.
+
+It prints the median and the slowest of twenty askings, in milliseconds, how long rating one game
+takes, and how long computing every rating anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from bot.ratings import rate, reckon
+from bot.store import Store
+from rules.games import GAMES
+
+GAMES_PLAYED = 100_000
+PEOPLE = 2_000
+GUILDS = 40
+TIMES = 20
+START = 1_700_000_000_000
+
+
+def fill(path: Path) -> None:
+    """Keep a hundred thousand games of two to four people; some play much more than others."""
+    random = Random(1)
+    keys = list(GAMES)
+    tables, results = [], []
+    for number in range(1, GAMES_PLAYED + 1):
+        seats = random.randrange(2, 5)
+        people = {int(PEOPLE * random.random() ** 2) + 1 for _ in range(seats)}
+        game, guild, at = random.choice(keys), random.randrange(GUILDS), START + number * 600_000
+        tables.append((number, game, guild, at))
+        places = random.sample(range(1, len(people) + 1), len(people))
+        results += [
+            (number, seat, number, game, guild, person, place, at, len(people), len(people) - 1)
+            for seat, (person, place) in enumerate(zip(people, places, strict=True))
+        ]
+    with sqlite3.connect(path) as connection:
+        connection.executemany(
+            "INSERT INTO tables (id, game, guild, channel, host, phase, pace, open, house, secret, "
+            "opened_at, begun_at, ended_at, revision, shown) "
+            "VALUES (?1, ?2, ?3, ?1, 1, 'over', 'live', 1, '{}', '', ?4, ?4, ?4, 1, 1)",
+            tables,
+        )
+        connection.executemany(
+            "INSERT INTO results (table_id, seat, number, game, guild, person, name, stay, place, "
+            "points, people, ended_at, rivals, rated) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'Somebody', 'finished', ?7, 10, ?9, ?8, ?10, 1)",
+            results,
+        )
+    connection.close()
+
+
+async def timed(what: str, ask: Callable[[], Awaitable[object]], times: int = TIMES) -> None:
+    """Ask some times and print how long it took."""
+    spent = []
+    for _ in range(times):
+        start = time.perf_counter()
+        await ask()
+        spent.append((time.perf_counter() - start) * 1000)
+    print(f"{what:48} {median(spent):9.1f} ms   slowest {max(spent):9.1f} ms")
+
+
+async def measured(path: Path) -> None:
+    """Measure and print."""
+    await (await Store.open(path)).close()
+    fill(path)
+    store = await Store.open(path)
+    key = next(iter(GAMES))
+    recent = START + (GAMES_PLAYED - 5_000) * 600_000
+    try:
+        await timed("every rating anew", lambda: reckon(store), 1)
+        await timed("leaderboard, one game, everywhere", lambda: store.leaders(key))
+        await timed("leaderboard, all games, everywhere", lambda: store.leaders())
+        await timed("leaderboard, all games, one server", lambda: store.leaders(guild=3))
+        await timed("leaderboard, all games, since a month", lambda: store.leaders(since=recent))
+        await timed("who may be named on a server", lambda: store.named_on(3))
+        await timed("stats of the busiest: games", lambda: store.finishes(1))
+        await timed("stats of the busiest: against whom", lambda: store.rivals(1))
+        await timed("stats of the busiest: ratings", lambda: store.ratings_of(1))
+        await timed("stats of the busiest: the curve", lambda: store.history(1, key))
+
+        async def one_more() -> None:
+            async with store.writing() as write:
+                await rate(write, GAMES_PLAYED)
+
+        await timed("rating the game that has just ended", one_more)
+    finally:
+        await store.close()
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(measured(Path(folder) / "records.db"))
+
+
+if __name__ == "__main__":
+    main()

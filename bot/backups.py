@@ -1,0 +1,80 @@
+"""Copies of the database, made on a schedule; the names say when, so a restart loses no count."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from .store import Store
+from .times import Now
+
+log = logging.getLogger(__name__)
+
+HOUR_MS: Final = 3_600_000
+AGAIN: Final = 600.0
+"""Seconds of one sleep at most, and after which a copy that failed is tried again."""
+
+_NAME: Final = re.compile(r"matchnight-(\d{8}-\d{6})\.db")
+_FORM: Final = "%Y%m%d-%H%M%S"
+
+
+class Backups:
+    """The copies in a folder: a new one every so many hours, and so many of them kept."""
+
+    def __init__(self, store: Store, folder: Path, hours: int, keep: int, now: Now) -> None:
+        self._store = store
+        self._folder = folder
+        self._span = hours * HOUR_MS
+        self._keep = keep
+        self._now = now
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to make copies."""
+        self._task = asyncio.create_task(self._run(), name="backups")
+
+    async def close(self) -> None:
+        """Make no more copies."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def due(self) -> int:
+        """Return when the next copy is to be made, in milliseconds."""
+        made = self._made()
+        return _when(made[-1]) + self._span if made else 0
+
+    async def make(self) -> Path:
+        """Make a copy now, and delete the oldest where there are too many."""
+        moment = datetime.fromtimestamp(self._now() / 1000, UTC)
+        copy = self._folder / f"matchnight-{moment:{_FORM}}.db"
+        await self._store.backup(copy)
+        for old in self._made()[: -self._keep]:
+            old.unlink(missing_ok=True)
+        log.info("The database was copied to %s", copy)
+        return copy
+
+    def _made(self) -> list[Path]:
+        return sorted(path for path in self._folder.iterdir() if _NAME.fullmatch(path.name))
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                if self.due() <= self._now():
+                    await self.make()
+                wait = min((self.due() - self._now()) / 1000, AGAIN)
+            except Exception:  # such as a full disk: the game goes on, and so does the schedule
+                log.exception("The database could not be copied to %s", self._folder)
+                wait = AGAIN
+            await asyncio.sleep(max(wait, 1))
+
+
+def _when(copy: Path) -> int:
+    found = _NAME.fullmatch(copy.name)
+    assert found is not None
+    moment = datetime.strptime(found[1], _FORM).replace(tzinfo=UTC)
+    return int(moment.timestamp() * 1000)

@@ -1,0 +1,125 @@
+"""Use cases of keeping and forgetting: on a person's or a server's wish, or because it is old.
+
+What is wished is done by the clock after seven days, and can be withdrawn until then. Ratings are
+computed anew afterwards, as a chore of its own, so that a bot that is stopped in between takes it
+up again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core import RuleError
+from rules.text import say
+
+from .lobbies import Lobbies
+from .ratings import reckon
+from .rows import Due
+from .store import Store
+from .tables import Tables
+from .times import Now
+
+DAY: Final = 86_400_000
+WAIT: Final = 7 * DAY
+"""Milliseconds in which a wish to be forgotten can be withdrawn."""
+
+KEPT_DAYS: Final = (0, 30, 90, 365, 730)
+"""For how many days a server may keep finished games; 0 is for ever."""
+
+FORGET, DROP, THIN, RECKON = CHORES = ("forget", "drop", "thin", "reckon")
+
+
+class Privacy:
+    """What the bot keeps of people and servers, and until when."""
+
+    def __init__(self, store: Store, tables: Tables, lobbies: Lobbies, now: Now) -> None:
+        self._store = store
+        self._tables = tables
+        self._lobbies = lobbies
+        self._now = now
+
+    # -- wishes --------------------------------------------------------------------------------
+
+    async def forget_person(self, person: int) -> int:
+        """Let a person be forgotten; returns when that will be. Asking again changes nothing."""
+        return await self._wish(FORGET, person)
+
+    async def forget_server(self, guild: int) -> int:
+        """Let a server be forgotten; returns when that will be."""
+        return await self._wish(DROP, guild)
+
+    async def _wish(self, what: str, id_: int) -> int:
+        async with self._store.writing() as write:
+            due = await write.chore(what, id_)
+            if due is None:
+                due = self._now() + WAIT
+                await write.set_chore(what, id_, due)
+        return due
+
+    async def keep_person(self, person: int) -> None:
+        """Withdraw a person's wish to be forgotten."""
+        await self._withdraw(FORGET, person)
+
+    async def keep_server(self, guild: int) -> None:
+        """Withdraw the wish that a server be forgotten."""
+        await self._withdraw(DROP, guild)
+
+    async def _withdraw(self, what: str, id_: int) -> None:
+        async with self._store.writing() as write:
+            await write.set_chore(what, id_, None)
+
+    async def keep_games(self, guild: int, days: int) -> None:
+        """Let a server keep finished games for some days; what is older goes after a day."""
+        if days not in KEPT_DAYS:
+            raise RuleError(say("That is not offered; choose from the menu."))
+        async with self._store.writing() as write:
+            await write.set_kept_days(guild, days)
+            await write.set_chore(THIN, guild, self._now() + DAY if days else None)
+
+    # -- what the clock does -------------------------------------------------------------------
+
+    async def ring(self, due: Due) -> set[int]:
+        """Do a chore that is due; returns the tables that others have to see anew."""
+        if due.due is None or await self._store.chore(due.key, due.table) != due.due:
+            return set()  # withdrawn meanwhile
+        if due.key == FORGET:
+            return await self._forget_person(due.table)
+        if due.key == DROP:
+            await self._forget_server(due.table)
+        elif due.key == THIN:
+            await self._thin(due.table)
+        else:
+            await reckon(self._store)
+            await self._withdraw(RECKON, 0)
+        return set()
+
+    async def _forget_person(self, person: int) -> set[int]:
+        seen: set[int] = set()
+        while True:
+            for table in await self._store.lobbies_of(person):
+                await self._lobbies.leave(table, person)
+                seen.add(table)
+            for table in await self._store.tables_of(person):
+                await self._tables.resign(table, person)
+                seen.add(table)
+            async with self._store.writing() as write:
+                if await write.lobbies_of(person) or await write.tables_of(person):
+                    continue  # sat down again meanwhile
+                await write.forget_person(person)
+                await write.set_chore(RECKON, 0, self._now())
+            return seen
+
+    async def _forget_server(self, guild: int) -> None:
+        for table in await self._store.live_tables(guild):
+            await self._tables.close(table, "moderated")
+        async with self._store.writing() as write:
+            await write.forget_server(guild)
+            await write.set_chore(RECKON, 0, self._now())
+
+    async def _thin(self, guild: int) -> None:
+        now = self._now()
+        async with self._store.writing() as write:
+            days = await write.kept_days(guild)
+            if days:
+                await write.thin(guild, now - days * DAY)
+            await write.set_chore(THIN, guild, now + DAY if days else None)

@@ -1,0 +1,91 @@
+"""What somebody's games amount to, and who leads: computed from results, never stored."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from .ratings import floor, provisional
+from .rows import Finish, Leader
+
+
+@dataclass(frozen=True)
+class Stats:
+    """A person's games with other people that were played out, and the rest in numbers.
+
+    `places` counts games by place. A streak is of wins in a row, which a game given up ends.
+    `alone` are games against programs, or of one. `games_by` counts all that were finished.
+    """
+
+    games: int = 0
+    wins: int = 0
+    places: dict[int, int] = field(default_factory=dict)
+    streak: int = 0
+    longest: int = 0
+    points: int = 0
+    best: int = 0
+    alone: int = 0
+    alone_wins: int = 0
+    given_up: int = 0
+    early: int = 0
+    games_by: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def average_place(self) -> float:
+        """The mean place, of at least one game."""
+        return sum(place * games for place, games in self.places.items()) / self.games
+
+    @property
+    def average_points(self) -> float:
+        """The mean points, of at least one game; those of different games do not compare."""
+        return self.points / self.games
+
+    @property
+    def favourite(self) -> str | None:
+        """The game that was finished most often."""
+        return max(self.games_by, key=lambda key: self.games_by[key], default=None)
+
+
+def summed(finishes: Iterable[Finish]) -> Stats:
+    """Sum somebody's games up, given in the order they ended."""
+    places: Counter[int] = Counter()
+    by: Counter[str] = Counter()
+    points: list[int] = []
+    alone = alone_wins = given_up = early = streak = longest = 0
+    for one in finishes:
+        if one.stay in ("away", "resigned"):
+            given_up += 1
+            streak = 0
+        elif one.stay == "finished" and one.place is None:
+            early += 1
+        elif one.stay == "finished" and one.place is not None:
+            by[one.game] += 1
+            if not one.rivals:
+                alone += 1
+                alone_wins += one.place == 1
+                continue
+            places[one.place] += 1
+            points.append(one.points)
+            streak = streak + 1 if one.place == 1 else 0
+            longest = max(longest, streak)
+    return Stats(
+        len(points), places[1], dict(sorted(places.items())), streak, longest, sum(points),
+        max(points, default=0), alone, alone_wins, given_up, early, dict(by.most_common()),
+    )  # fmt: skip
+
+
+def ranked(leaders: Sequence[Leader], *, by_rating: bool) -> list[Leader]:
+    """Put people in order: by the lower end of their rating, or by wins.
+
+    Provisional ratings come after all others, and people without one last.
+    """
+    if not by_rating:
+        return sorted(leaders, key=lambda one: (-one.wins, one.games, one.person))
+
+    def key(one: Leader) -> tuple[int, float, int, int]:
+        if one.rating is None:
+            return 2, 0.0, -one.wins, one.person
+        return int(provisional(one.rating)), -floor(one.rating), -one.wins, one.person
+
+    return sorted(leaders, key=key)

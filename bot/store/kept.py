@@ -1,0 +1,112 @@
+"""Which tables hold something of people, of tables and of servers, and how each is forgotten.
+
+A new database table that names a person, a table or a server gets its line here; a test reads the
+schema and holds it against these lists.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+FORMER: Final = "Former player"
+"""What a seat is called after its person was deleted."""
+
+
+@dataclass(frozen=True)
+class Personal:
+    """What a database table holds of a person (?1): how it is exported, and how forgotten."""
+
+    told: str
+    forgotten: str
+
+
+PERSONAL: Final = {
+    "people": Personal("SELECT * FROM people WHERE id = ?1", "DELETE FROM people WHERE id = ?1"),
+    "absences": Personal(
+        "SELECT from_at, until_at FROM absences WHERE person = ?1",
+        "DELETE FROM absences WHERE person = ?1",
+    ),
+    "unrated": Personal(
+        "SELECT 1 AS unrated FROM unrated WHERE person = ?1",
+        "DELETE FROM unrated WHERE person = ?1",
+    ),
+    "ratings": Personal(
+        "SELECT game, mu, sigma, games FROM ratings WHERE person = ?1",
+        "DELETE FROM ratings WHERE person = ?1",
+    ),
+    "results": Personal(
+        "SELECT table_id, seat, game, guild, name, stay, place, points, ending, people, ended_at, "
+        "rated, mu, sigma FROM results WHERE person = ?1 ORDER BY number",
+        f"UPDATE results SET person = NULL, name = '{FORMER}', mu = NULL, sigma = NULL "
+        "WHERE person = ?1",
+    ),
+    "seats": Personal(
+        "SELECT table_id, seat, name, missed, bank FROM seats WHERE person = ?1",
+        # Also where an opponent plays on under the name of whoever resigned.
+        "UPDATE seats SET person = NULL, "
+        f"name = CASE WHEN level IS NULL THEN '{FORMER}' ELSE '{FORMER} (opponent)' END "
+        "WHERE person = ?1 OR (person IS NULL AND level IS NOT NULL AND ?1 = ("
+        "SELECT sittings.person FROM sittings WHERE sittings.table_id = seats.table_id "
+        "AND sittings.seat = seats.seat AND sittings.person IS NOT NULL "
+        "ORDER BY from_seq DESC LIMIT 1))",
+    ),
+    "sittings": Personal(
+        "SELECT table_id, seat, from_seq FROM sittings WHERE person = ?1",
+        "UPDATE sittings SET person = NULL WHERE person = ?1",
+    ),
+    "moves": Personal(
+        "SELECT table_id, seq, seat, move, at FROM moves WHERE person = ?1 ORDER BY at",
+        "UPDATE moves SET person = NULL WHERE person = ?1",
+    ),
+    "guests": Personal(
+        "SELECT table_id, name, choice, joined FROM guests WHERE person = ?1",
+        # The press stays: the deal is checked with it.
+        f"UPDATE guests SET person = NULL, name = '{FORMER}' WHERE person = ?1",
+    ),
+    "invitations": Personal(
+        "SELECT table_id FROM invitations WHERE person = ?1",
+        "DELETE FROM invitations WHERE person = ?1",
+    ),
+    "deadlines": Personal(
+        "SELECT table_id, seat, due, hours FROM deadlines WHERE person = ?1",
+        "DELETE FROM deadlines WHERE person = ?1",
+    ),
+    "plans": Personal(
+        "SELECT table_id, seat, move FROM plans WHERE person = ?1",
+        "DELETE FROM plans WHERE person = ?1",
+    ),
+    "proposals": Personal(
+        "SELECT table_id, kind, at FROM proposals WHERE person = ?1",
+        "DELETE FROM proposals WHERE person = ?1 OR ' ' || asked || ' ' LIKE '% ' || ?1 || ' %' "
+        "OR ' ' || agreed || ' ' LIKE '% ' || ?1 || ' %' "
+        "OR ' ' || detail || ' ' LIKE '% ' || ?1 || ' %'",
+    ),
+    "tables": Personal(
+        "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
+        "UPDATE tables SET host = 0 WHERE host = ?1",
+    ),
+    "chores": Personal(
+        "SELECT due FROM chores WHERE what = 'forget' AND id = ?1",
+        "DELETE FROM chores WHERE what = 'forget' AND id = ?1",
+    ),
+}
+"""By database table; seats before sittings, by which it finds whose name it is."""
+
+OF_TABLES: Final = (
+    "alarms", "beginnings", "deadlines", "guests", "invitations", "moves", "notices", "plans",
+    "proposals", "results", "seats", "sittings", "snapshots",
+)  # fmt: skip
+"""What belongs to one table, by `table_id`."""
+
+STAYING: Final = ("results",)
+"""What stays of a game that is no longer kept."""
+
+OF_SERVERS: Final = {
+    "guilds": "DELETE FROM guilds WHERE id = ?1",
+    "keeping": "DELETE FROM keeping WHERE guild = ?1",
+    "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin') AND id = ?1",
+    "tables": "DELETE FROM tables WHERE guild = ?1",
+    "results": "DELETE FROM results WHERE guild = ?1",
+}
+"""What belongs to a server (?1) besides what belongs to its tables."""

@@ -1,0 +1,201 @@
+"""What is told of people and servers when they ask, and how they are forgotten."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.codec import decode, encode
+from rules.core import Event
+from rules.text import say
+
+from .asking import Asking
+from .kept import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
+
+Row = dict[str, Any]
+
+
+class Privacy(Asking):
+    """Questions about what is kept of somebody."""
+
+    async def _rows(self, sql: str, *values: object) -> list[Row]:
+        return [dict(row) for row in await self._connection.execute_fetchall(sql, values)]
+
+    async def all_of_person(self, person: int) -> dict[str, list[Row]]:
+        """Return everything kept of a person, by database table."""
+        return {name: await self._rows(kept.told, person) for name, kept in PERSONAL.items()}
+
+    async def all_of_server(self, guild: int) -> dict[str, list[Row]]:
+        """Return what a server decided, its tables, and how their games came out."""
+        return {
+            "server": await self._rows("SELECT * FROM guilds WHERE id = ?1", guild),
+            "keeping": await self._rows("SELECT days FROM keeping WHERE guild = ?1", guild),
+            "tables": await self._rows(
+                "SELECT id, game, channel, host, phase, ending, pace, opened_at, begun_at, "
+                "ended_at FROM tables WHERE guild = ?1 ORDER BY id",
+                guild,
+            ),
+            "results": await self._rows(
+                "SELECT table_id, seat, person, level, name, stay, place, points, ended_at "
+                "FROM results WHERE guild = ?1 ORDER BY number, seat",
+                guild,
+            ),
+        }
+
+    async def ended_games_of(self, person: int) -> list[int]:
+        """Return the games that have ended in which somebody ever sat, the latest first."""
+        return await self._numbers(
+            "SELECT id FROM tables WHERE phase IN ('over', 'closed') "
+            "AND id IN (SELECT table_id FROM sittings WHERE person = ?1) "
+            "AND id IN (SELECT table_id FROM snapshots) ORDER BY ended_at DESC",
+            person,
+        )
+
+    async def ended_games_on(self, guild: int) -> list[int]:
+        """Return the games of a server that have ended and are kept, the latest first."""
+        return await self._numbers(
+            "SELECT id FROM tables WHERE phase IN ('over', 'closed') AND guild = ?1 "
+            "AND id IN (SELECT table_id FROM snapshots) ORDER BY ended_at DESC",
+            guild,
+        )
+
+    async def plain_moves(self, table: int) -> list[tuple[int, int, str]]:
+        """Return a log without what happened in it: number, seat and text of each move."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seq, seat, move FROM moves WHERE table_id = ?1 ORDER BY seq", (table,)
+        )
+        return [(seq, seat, move) for seq, seat, move in rows]
+
+    async def seats_of(self, table: int, person: int) -> list[int]:
+        """Return the seats of a table somebody ever sat in."""
+        return await self._numbers(
+            "SELECT DISTINCT seat FROM sittings WHERE table_id = ?1 AND person = ?2", table, person
+        )
+
+    async def lobbies_of(self, person: int) -> list[int]:
+        """Return the lobbies somebody is in."""
+        return await self._numbers(
+            "SELECT id FROM tables JOIN guests ON table_id = id "
+            "WHERE phase = 'lobby' AND person = ?1",
+            person,
+        )
+
+    async def chore(self, what: str, id_: int) -> int | None:
+        """Return when something has to be done, None where it has not."""
+        found = await self._numbers("SELECT due FROM chores WHERE what = ?1 AND id = ?2", what, id_)
+        return found[0] if found else None
+
+    async def kept_days(self, guild: int) -> int:
+        """Return for how many days a server keeps finished games, 0 for ever."""
+        found = await self._numbers("SELECT days FROM keeping WHERE guild = ?1", guild)
+        return found[0] if found else 0
+
+
+class WritingPrivacy(Privacy):
+    """Forgets."""
+
+    async def set_chore(self, what: str, id_: int, due: int | None) -> None:
+        """Note when something has to be done, or (None) that it has not."""
+        await self._connection.execute(
+            "DELETE FROM chores WHERE what = ?1 AND id = ?2", (what, id_)
+        )
+        if due is not None:
+            await self._connection.execute(
+                "INSERT INTO chores (what, id, due) VALUES (?1, ?2, ?3)", (what, id_, due)
+            )
+
+    async def set_kept_days(self, guild: int, days: int) -> None:
+        """Keep for how long a server keeps finished games, 0 for ever."""
+        await self._connection.execute("DELETE FROM keeping WHERE guild = ?1", (guild,))
+        if days:
+            await self._connection.execute(
+                "INSERT INTO keeping (guild, days) VALUES (?1, ?2)", (guild, days)
+            )
+
+    async def forget_person(self, person: int) -> None:
+        """Forget a person who sits nowhere any more; the games of others stay whole."""
+        await self._take_name_out(person)
+        own = await self._numbers(
+            "SELECT id FROM tables WHERE guild IS NULL "
+            "AND (host = ?1 OR id IN (SELECT table_id FROM sittings WHERE person = ?1))",
+            person,
+        )
+        await self.drop_tables(own)  # their channels are the person's own
+        for kept in PERSONAL.values():
+            await self._connection.execute(kept.forgotten, (person,))
+
+    async def _take_name_out(self, person: int) -> None:
+        """Take a person's name out of what was told when they came and went."""
+        rows = await self._rows(
+            "SELECT table_id, seat, from_seq, person FROM sittings AS one WHERE EXISTS (SELECT 1 "
+            "FROM sittings WHERE table_id = one.table_id AND seat = one.seat AND person = ?1) "
+            "ORDER BY table_id, seat, from_seq",
+            person,
+        )
+        holder = None  # whose name the chair bears: a program plays on under it
+        for row in rows:
+            if row["from_seq"] == 0:
+                holder = None
+            elif person in (holder, row["person"]):
+                blanks = {"name"} if holder == person else set()
+                blanks |= {"new"} if row["person"] == person else set()
+                await self._take_out(row["table_id"], row["from_seq"], blanks)
+            holder = row["person"] or holder
+
+    async def _take_out(self, table: int, seq: int, blanks: set[str]) -> None:
+        found = await self._rows(
+            "SELECT events FROM moves WHERE table_id = ?1 AND seq = ?2", table, seq
+        )
+        for move in found:
+            events = [
+                _without(event, blanks) for event in decode(tuple[Event, ...], move["events"])
+            ]
+            await self._connection.execute(
+                "UPDATE moves SET events = ?3 WHERE table_id = ?1 AND seq = ?2",
+                (table, seq, encode(events)),
+            )
+
+    async def drop_tables(self, tables: Sequence[int]) -> None:
+        """Forget tables altogether."""
+        for name in OF_TABLES:
+            await self._connection.executemany(
+                f"DELETE FROM {name} WHERE table_id = ?1", [(table,) for table in tables]
+            )
+        await self._connection.executemany(
+            "DELETE FROM tables WHERE id = ?1", [(table,) for table in tables]
+        )
+
+    async def forget_server(self, guild: int) -> None:
+        """Forget a server with all its tables."""
+        await self.drop_tables(await self._numbers("SELECT id FROM tables WHERE guild = ?1", guild))
+        for sql in OF_SERVERS.values():
+            await self._connection.execute(sql, (guild,))
+
+    async def thin(self, guild: int, before: int) -> int:
+        """Forget a server's games that ended before an instant, but for how they came out."""
+        old = await self._numbers(
+            "SELECT id FROM tables WHERE guild = ?1 AND phase IN ('over', 'closed') "
+            "AND ended_at < ?2 AND (seed <> '' OR secret <> '')",
+            guild, before,
+        )  # fmt: skip
+        blanks = [(table,) for table in old]
+        for name in OF_TABLES:
+            if name not in STAYING:
+                await self._connection.executemany(
+                    f"DELETE FROM {name} WHERE table_id = ?1", blanks
+                )
+        await self._connection.executemany(
+            "UPDATE tables SET seed = '', secret = '', house = '{}', host = 0 WHERE id = ?1", blanks
+        )
+        return len(old)
+
+
+def _without(event: Event, blanks: set[str]) -> Event:
+    named = {blank: say("a former player") for blank in blanks if blank in event.text.blanks}
+    if not named:
+        return event
+    text = msgspec.structs.replace(event.text, blanks={**event.text.blanks, **named})
+    return dataclasses.replace(event, text=text)

@@ -1,0 +1,209 @@
+"""/leaderboard: who leads, on this server or everywhere; and showing records to everybody.
+
+Discord tells a bot who is on a server only where it may watch all members, which this one does
+not ask for. So *here* are the people who were in a game on this server to its end: only they are
+named, also on a leaderboard of everywhere; all others are counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import app_commands
+from discord.app_commands import Choice as Completion
+
+from rules.games import GAMES
+from rules.text import Text, count, say, spell
+
+from ..ratings import SURE
+from ..records import ranked
+from ..rows import Leader
+from . import answers
+from .answers import Interaction, values
+from .controls import Control
+from .records import person_and_game, rating_text, recorded, stats_screen
+from .screens import Choice, Row, Screen, button, menu, row
+from .table_screen import MEDALS
+from .words import mention
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+PAGE: Final = 10
+DAYS: Final = {0: say("All time"), 7: say("The last 7 days"), 30: say("The last 30 days"),
+               90: say("The last 90 days"), 365: say("The last 365 days")}  # fmt: skip
+WHERE: Final = {"server": say("This server"), "everywhere": say("Everywhere")}
+_EVERY = "*"
+_DAY_MS = 86_400_000
+
+
+@dataclass(frozen=True)
+class Board:
+    """Which leaderboard is asked for, and which page of it."""
+
+    game: str | None
+    where: str
+    days: int
+    page: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.game or _EVERY}/{self.where}/{self.days}/{self.page}"
+
+    @classmethod
+    def read(cls, text: str) -> Board:
+        """Read what `str` wrote."""
+        game, where, days, page = text.split("/")
+        return cls(game if game in GAMES else None, where, int(days), int(page))
+
+
+def leaders_screen(
+    board: Board,
+    leaders: list[Leader],
+    named: Collection[int],
+    reader: int,
+    *,
+    server: bool = True,
+    public: bool = False,
+) -> Screen:
+    """Show who leads; of the people in order, only those are named who may be."""
+    title = GAMES[board.game].title if board.game else say("All games")
+    lines = [
+        spell(say("### Leaderboard: {game}", game=title)),
+        "-# " + spell([WHERE[board.where], DAYS[board.days]]),
+    ]
+    places = [(rank, one) for rank, one in enumerate(leaders, 1) if one.person in named]
+    pages = max(1, -(-len(places) // PAGE))
+    page = min(board.page, pages - 1)
+    here = places[page * PAGE : (page + 1) * PAGE]
+    if not leaders:
+        lines.append(str(say("Nobody has finished a game with others here yet; /play opens one.")))
+    lines += [spell(_line(rank, one, board)) for rank, one in here]
+    mine = [(rank, one) for rank, one in places if one.person == reader]
+    if mine and mine[0] not in here and not public:
+        lines += ["…", spell(_line(*mine[0], board))]
+    if unnamed := len(leaders) - len(places):
+        lines.append(
+            "-# " + spell(count("{n} person elsewhere is counted but not named.",
+                                "{n} people elsewhere are counted but not named.", unnamed))
+        )  # fmt: skip
+    if board.game and leaders:
+        lines.append(
+            "-# " + spell(say("In order of the lower end of the rating; with fewer than {n} rated "
+                              "games it is provisional. Only people are rated.", n=SURE))
+        )  # fmt: skip
+    rows = () if public else _board_rows(Board(board.game, board.where, board.days, page),
+                                         pages, server)  # fmt: skip
+    return Screen(("\n".join(lines),), rows)
+
+
+def _line(rank: int, one: Leader, board: Board) -> Text:
+    wins = count("{wins} of {n} game won", "{wins} of {n} games won", one.games, wins=one.wins)
+    place = MEDALS.get(rank, f"{rank}.")
+    if board.game is None or one.rating is None:
+        return say("{place} {person} · {wins}", place=place, person=mention(one.person), wins=wins)
+    return say("{place} {person} · {rating} · {wins}", place=place, person=mention(one.person),
+               rating=rating_text(one.rating), wins=wins)  # fmt: skip
+
+
+def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
+    def at(**changes: Any) -> str:
+        return str(Board(**{**board.__dict__, "page": 0, **changes}))
+
+    games = [Choice(str(say("All games")), at(game=None), chosen=board.game is None)]
+    games += [
+        Choice(str(game.title), at(game=key), chosen=key == board.game)
+        for key, game in GAMES.items()
+    ]
+    since = [
+        Choice(str(text), at(days=days), chosen=days == board.days) for days, text in DAYS.items()
+    ]
+    rows = [
+        menu(str(say("Which game")), Control("leaders", text="game"), games[:25]),
+        menu(str(say("Since when")), Control("leaders", text="since"), since),
+    ]
+    if server:
+        where = [
+            Choice(str(text), at(where=key), chosen=key == board.where)
+            for key, text in WHERE.items()
+        ]
+        rows.append(menu(str(say("Where")), Control("leaders", text="where"), where))
+    buttons = []
+    if pages > 1:
+        back, on = at(page=max(board.page - 1, 0)), at(page=board.page + 1)
+        buttons = [
+            button(str(say("Back")), Control("leaders", 0, 1, back), disabled=not board.page),
+            button(str(say("Next")), Control("leaders", 0, 2, on),
+                   disabled=board.page + 1 >= pages),
+        ]  # fmt: skip
+    if server:
+        shared = Control("share", text=f"leaders {board}")
+        buttons.append(button(str(say("Show everybody")), shared))
+    return (*rows, row(*buttons)) if buttons else tuple(rows)
+
+
+async def _board_screen(
+    client: Matchnight, interaction: Interaction, board: Board, *, public: bool = False
+) -> Screen:
+    guild = interaction.guild_id
+    if guild is None:
+        board = Board(board.game, "everywhere", board.days, board.page)
+    since = client.now() - board.days * _DAY_MS if board.days else 0
+    scope = guild if board.where == "server" else None
+    found = await client.store.leaders(board.game, scope, since)
+    leaders = ranked(found, by_rating=board.game is not None)
+    named = {interaction.user.id} | (await client.store.named_on(guild) if guild else set())
+    return leaders_screen(
+        board, leaders, named, interaction.user.id, server=guild is not None, public=public
+    )
+
+
+async def show_leaders(client: Matchnight, interaction: Interaction, board: Board) -> None:
+    """Show a leaderboard to whoever asks."""
+    await answers.change(interaction, await _board_screen(client, interaction, board))
+
+
+async def _leaders(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    picked = values(interaction)[0] if control.text in ("game", "since", "where") else control.text
+    await show_leaders(client, interaction, Board.read(picked))
+
+
+async def _share(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    """Post for everybody to see what was asked for in private, without its controls."""
+    what, _, text = control.text.partition(" ")
+    if what == "leaders":
+        screen = await _board_screen(client, interaction, Board.read(text), public=True)
+    else:
+        person, game = person_and_game(text)
+        record = await recorded(client, interaction, person, game, here=True)
+        screen = stats_screen(record, public=True)
+    await answers.post(interaction, screen)
+
+
+PRESSES = {"leaders": _leaders, "share": _share}
+
+
+def leader_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    """Return the command that tells who leads."""
+    games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
+    places = [Completion(name=str(text), value=key) for key, text in WHERE.items()]
+    spans = [Completion(name=str(text), value=days) for days, text in DAYS.items()]
+
+    @app_commands.command(name="leaderboard", description="Who leads, here or everywhere")
+    @app_commands.describe(
+        game="Which game; without one, all together",
+        where="On this server, or everywhere",
+        since="Only games of the last days",
+    )
+    @app_commands.choices(game=games, where=places)
+    @app_commands.choices(since=spans)
+    async def leaderboard(
+        interaction: Interaction,
+        game: str | None = None,
+        where: str = "server",
+        since: int = 0,
+    ) -> None:
+        await show_leaders(client, interaction, Board(game, where, since))
+
+    return [leaderboard]

@@ -1,0 +1,254 @@
+"""/privacy: what is stored on one screen, taking it away, and being forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import ButtonStyle, app_commands
+
+from rules.core import RuleError
+from rules.text import Text, count, say, spell
+
+from .. import exports
+from ..privacy import DROP, FORGET, KEPT_DAYS
+from ..times import stamp
+from . import answers
+from .answers import Interaction, values
+from .controls import Control
+from .screens import Choice, Row, Screen, button, menu, row
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+STORED: Final = (
+    say("- Of tables: who sat where, every move with its time, and what it led to."),
+    say("- Of games that have ended: places and points, and the ratings that follow from them."),
+    say("- Of you: your Discord id, the name you had when you sat down, and what you chose under "
+        "/settings, /away and /stats."),
+    say("- Of servers: what was chosen under /server."),
+    say("Nothing else: no messages, no list of members, no addresses. Hands and decks are shown to "
+        "nobody who may not see them, and nothing is passed on."),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a person sees of their own: how much there is, and when it will be forgotten.
+
+    `server` tells whether they may manage the server they ask on.
+    """
+
+    games: int
+    going: int | None = None
+    backups: int = 0
+    server: bool = False
+    server_going: int | None = None
+    server_days: int = 0
+
+
+def kept_text(days: int) -> Text:
+    """Say how long finished games are kept."""
+    return count("for {n} day", "for {n} days", days) if days else say("for ever")
+
+
+def keeping_menu(days: int) -> Row:
+    """Make the menu of how long a server keeps finished games."""
+    choices = [Choice(spell(kept_text(each)), str(each), chosen=each == days) for each in KEPT_DAYS]
+    return menu(str(say("How long finished games are kept")), Control("svkeep"), choices)
+
+
+def privacy_screen(standing: Standing) -> Screen:
+    """Show what is stored, and what can be done about it."""
+    lines = [str(say("### What Matchnight stores")), *map(spell, STORED)]
+    if standing.server or standing.server_days:
+        lines.append(
+            spell(say("Finished games of this server are kept {span}; /server changes that.",
+                      span=kept_text(standing.server_days)))
+        )  # fmt: skip
+    if standing.backups:
+        lines.append(
+            spell(count("Backups are overwritten after {n} day.",
+                        "Backups are overwritten after {n} days.", standing.backups))
+        )  # fmt: skip
+    lines.append(
+        spell(count("You have finished {n} game.", "You have finished {n} games.", standing.games))
+    )
+    buttons = [button(str(say("Export my data")), Control("export"))]
+    if standing.going is None:
+        buttons.append(button(str(say("Delete me")), Control("forget"), ButtonStyle.danger))
+    else:
+        lines.append(
+            spell(say("**You will be deleted {when}.** Until then you can withdraw it.",
+                      when=stamp(standing.going)))
+        )  # fmt: skip
+        buttons.append(button(str(say("Do not delete me")), Control("unforget"),
+                              ButtonStyle.success))  # fmt: skip
+    rows = [row(*buttons)]
+    if standing.server:
+        more = [button(str(say("Export this server's data")), Control("svexport"))]
+        if standing.server_going is None:
+            label = str(say("Delete this server's data"))
+            more.append(button(label, Control("svdrop"), ButtonStyle.danger))
+        else:
+            lines.append(
+                spell(say("**This server's data will be deleted {when}.** Until then that can be "
+                          "withdrawn.", when=stamp(standing.server_going)))
+            )  # fmt: skip
+            label = str(say("Do not delete this server's data"))
+            more.append(button(label, Control("svundrop"), ButtonStyle.success))
+        rows.append(row(*more))
+    return Screen(("\n".join(lines),), tuple(rows))
+
+
+def forget_screen() -> Screen:
+    """Ask once more before somebody is deleted."""
+    return Screen(
+        (
+            "\n".join(
+                [
+                    str(say("### Delete everything about you?")),
+                    str(say("- In 7 days your settings, absences, results and ratings are deleted; "
+                            "until then you can withdraw it under /privacy.")),
+                    str(say("- Your seats will be called “Former player”. The games of others stay "
+                            "whole, and their ratings are computed anew without you.")),
+                    str(say("- In games that still run then, an opponent plays on for you.")),
+                    str(say("- After that it cannot be undone. Messages that stand in channels "
+                            "are Discord's and are not changed.")),
+                ]
+            ),
+        ),
+        (
+            row(
+                button(str(say("Delete me in 7 days")), Control("forgot"), ButtonStyle.danger),
+                button(str(say("Back")), Control("privacy")),
+            ),
+        ),
+    )  # fmt: skip
+
+
+def drop_screen() -> Screen:
+    """Ask once more before a server's data is deleted."""
+    return Screen(
+        (
+            "\n".join(
+                [
+                    str(say("### Delete everything about this server?")),
+                    str(say("- In 7 days all its tables, games, results and settings are deleted; "
+                            "until then that can be withdrawn under /privacy.")),
+                    str(say("- Games that still run here then are closed.")),
+                    str(say("- Everybody's ratings are computed anew without the games of this "
+                            "server. It cannot be undone.")),
+                ]
+            ),
+        ),
+        (
+            row(
+                button(str(say("Delete it in 7 days")), Control("svgone"), ButtonStyle.danger),
+                button(str(say("Back")), Control("privacy")),
+            ),
+        ),
+    )  # fmt: skip
+
+
+def _managed(interaction: Interaction) -> int:
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise RuleError(say("This is for those who may manage the server."))
+    return interaction.guild_id
+
+
+async def show_privacy(client: Matchnight, interaction: Interaction) -> None:
+    """Show somebody the screen."""
+    person, guild = interaction.user.id, interaction.guild_id
+    manages = guild is not None and interaction.permissions.manage_guild
+    hours = client.settings.backup_hours * client.settings.backup_keep
+    standing = Standing(
+        len(await client.store.finishes(person)),
+        await client.store.chore(FORGET, person),
+        -(-hours // 24) if client.settings.backup_dir else 0,
+        manages,
+        await client.store.chore(DROP, guild) if manages and guild else None,
+        await client.store.kept_days(guild) if guild else 0,
+    )
+    await answers.change(interaction, privacy_screen(standing))
+
+
+async def _show(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_privacy(client, interaction)
+
+
+async def _forget(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await answers.change(interaction, forget_screen())
+
+
+async def _forgot(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.privacy.forget_person(interaction.user.id)
+    client.clock.wake()
+    await show_privacy(client, interaction)
+
+
+async def _unforget(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.privacy.keep_person(interaction.user.id)
+    await show_privacy(client, interaction)
+
+
+async def _export(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await answers.think(interaction)
+    packed = await exports.of_person(client.store, interaction.user.id, client.now())
+    await _hand_over(interaction, packed, say("Here is everything kept of you, as of now."))
+
+
+async def _server_export(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    guild = _managed(interaction)
+    await answers.think(interaction)
+    packed = await exports.of_server(client.store, guild, client.now())
+    await _hand_over(interaction, packed, say("Here is everything kept of this server, as of now."))
+
+
+async def _hand_over(interaction: Interaction, packed: bytes, text: Text) -> None:
+    await answers.tell(interaction, Screen((spell(text),), attached=("matchnight.zip", packed)))
+
+
+async def _drop(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    _managed(interaction)
+    await answers.change(interaction, drop_screen())
+
+
+async def _gone(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.privacy.forget_server(_managed(interaction))
+    client.clock.wake()
+    await show_privacy(client, interaction)
+
+
+async def _undrop(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.privacy.keep_server(_managed(interaction))
+    await show_privacy(client, interaction)
+
+
+async def keep(client: Matchnight, interaction: Interaction) -> None:
+    """Keep a server's finished games for as long as was picked."""
+    await client.privacy.keep_games(_managed(interaction), int(values(interaction)[0]))
+    client.clock.wake()
+
+
+PRESSES = {
+    "privacy": _show,
+    "forget": _forget,
+    "forgot": _forgot,
+    "unforget": _unforget,
+    "export": _export,
+    "svexport": _server_export,
+    "svdrop": _drop,
+    "svgone": _gone,
+    "svundrop": _undrop,
+}
+
+
+def privacy_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    """Return the command that tells what is stored."""
+
+    @app_commands.command(name="privacy", description="What is stored; take it away, delete it")
+    async def privacy(interaction: Interaction) -> None:
+        await show_privacy(client, interaction)
+
+    return [privacy]

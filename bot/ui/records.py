@@ -1,0 +1,280 @@
+"""What somebody's games amount to: /stats, and the same in everybody's context menu.
+
+Of somebody else only what happened on this server is told, and their ratings.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice as Completion
+
+from render import Look, Picture, rating_curve
+from render.curve import Point, told
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import Text, count, say, spell
+
+from ..ratings import SURE, provisional, shown, spread
+from ..records import Stats, summed
+from ..rows import Rating, Rival, Table
+from . import answers
+from .answers import Interaction, values
+from .controls import Control, short
+from .screens import Choice, Row, Screen, button, menu, row
+from .table_screen import MEDALS
+from .words import link, mention
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+User = discord.User | discord.Member
+
+MOST_RIVALS: Final = 5
+_EVERY = "*"
+
+
+# -- somebody's games --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is told of somebody's games: one game's, or all (None)."""
+
+    person: int
+    own: bool
+    stats: Stats
+    game: str | None = None
+    played: tuple[str, ...] = ()
+    ratings: dict[str, Rating] | None = None
+    rivals: tuple[Rival, ...] = ()
+    tables: tuple[Table, ...] = ()
+    curve: Picture | None = None
+    caption: Text | None = None
+
+
+def stats_screen(record: Record, *, public: bool = False) -> Screen:
+    """Show what somebody's games amount to."""
+    whose = mention(record.person)
+    heading = say("### Games of {person}", person=whose)
+    if record.game is not None:
+        title = GAMES[record.game].title
+        heading = say("### {game}: games of {person}", game=title, person=whose)
+    lines = [spell(heading), *map(spell, _sums(record))]
+    body: list[str | tuple[Picture, ...]] = ["\n".join(lines)]
+    if record.ratings is None:
+        body.append("-# " + str(say("You take no part in ratings and leaderboards.")))
+    elif record.ratings:
+        body.append("\n".join([f"**{say('Rating')}**", *map(spell, _ratings(record.ratings))]))
+    if record.curve is not None and record.caption is not None:
+        body += [(record.curve,), "-# " + spell(record.caption)]
+    if record.rivals:
+        body.append("\n".join([f"**{say('Against')}**", *map(spell, _against(record))]))
+    if record.tables:
+        playing = [link(table) for table in record.tables]
+        body.append(spell(say("Playing now: {tables}", tables=[*playing])))
+    return Screen(tuple(body), () if public else _stats_rows(record))
+
+
+def _sums(record: Record) -> list[Text]:
+    stats = record.stats
+    if not (stats.games or stats.alone or stats.given_up or stats.early):
+        if record.own:
+            return [say("You have finished no game yet. /play opens a table; what you finish "
+                        "is counted here.")]  # fmt: skip
+        return [say("They have finished no game here yet.")]
+    lines = []
+    if stats.games:
+        lines.append(
+            count("{n} game with others, {wins} won ({share} %)",
+                  "{n} games with others, {wins} won ({share} %)",
+                  stats.games, wins=f"**{stats.wins}**",
+                  share=round(100 * stats.wins / stats.games))
+        )  # fmt: skip
+        places = [
+            say("{place} {n}×", place=MEDALS.get(place, f"{place}."), n=games)
+            for place, games in stats.places.items()
+        ]
+        lines.append(say("Places: {places}", places=[*places]))
+        lines.append(say("Place on average: {place}", place=f"{stats.average_place:.1f}"))
+        if record.game is not None:
+            lines.append(
+                say("Points: {mean} on average, {best} at best",
+                    mean=f"{stats.average_points:.1f}", best=stats.best)
+            )  # fmt: skip
+        lines.append(
+            say("Wins in a row: {now} now, {longest} at most",
+                now=stats.streak, longest=stats.longest)
+        )  # fmt: skip
+    if record.game is None and stats.favourite in GAMES and len(stats.games_by) > 1:
+        lines.append(
+            count("Favourite game: {game}, {n} time", "Favourite game: {game}, {n} times",
+                  stats.games_by[stats.favourite], game=GAMES[stats.favourite].title)
+        )  # fmt: skip
+    if stats.alone:
+        lines.append(
+            count("Without other people: {n} game, {wins} won",
+                  "Without other people: {n} games, {wins} won",
+                  stats.alone, wins=stats.alone_wins)
+        )  # fmt: skip
+    if stats.given_up:
+        lines.append(count("Given up: {n} game", "Given up: {n} games", stats.given_up))
+    if stats.early:
+        lines.append(count("Ended early together: {n} game", "Ended early together: {n} games",
+                           stats.early))  # fmt: skip
+    return [say("- {line}", line=line) for line in lines]
+
+
+def _ratings(ratings: dict[str, Rating]) -> list[Text]:
+    found = [(key, rating) for key, rating in ratings.items() if key in GAMES]
+    found.sort(key=lambda pair: -pair[1].games)
+    return [
+        say("- {game}: {rating}", game=GAMES[key].title, rating=rating_text(rating))
+        for key, rating in found
+    ]
+
+
+def rating_text(rating: Rating) -> Text:
+    """Write a rating with how unsure it is, and how far it is from being settled."""
+    if provisional(rating):
+        return say("{rating} ± {spread}, provisional: {n} of {sure} games",
+                   rating=f"**{shown(rating)}**", spread=spread(rating), n=rating.games,
+                   sure=SURE)  # fmt: skip
+    return say("{rating} ± {spread}", rating=f"**{shown(rating)}**", spread=spread(rating))
+
+
+def _against(record: Record) -> list[Text]:
+    return [
+        count("- {person}: {n} game, {ahead} times ahead, {behind} behind",
+              "- {person}: {n} games, {ahead} times ahead, {behind} behind",
+              rival.games, person=mention(rival.person), ahead=rival.ahead, behind=rival.behind)
+        for rival in record.rivals[:MOST_RIVALS]
+    ]  # fmt: skip
+
+
+def _stats_rows(record: Record) -> tuple[Row, ...]:
+    here = f"{short(record.person)}/{record.game or _EVERY}"
+    rows = []
+    if len(record.played) > 1 or record.game is not None:
+        choices = [
+            Choice(str(say("All games")), f"{short(record.person)}/{_EVERY}",
+                   chosen=record.game is None)
+        ]  # fmt: skip
+        choices += [
+            Choice(str(GAMES[key].title), f"{short(record.person)}/{key}",
+                   chosen=key == record.game)
+            for key in record.played[:24]
+        ]  # fmt: skip
+        rows.append(menu(str(say("Which game")), Control("stats", text="pick"), choices))
+    state = f"{record.game or _EVERY}/server/0/0"
+    buttons = [button(str(say("Leaderboard")), Control("leaders", text=state))]
+    if record.own:
+        takes = record.ratings is not None
+        label = say("Take no part in ratings") if takes else say("Take part in ratings")
+        buttons.append(button(str(label), Control("takepart", text=f"{int(not takes)}{here}")))
+    buttons.append(button(str(say("Show everybody")), Control("share", text=f"stats {here}")))
+    return (*rows, row(*buttons))
+
+
+async def recorded(
+    client: Matchnight, interaction: Interaction, person: int, game: str | None, *, here: bool
+) -> Record:
+    """Gather what may be told of somebody; of others, and where all can read it, only `here`.
+
+    Raises `RuleError` where nothing may be told.
+    """
+    store, guild, own = client.store, interaction.guild_id, person == interaction.user.id
+    takes = await store.takes_part(person)
+    if not own and guild is None:
+        raise RuleError(say("Ask on a server where you both play; here only you are known."))
+    if not own and not takes:
+        raise RuleError(say("{person} keeps their records to themselves.", person=mention(person)))
+    scope = None if own and not here else guild
+    finishes = await store.finishes(person, None, scope)
+    stats = summed(one for one in finishes if game is None or one.game == game)
+    played = tuple(key for key in summed(finishes).games_by if key in GAMES)
+    ratings = await store.ratings_of(person) if takes else None
+    curve = caption = None
+    if ratings is not None:
+        wanted = played if game is None else (game,)
+        ratings = {key: rating for key, rating in ratings.items() if key in wanted}
+        history = await store.history(person, game) if game in ratings and game else []
+        if len(history) > 1 and game is not None:
+            points = [
+                Point(shown(Rating(mu, sigma, 0)), spread(Rating(mu, sigma, 0)))
+                for _, mu, sigma in history
+            ]
+            caption = told(GAMES[game].title, points)
+            curve = await client.draw(rating_curve, GAMES[game].title, points, Look(()))
+    rivals = await store.rivals(person, game, scope)
+    if here or not own:
+        known = await store.named_on(guild or 0) | {interaction.user.id}
+        rivals = [rival for rival in rivals if rival.person in known]
+    return Record(
+        person, own, stats, game, played, ratings, tuple(rivals),
+        await _playing(client, person, guild), curve, caption,
+    )  # fmt: skip
+
+
+async def _playing(client: Matchnight, person: int, guild: int | None) -> tuple[Table, ...]:
+    found = [await client.store.table(table) for table in await client.store.tables_of(person)]
+    return tuple(table for table in found if table and table.guild == guild)[:MOST_RIVALS]
+
+
+async def show_stats(
+    client: Matchnight, interaction: Interaction, person: int, game: str | None = None
+) -> None:
+    """Show somebody's games to whoever asks."""
+    record = await recorded(client, interaction, person, game, here=False)
+    await answers.change(interaction, stats_screen(record))
+
+
+def person_and_game(text: str) -> tuple[int, str | None]:
+    """Read what a control says of whose games, and which."""
+    person, _, game = text.partition("/")
+    return int(person, 36), game if game in GAMES else None
+
+
+async def _stats(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    picked = values(interaction)[0] if control.text == "pick" else control.text
+    await show_stats(client, interaction, *person_and_game(picked))
+
+
+async def _take_part(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    async with client.store.writing() as write:
+        await write.set_part(interaction.user.id, control.text[0] == "1")
+    _, game = person_and_game(control.text[1:])
+    await show_stats(client, interaction, interaction.user.id, game)
+
+
+PRESSES = {"stats": _stats, "takepart": _take_part}
+
+
+def record_commands(
+    client: Matchnight,
+) -> list[app_commands.Command[Any, ..., None] | app_commands.ContextMenu]:
+    """Return the commands that tell of somebody's games."""
+    games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
+
+    @app_commands.command(name="stats", description="Your games, or somebody's: wins, ratings")
+    @app_commands.describe(person="Whose games; without one, yours", game="Which game only")
+    @app_commands.choices(game=games)
+    async def stats(
+        interaction: Interaction, person: User | None = None, game: str | None = None
+    ) -> None:
+        await show_stats(client, interaction, _somebody(person or interaction.user), game)
+
+    @app_commands.context_menu(name="Games of …")
+    async def profile(interaction: Interaction, person: User) -> None:
+        await show_stats(client, interaction, _somebody(person))
+
+    return [stats, profile]
+
+
+def _somebody(person: User) -> int:
+    if person.bot:
+        raise RuleError(say("Only people have records; opponents are not rated."))
+    return person.id

@@ -1,0 +1,40 @@
+"""Games that have ended, kept as the bot keeps them but without playing them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+
+from bot.ratings import rate
+from bot.rows import Outcome, Table
+from bot.store import Store
+
+_ids = count(1 << 40)
+
+
+async def ended(
+    store: Store,
+    order: Sequence[int],
+    *,
+    game: str = "tactic-tiles",
+    guild: int | None = 7,
+    at: int = 1_700_000_000_000,
+) -> int:
+    """Keep a game that people finished in an order, the first of them winning; returns its id."""
+    table = next(_ids)
+    async with store.writing() as write:
+        await write.add_table(
+            Table(table, game, guild, table, order[0], "over", "", "live", True, "{}", "", "", at,
+                  at, at, None, None, 0, 0)
+        )  # fmt: skip
+        number = await write.next_number()
+        outcomes = []
+        for seat, person in enumerate(order):
+            willing = await write.takes_part(person)
+            outcomes.append(
+                Outcome(table, seat, number, game, guild, person, None, "Somebody", "finished",
+                        seat + 1, 40 - 10 * seat, "", len(order), at, len(order) - 1, willing)
+            )  # fmt: skip
+        await write.add_results(outcomes)
+        await rate(write, table)
+    return table

@@ -1,0 +1,168 @@
+"""What remains of games, as people see it: /stats, /leaderboard and the profile."""
+
+from __future__ import annotations
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.ended import ended
+from tests.bot.live.playing import CHANNEL, begin
+
+ELSEWHERE = 1 << 40
+STRANGERS = (1001, 1002)
+
+
+def here(client: Matchnight) -> int:
+    """Return the server everybody is on."""
+    return client.guilds[0].id
+
+
+async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    empty = await anna.command(CHANNEL, "stats")
+    assert "You have finished no game yet." in empty.text
+    empty = await anna.command(CHANNEL, "leaderboard")
+    assert "Nobody has finished a game with others here yet" in empty.text
+    table = await begin(anna, bruno, tiles=12)
+    await table.to_the_end()
+    for person, rival in ((anna, bruno), (bruno, anna)):
+        told = await person.command(CHANNEL, "stats")
+        assert told.ephemeral
+        assert f"### Games of <@{person.id}>" in told.text
+        assert "1 game with others, " in told.text
+        assert "Tactic Tiles: **" in told.text
+        assert "provisional: 1 of 10 games" in told.text
+        assert f"<@{rival.id}>: 1 game, " in told.text
+    leaders = await bruno.command(CHANNEL, "leaderboard", game="tactic-tiles")
+    assert leaders.ephemeral
+    assert f"<@{anna.id}>" in leaders.text
+    assert f"<@{bruno.id}>" in leaders.text
+
+
+async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    for order in ((anna, bruno), (anna, bruno), (bruno, anna)):
+        await ended(client.store, [int(one.id) for one in order], guild=here(client))
+    told = await anna.command(CHANNEL, "stats", game="tactic-tiles")
+    (picture,) = told.images
+    assert (await anna.fetch(picture)).startswith(b"\x89PNG")
+    assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games: it began with")
+    assert "after each of 3 games" in told.text
+    every = await anna.choose(told, "Which game", "All games")
+    assert every.images == []
+
+
+async def test_of_others_only_what_happened_here_is_told(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await ended(client.store, [int(bruno.id), int(dee.id)], guild=here(client))
+    for _ in range(3):
+        await ended(client.store, [int(bruno.id), STRANGERS[0]], guild=ELSEWHERE)
+    own = await bruno.command(CHANNEL, "stats")
+    assert "4 games with others" in own.text
+    assert f"<@{STRANGERS[0]}>" in own.text
+    for told in (
+        await anna.command(CHANNEL, "stats", person=bruno.id),
+        await anna.menu_command(CHANNEL, "Games of …", bruno.id, on="user"),
+        await bruno.press(own, "Show everybody"),
+    ):
+        assert "1 game with others" in told.text
+        assert f"<@{dee.id}>" in told.text
+        assert str(STRANGERS[0]) not in told.text
+    assert not told.ephemeral
+    assert told.buttons == []
+
+
+async def test_a_bot_has_no_records(client: Matchnight, anna: Person) -> None:
+    told = await anna.menu_command(CHANNEL, "Games of …", anna.bot["id"], on="user")
+    assert told.text == "Only people have records; opponents are not rated."
+
+
+async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    people = [int(anna.id), int(bruno.id)]
+    await ended(client.store, people, guild=here(client))
+    for _ in range(2):
+        await ended(client.store, [STRANGERS[0], STRANGERS[1], people[1]], guild=ELSEWHERE)
+    board = await anna.command(CHANNEL, "leaderboard")
+    assert "🥇 <@" + anna.id in board.text
+    assert "counted" not in board.text
+    board = await anna.choose(board, "Where", "Everywhere")
+    lines = board.text.splitlines()
+    assert f"🥈 <@{anna.id}> · 1 of 1 game won" in lines
+    assert f"4. <@{bruno.id}> · 0 of 3 games won" in lines
+    assert "-# 2 people elsewhere are counted but not named." in lines
+    assert not any(str(stranger) in board.text for stranger in STRANGERS)
+    shared = await anna.press(board, "Show everybody")
+    assert not shared.ephemeral
+    assert not any(str(stranger) in shared.text for stranger in STRANGERS)
+    # Somebody who has played nowhere sees the same names.
+    asked = await dee.command(CHANNEL, "leaderboard", where="everywhere", game="tactic-tiles")
+    assert f"<@{anna.id}>" in asked.text
+    assert not any(str(stranger) in asked.text for stranger in STRANGERS)
+
+
+async def test_two_servers_have_leaderboards_of_their_own(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    people = [int(anna.id), int(bruno.id)]
+    await ended(client.store, people, guild=here(client))
+    for _ in range(5):
+        await ended(client.store, people[::-1], guild=ELSEWHERE)
+    board = await anna.command(CHANNEL, "leaderboard")
+    assert f"🥇 <@{anna.id}> · 1 of 1 game won" in board.text
+    board = await anna.command(CHANNEL, "leaderboard", where="everywhere")
+    assert f"🥇 <@{bruno.id}> · 5 of 6 games won" in board.text
+
+
+async def test_only_games_of_the_days_that_are_asked_for_count(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    people = [int(anna.id), int(bruno.id)]
+    now = client.now()
+    await ended(client.store, people, guild=here(client), at=now - 40 * 86_400_000)
+    await ended(client.store, people[::-1], guild=here(client), at=now - 86_400_000)
+    board = await anna.command(CHANNEL, "leaderboard", since=30)
+    assert f"<@{anna.id}> · 0 of 1 game won" in board.text
+    board = await anna.choose(board, "Since when", "All time")
+    assert f"<@{anna.id}> · 1 of 2 games won" in board.text
+
+
+async def test_whoever_takes_no_part_is_not_shown_to_others(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    people = [int(anna.id), int(bruno.id)]
+    await ended(client.store, people, guild=here(client))
+    own = await anna.command(CHANNEL, "stats")
+    own = await anna.press(own, "Take no part in ratings")
+    assert "You take no part in ratings and leaderboards." in own.text
+    assert "**Rating**" not in own.text
+    for where in ("server", "everywhere"):
+        board = await bruno.command(CHANNEL, "leaderboard", where=where)
+        assert f"<@{anna.id}>" not in board.text
+        assert f"<@{bruno.id}>" in board.text
+    told = await bruno.command(CHANNEL, "stats", person=anna.id)
+    assert told.text == f"<@{anna.id}> keeps their records to themselves."
+    shared = await bruno.press(await bruno.command(CHANNEL, "stats"), "Show everybody")
+    assert f"<@{anna.id}>" not in shared.text
+    own = await anna.press(own, "Take part in ratings")
+    assert "**Rating**" in own.text
+    board = await bruno.command(CHANNEL, "leaderboard")
+    assert f"<@{anna.id}>" in board.text
+
+
+async def test_in_a_direct_message_the_reader_alone_is_named(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    people = [int(anna.id), int(bruno.id)]
+    await ended(client.store, people, guild=here(client))
+    place = await anna.open_dm()
+    board = await anna.command(place, "leaderboard")
+    assert f"🥇 <@{anna.id}>" in board.text
+    assert f"<@{bruno.id}>" not in board.text
+    assert "1 person elsewhere is counted but not named." in board.text
+    told = await anna.command(place, "stats")
+    assert "1 game with others" in told.text

@@ -1,0 +1,169 @@
+"""Copies on a schedule, and putting one back."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.backups import Backups
+from bot.store import Store
+from bot.store.restoring import CannotRestore, restore
+
+from .seating import ANNA, BEN, House
+from .test_command_line import USED, bot
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return where copies go."""
+    made = tmp_path / "copies"
+    made.mkdir()
+    return made
+
+
+async def until_asleep(backups: Backups) -> None:
+    """Let the schedule run until it sleeps."""
+    for _ in range(200):
+        await asyncio.sleep(0.01)
+        if backups.due() > 0:
+            return
+    raise AssertionError("no copy was made")
+
+
+async def test_a_copy_is_made_at_once_and_then_every_so_many_hours(
+    house: House, folder: Path
+) -> None:
+    backups = Backups(house.store, folder, 24, 7, house.watch.now)
+    assert backups.due() == 0
+    backups.start()
+    await until_asleep(backups)
+    await backups.close()
+    assert [copy.name for copy in folder.iterdir()] == ["matchnight-20231114-221320.db"]
+    assert backups.due() == house.watch.now() + 24 * 3_600_000
+    # A bot that starts again within the time makes no other.
+    house.watch.pass_(23 * 3600)
+    again = Backups(house.store, folder, 24, 7, house.watch.now)
+    assert again.due() > house.watch.now()
+    house.watch.pass_(3600)
+    assert again.due() == house.watch.now()
+
+
+async def test_as_many_copies_are_kept_as_is_said_and_other_files_left_alone(
+    house: House, folder: Path
+) -> None:
+    for name in ("diary.txt", "matchnight-old.db"):
+        (folder / name).write_text("mine")
+    backups = Backups(house.store, folder, 1, 3, house.watch.now)
+    made = []
+    for _ in range(5):
+        made.append((await backups.make()).name)
+        house.watch.pass_(3600)
+    assert sorted(copy.name for copy in folder.iterdir()) == sorted(
+        ["diary.txt", "matchnight-old.db", *made[-3:]]
+    )
+
+
+async def test_a_copy_that_fails_is_told_and_does_not_stop_the_schedule(
+    house: House, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    gone = folder / "gone"
+    backups = Backups(house.store, gone, 1, 3, house.watch.now)
+    backups.start()
+    for _ in range(200):
+        await asyncio.sleep(0.01)
+        if caplog.records:
+            break
+    assert "could not be copied" in caplog.text
+    await backups.close()
+
+
+async def test_what_was_copied_comes_back_and_the_other_stays_beside_it(
+    house: House, folder: Path, path: Path
+) -> None:
+    table = (await house.begun(ANNA, BEN, goal=50)).table.id
+    await house.tables.play(table, 0, "add 1")
+    copy = await Backups(house.store, folder, 1, 3, house.watch.now).make()
+    await house.tables.play(table, 1, "add 2")
+    await house.store.close()
+    done = bot(path.parent, "restore", str(copy))
+    assert (done.returncode, done.stderr) == (0, "")
+    told, aside = done.stdout.splitlines()
+    assert told == f"Restored matchnight.db from {copy}."
+    assert aside.startswith("The database that was there is matchnight.db.")
+    kept = path.parent / aside.removeprefix("The database that was there is ").split(" ")[0]
+    for file, moves in ((path, 2), (kept, 3)):
+        store = await Store.open(file)
+        try:
+            assert len(await store.moves(table)) == moves
+        finally:
+            await store.close()
+
+
+async def test_a_database_that_is_lost_or_damaged_can_be_restored(
+    house: House, folder: Path, path: Path
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    copy = await Backups(house.store, folder, 1, 3, house.watch.now).make()
+    await house.store.close()
+    path.write_bytes(b"Dear diary, " * 500)
+    aside = restore(copy, path)
+    assert aside is not None
+    assert aside.read_bytes().startswith(b"Dear diary")
+    path.unlink()
+    assert restore(copy, path) is None
+    store = await Store.open(path)
+    try:
+        assert len(await store.moves(table)) == 1
+    finally:
+        await store.close()
+
+
+async def test_a_database_that_a_bot_works_on_is_left_alone(
+    house: House, folder: Path, path: Path
+) -> None:
+    copy = await Backups(house.store, folder, 1, 3, house.watch.now).make()
+    table = (await house.begun(ANNA, BEN)).table.id
+    done = bot(path.parent, "restore", str(copy))
+    assert done.returncode == USED
+    assert done.stderr == "A bot works on matchnight.db: stop it first.\n"
+    assert (await house.tables.load(table)).table.phase == "running"
+    assert sorted(each.name for each in path.parent.iterdir() if "db" in each.name) == [
+        "matchnight.db", "matchnight.db-shm", "matchnight.db-wal",
+    ]  # fmt: skip
+
+
+async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path: Path) -> None:
+    copy = await Backups(house.store, folder, 1, 3, house.watch.now).make()
+    await house.store.close()
+    before = path.read_bytes()
+    diary, other, torn, newer = (folder / name for name in ("diary", "other", "torn", "newer"))
+    diary.write_text("Dear diary, " * 500)
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    whole = copy.read_bytes()
+    torn.write_bytes(whole[: len(whole) // 2])
+    newer.write_bytes(whole)
+    with closing(sqlite3.connect(newer)) as connection:
+        connection.execute("INSERT INTO migrations VALUES (9000, 0)")
+        connection.commit()
+    for file, why in (
+        (folder / "nowhere", "There is no copy at "),
+        (diary, f"{diary} is no copy of a Matchnight database."),
+        (other, f"{other} is no copy of a Matchnight database."),
+        (torn, f"{torn} is "),
+        (newer, "The copy has migration 9000, this program knows up to "),
+    ):
+        done = bot(path.parent, "restore", str(file))
+        assert (done.returncode, done.stdout) == (USED, ""), file
+        assert done.stderr.startswith(why)
+        assert done.stderr.count("\n") == 1
+    assert path.read_bytes() == before
+
+
+def test_a_copy_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
+    with pytest.raises(CannotRestore, match="There is no copy at"):
+        restore(tmp_path / "nowhere.db", tmp_path / "matchnight.db")
