@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import quantiles
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from rules.chance import Dice, seed
@@ -35,7 +35,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of it: each seat's share of the win, and the seconds each move took."""
+    """What came of it: each seat's share of the win, and the processor's seconds for each move."""
 
     shares: tuple[float, ...]
     seconds: tuple[tuple[Level, float], ...]
@@ -59,9 +59,9 @@ def played(match: Match) -> Outcome:
             replies = []
             for seat in turn:
                 view, level = game.view(state, seat), match.levels[seat]
-                begun = perf_counter()
+                begun = process_time()
                 reply = game.choose(view, heard[seat], level, thinking)
-                seconds.append((level, perf_counter() - begun))
+                seconds.append((level, process_time() - begun))
                 if reply:
                     replies.append((reply.after, seat, reply.text))
             _, seat, text = min(replies)
@@ -101,7 +101,7 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Print win shares with their interval, and the time of a move at each level."""
+    """Print win shares with their interval, and the processor's time for a move at each level."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="tactic-tiles", choices=GAMES)
     parser.add_argument("--games", type=int, default=1000, help="an even number, 4 or more")

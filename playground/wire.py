@@ -261,7 +261,7 @@ def file_url(world: World, value: Attachment) -> str:
     return f"{world.url}/attachments/{value.channel_id}/{value.id}/{value.filename}"
 
 
-def message(world: World, value: Message) -> Json:
+def message(world: World, value: Message, *, quoting: bool = True) -> Json:
     """https://docs.discord.com/developers/resources/message#message-object"""
     author = world.user(value.author_id)
     assert author is not None
@@ -300,10 +300,9 @@ def message(world: World, value: Message) -> Json:
             "message_id": value.reply_to,
             "channel_id": value.channel_id,
         }
-        before = world.message(value.channel_id, value.reply_to)
-        body["referenced_message"] = (
-            message(world, before) if before and before.reply_to is None else None
-        )
+        if quoting:
+            before = world.message(value.channel_id, value.reply_to)
+            body["referenced_message"] = before and message(world, before, quoting=False)
     if value.thread_id and (hanging := world.channels.get(value.thread_id)):
         body["thread"] = thread(world, hanging)
     return body

@@ -8,6 +8,7 @@ are 0 to 3, so a quarter turn clockwise adds one.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -33,6 +34,12 @@ class Cell(NamedTuple):
     def within(self, size: int) -> bool:
         """Tell whether the cell lies on a table of size x size."""
         return 0 <= self.column < size and 0 <= self.row < size
+
+
+@cache
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
+    """Return the cells N, E, S and W of a cell, some of which may lie off the table."""
+    return tuple(cell.beside(side) for side in range(4))
 
 
 def read_cell(text: str) -> Cell | None:

@@ -4,7 +4,9 @@
 import { openMenu } from "./menu.js";
 import { askAs } from "./requests.js";
 import { addressOf } from "./identity.js";
+import { plainText } from "./markdown.js";
 import { notify } from "./notices.js";
+import { askFirst } from "./question.js";
 
 export function makeActs(world, personId) {
   const ask = askAs(personId);
@@ -39,7 +41,7 @@ export function makeActs(world, personId) {
   async function sendCommand(channel, leaf, values, text, target = {}) {
     const underWay = { interaction_id: null, channel_id: channel.id, text, failure: null, after: world.messagesIn(channel.id).at(-1)?.id ?? "0" };
     world.attempts.push(underWay);
-    world.changed({ t: "attempt" });
+    world.changed({ t: "attempt", begun: true });
     try {
       const body = { channel_id: channel.id, name: leaf.path, options: values, ...target };
       const { interaction_id } = await ask("POST", "commands", body);
@@ -72,9 +74,18 @@ export function makeActs(world, personId) {
       !message.ephemeral && { label: "Reply", icon: "reply", act: () => acts.replyTo(message) },
       message.content && { label: "Copy text", icon: "file", act: () => attempt(navigator.clipboard.writeText(message.content)) },
       message.ephemeral && { label: "Dismiss message", icon: "close", act: () => dismiss(message) },
-      mine && { label: "Delete message", icon: "close", danger: true, act: () => attempt(ask("DELETE", `messages/${message.id}`)) },
+      mine && { label: "Delete message", icon: "close", danger: true, act: () => deleteMessage(message) },
     ].filter((item) => item !== false && item !== "" && item !== undefined);
     openMenu({ anchor, place, label: "Message actions", items });
+  }
+
+  function deleteMessage(message) {
+    askFirst({
+      title: "Delete this message?",
+      text: plainText(message.content, world) || "It is gone for everybody, with its pictures and buttons.",
+      verb: "Delete",
+      act: () => attempt(ask("DELETE", `messages/${message.id}`)),
+    });
   }
 
   function openPerson(event, id) {

@@ -109,6 +109,15 @@ function layOut(world, acts, reading) {
     if (frame.t === "ping") tell(frame);
     if (frame.t === "modal" || frame.t === "hello") showForm();
     draw();
+    showOwn(frame);
+  }
+
+  // What a person writes and starts, and the answer to it, comes into sight.
+  function showOwn(frame) {
+    const wrote = frame.t === "message" && frame.message.channel_id === openId && frame.message.author.id === world.you.id;
+    if (wrote || (frame.t === "attempt" && frame.begun)) timeline.followEnd();
+    const answered = frame.t === "interaction" && frame.channel_id === openId && ["answered", "thinking"].includes(frame.state);
+    if (answered && frame.message_id !== frame.source_id) timeline.showAnswer(frame.message_id);
   }
 
   function draw() {

@@ -56,7 +56,8 @@ function drawOrigin(message, { world, acts }) {
   }
   if (message.type !== 19 && !message.message_reference?.message_id) return null;
   const answered = message.referenced_message;
-  if (!answered) return message.type === 19 ? el("div", { class: "origin" }, el("em", null, "The message was deleted.")) : null;
+  if (answered === null) return el("div", { class: "origin" }, el("em", null, "The message was deleted."));
+  if (!answered) return null;
   const text = plainText(answered.content, world) || "a message with components";
   return el(
     "div",

@@ -26,6 +26,7 @@ export class Timeline {
     this.node = el("div", { class: "timeline" }, this.scroller, this.pill, this.typing);
     this.drawn = new Map(); // key of a row -> what it was drawn from
     this.atEnd = true;
+    this.answers = new Set(); // the answers to what this person did that were shown already
     this.endTop = 0; // where the end was when it was last scrolled to
     this.scroller.onscroll = () => this.onScroll();
     // Pictures that load and windows that shrink must not push the end out of sight.
@@ -151,6 +152,20 @@ export class Timeline {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.scroller.scrollTo({ top: this.scroller.scrollHeight, behavior: smooth && !calm ? "smooth" : "instant" });
     this.endTop = this.scroller.scrollTop;
+  }
+
+  // What a person did was answered: that is seen wherever they were reading, once.
+  showAnswer(messageId) {
+    if (this.answers.has(messageId)) return;
+    this.answers.add(messageId);
+    if (this.world.messagesIn(this.channelId).at(-1)?.id === messageId) this.followEnd();
+    else document.getElementById(`message-${messageId}`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  followEnd() {
+    this.atEnd = true;
+    this.toEnd();
+    this.drawPill();
   }
 
   drawPill() {

@@ -222,7 +222,83 @@ async def test_a_deleted_message_is_gone(table: Table) -> None:
     await expect(messages(page)).to_have_count(1)
     await newest(page).locator(".prose").click(button="right")
     await page.get_by_role("menuitem", name="Delete message").click()
+    question = page.get_by_role("dialog", name="Delete this message?")
+    await expect(question).to_contain_text("a slip")
+    await question.get_by_role("button", name="Delete").click()
     await expect(messages(page)).to_have_count(0)
+    await expect(question).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["Cancel", "Escape"])
+async def test_a_message_stays_until_its_deletion_was_confirmed(table: Table, way: str) -> None:
+    page = await table.seat()
+    await write(page, "no slip")
+    await newest(page).locator(".prose").click(button="right")
+    await page.get_by_role("menuitem", name="Delete message").click()
+    question = page.get_by_role("dialog", name="Delete this message?")
+    if way == "Cancel":
+        await question.get_by_role("button", name="Cancel").click()
+    else:
+        await page.keyboard.press("Escape")
+    await expect(question).to_have_count(0)
+    await write(page, "still here")
+    await expect(messages(page)).to_have_count(2)
+
+
+async def test_an_answer_to_a_reply_names_the_reply(table: Table) -> None:
+    page = await table.seat()
+    await write(page, "who plays?")
+    for text in ("I do", "me too"):
+        await newest(page).hover()
+        await newest(page).get_by_role("button", name="Reply").click()
+        await page.keyboard.type(text)
+        await page.keyboard.press("Enter")
+        await expect(newest(page)).to_contain_text(text)
+    await expect(newest(page).locator(".origin")).to_have_text("Anna I do")
+
+
+async def test_a_reply_to_what_is_gone_says_so(table: Table) -> None:
+    page = await table.seat()
+    await write(page, "who plays?")
+    await newest(page).hover()
+    await newest(page).get_by_role("button", name="Reply").click()
+    await page.keyboard.type("I do")
+    await page.keyboard.press("Enter")
+    await expect(newest(page).locator(".origin")).to_have_text("Anna who plays?")
+    await messages(page).first.locator(".prose").click(button="right")
+    await page.get_by_role("menuitem", name="Delete message").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    await expect(messages(page)).to_have_count(1)
+    await page.reload()
+    await expect(newest(page).locator(".origin")).to_have_text("The message was deleted.")
+
+
+async def test_the_answer_to_a_press_far_above_comes_into_sight(table: Table) -> None:
+    page = await table.seat(height=600)
+    board = await show(page, "board")
+    for number in range(20):
+        await write(page, f"line {number}")
+    await expect(newest(page)).to_contain_text("line 19")
+    await board.get_by_role("button", name="Whisper").click()
+    await expect(newest(page)).to_contain_text("Only for you.")
+    await expect(newest(page).locator(".prose")).to_be_in_viewport()
+    await board.get_by_role("button", name="Turn", exact=True).click()
+    await expect(board).to_contain_text("Round 2 of 12")
+    await expect(board.get_by_role("button", name="Turn", exact=True)).to_be_in_viewport()
+
+
+async def test_what_one_writes_and_starts_comes_into_sight(table: Table) -> None:
+    page = await table.seat(height=500)
+    for number in range(30):
+        await write(page, f"line {number}")
+    await expect(newest(page)).to_contain_text("line 29")
+    scroller = page.locator(".scroller")
+    for line, answer in (("one more", "one more"), ("/whisper", "Nobody else reads this.")):
+        await scroller.evaluate("node => node.scrollTo({top: 0, behavior: 'instant'})")
+        await expect(page.locator(".pill")).to_be_visible()
+        await write(page, line)
+        await expect(newest(page)).to_contain_text(answer)
+        await expect(newest(page).locator(".prose")).to_be_in_viewport()
 
 
 async def test_the_reader_of_old_messages_is_not_moved_but_told(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
-from ...grid import Cell
+from ...grid import Cell, neighbours
 from . import tiles
 
 SIZE: Final = 26
@@ -27,8 +27,8 @@ def free_cells(board: Collection[Cell]) -> list[Cell]:
         {
             cell
             for laid in board
-            for side in range(4)
-            if (cell := laid.beside(side)) not in board and cell.within(SIZE)
+            for cell in neighbours(laid)
+            if cell not in board and cell.within(SIZE)
         }
     )
 
@@ -72,8 +72,7 @@ def groups(cells: Collection[Cell]) -> list[set[Cell]]:
         while edge:
             cell = edge.pop()
             group.add(cell)
-            for side in range(4):
-                near = cell.beside(side)
+            for near in neighbours(cell):
                 if near in left:
                     left.discard(near)
                     edge.append(near)
@@ -140,8 +139,9 @@ def beside(one: Cell, other: Cell) -> bool:
 def _facing(board: Board) -> Iterable[tuple[Cell, Cell, tiles.Side, tiles.Side]]:
     """Go through every shared side once: the two cells and what they show to each other."""
     for cell, lies in board.items():
+        near = neighbours(cell)
         for side in (1, 2):
-            there = cell.beside(side)
+            there = near[side]
             if there in board:
                 mine = tiles.sides(*lies)[side]
                 theirs = tiles.sides(*board[there])[(side + 2) % 4]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ...grid import Cell
+from ...grid import Cell, neighbours
 from . import tiles
 
 SIZE: Final = 26
@@ -67,16 +67,10 @@ def agreeing(ours: tuple[int, int, int], theirs: tuple[int, int, int]) -> frozen
     return frozenset(a for a, b in zip(ours, reversed(theirs), strict=True) if a == b)
 
 
-@cache
-def beside(cell: Cell) -> tuple[Cell, ...]:
-    """Return the neighbours N, E, S and W of a cell, also those off the table."""
-    return tuple(cell.beside(side) for side in range(4))
-
-
 def matched_colours(board: Board, cell: Cell, tile: int, turn: int) -> frozenset[int]:
     """Return the colours that agree over every side a tile would touch (§3, §4)."""
     colours: frozenset[int] = frozenset()
-    for side, near in enumerate(beside(cell)):
+    for side, near in enumerate(neighbours(cell)):
         if there := board.get(near):
             colours |= agreeing(tiles.edge(tile, turn, side), tiles.edge(*there, (side + 2) % 4))
     return colours
@@ -84,7 +78,7 @@ def matched_colours(board: Board, cell: Cell, tile: int, turn: int) -> frozenset
 
 def fits(board: Board, cell: Cell, tile: int, turn: int) -> bool:
     """Tell whether at least one pair of facing squares agrees (§3)."""
-    for side, near in enumerate(beside(cell)):
+    for side, near in enumerate(neighbours(cell)):
         there = board.get(near)
         if there and agreeing(tiles.edge(tile, turn, side), tiles.edge(*there, (side + 2) % 4)):
             return True
@@ -95,7 +89,7 @@ def free_cells(board: Board) -> list[Cell]:
     """Return the cells on offer: the empty ones beside a tile, by column and row (§3)."""
     if not board:
         return [FIRST_CELL]
-    near = {cell for laid in board for cell in beside(laid)}
+    near = {cell for laid in board for cell in neighbours(laid)}
     return sorted(cell for cell in near - board.keys() if cell.within(SIZE))
 
 

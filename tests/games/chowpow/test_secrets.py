@@ -30,6 +30,7 @@ def everywhere(state: Position) -> Iterator[int]:
     )
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", range(2, 7))
 def test_all_72_cards_are_there_once_after_every_move_of_100_games_s1_1(players: int) -> None:
     for number in range(100):
@@ -71,6 +72,7 @@ def exchanged(state: Position, seat: int | None, random: Random) -> Position:
     )
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_view_is_the_same_whatever_its_seat_cannot_know_s5_3(players: int) -> None:
     random, differed = Random(players), 0

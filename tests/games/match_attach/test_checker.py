@@ -31,6 +31,7 @@ def lies(state: Position) -> dict[Place, tuple[int, int]]:
     return {(laid.cell.column, laid.cell.row): (laid.tile, laid.turn) for laid in state.board}
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("part", range(10))
 def test_an_independent_scorer_agrees_after_every_move_s5_1_s6_2_s7_2(part: int) -> None:
     for seed in range(50 * part, 50 * part + 50):

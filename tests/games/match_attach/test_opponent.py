@@ -78,6 +78,7 @@ def test_a_match_at_hand_is_taken() -> None:
         assert after.tallies[0].points >= 2
 
 
+@pytest.mark.many_games
 def test_hard_thinks_further_than_normal() -> None:
     """Over some turns from the same positions hard makes more points and never fewer."""
     made = {"normal": 0, "hard": 0}

@@ -44,7 +44,9 @@ def starts(seed: int, level: str) -> list[Position]:
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(n, marks=pytest.mark.many_games) for n in (1, 2))]
+)
 def test_a_plan_makes_the_points_it_promises(seed: int, level: str) -> None:
     for state in starts(seed, level):
         assert state.target is not None
@@ -65,6 +67,7 @@ def test_kept_answers_are_those_of_trying_everything() -> None:
         assert solve(puzzle) == puzzle.best
 
 
+@pytest.mark.many_games
 def test_the_search_finds_the_best_of_nine_in_ten_small_positions() -> None:
     def found(puzzle: Puzzle) -> int:
         search = Search(puzzle.target, puzzle.began, reserve=puzzle.reserve, width=600)

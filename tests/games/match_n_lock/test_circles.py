@@ -183,6 +183,7 @@ def any_move(state: Position, random: Random) -> str:
     return f"rotate {random.choice(turnable).cell} {random.choice('lr')}"
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", range(1, 5))
 def test_the_slow_scorer_agrees_after_every_move_of_125_games_s5_1_s5_3_s5_4(players: int) -> None:
     random = Random(players)

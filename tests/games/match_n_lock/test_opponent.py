@@ -165,9 +165,12 @@ def test_nothing_is_expected_of_a_full_board() -> None:
     assert outlook.best_after(number, known) >= 0
 
 
-def test_normal_beats_easy_and_hard_beats_normal() -> None:
-    assert share("normal", "easy", 8) >= 0.95
-    assert share("hard", "normal", 8) >= 0.6
+@pytest.mark.many_games
+@pytest.mark.parametrize(
+    ("better", "worse", "least"), [("normal", "easy", 0.95), ("hard", "normal", 0.6)]
+)
+def test_a_level_beats_the_one_below(better: Level, worse: Level, least: float) -> None:
+    assert share(better, worse, 8) >= least
 
 
 @pytest.mark.parametrize("level", LEVELS)

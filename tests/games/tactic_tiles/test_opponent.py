@@ -90,6 +90,7 @@ def test_hard_weighs_what_any_tile_it_has_not_seen_could_get_next() -> None:
     assert min(careless) < best
 
 
+@pytest.mark.many_games
 def test_normal_beats_easy_and_hard_beats_normal() -> None:
     assert share("normal", "easy", 10) == 1
     assert share("hard", "normal", 30) >= 0.6

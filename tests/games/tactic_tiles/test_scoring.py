@@ -128,6 +128,7 @@ def test_cells_off_the_table_are_not_on_offer_s3_4() -> None:
     assert [str(cell) for cell in free_cells(state.lies())] == ["A2", "B1", "Y26", "Z25"]
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_painted_sheet_agrees_after_every_move_of_a_hundred_games_s4_s5(players: int) -> None:
     random = Random(players)
@@ -165,7 +166,9 @@ def test_what_fits_nowhere_on_the_painted_sheet_is_not_on_offer_s3_2() -> None:
             assert turns(state.lies(), cell, tile) == on_sheet
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize(
+    "number", [0, *(pytest.param(n, marks=pytest.mark.many_games) for n in (1, 2, 3))]
+)
 def test_the_opponents_outlook_agrees_with_the_rule_on_every_placing_of_a_game(number: int) -> None:
     state = drawn.dealt(3, 72, number)
     outlook = Outlook.of(state.lies())
