@@ -336,6 +336,13 @@ class Game(ABC, Generic[S, M, V]):
         """Return a move worth showing to the person to move, None where there is none."""
         return None
 
+    def solution(self, view: V, seconds: float) -> V | None:
+        """Return a view that shows how a game nobody won could have been, None if none is found.
+
+        It may search for so many seconds: ask for it where opponents think.
+        """
+        return None
+
 
 def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Step[S]]:
     """Make a move; returns it as it is logged, and what it led to.
