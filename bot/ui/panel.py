@@ -72,7 +72,7 @@ def panel_screen(panel: Panel) -> Screen:
     shown = dataclasses.replace(panel, text=text)
     pages = _pages(menu_)
     page = pages[panel.page % len(pages)] if pages else []
-    marks = tuple(option.text.rsplit(" ", 1)[-1] for option in menu_.options)
+    marks = tuple(_after(text, option) for option in menu_.options)
     board = _pictures(panel, play.view(seat), marks)
     rows = [_menu(shown, menu_, part, number) for number, part in enumerate(page)]
     extra = [
@@ -130,6 +130,14 @@ def _parent(panel: Panel, text: str) -> str:
         ):
             return prefix
     return ""
+
+
+def _after(text: str, option: Option) -> str:
+    """Return the words that an option adds to a half-built move; the last one may be begun."""
+    words, known = option.text.split(), text.casefold().split()
+    while known and words[1:] and words[0].casefold() == known[0]:
+        words, known = words[1:], known[1:]
+    return " ".join(words)
 
 
 def _all_whole(found: Menu) -> bool:

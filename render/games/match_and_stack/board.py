@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
 
 from rules.games.match_and_stack.board import FIRST_CELL, Tops, around, tops
 from rules.games.match_and_stack.court import Claim, Court
@@ -17,7 +20,7 @@ from rules.grid import Cell
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
-from ...kit.palette import ACCENT, FREE, SLOT, TEXT
+from ...kit.palette import ACCENT, FREE, SLOT, TABLE, TEXT
 from . import sprites
 
 
@@ -33,6 +36,8 @@ class Scene:
     offered: Collection[Cell] = ()
     bare: bool = False
     """Whether the empty cells are left out."""
+    numbered: bool = False
+    """Whether the tiles carry their numbers: they may be moved."""
 
     def window(self) -> Window:
         """Return the part in use, with a margin."""
@@ -49,22 +54,25 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
         grid.name_cells(canvas, last)
     size = grid.size
     seen = tops(scene.board)
-    free = {near for cell in seen for near in around(cell)} or {FIRST_CELL}
-    for cell in grid.window.cells():
-        if there := seen.get(cell):
-            canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
-        elif not scene.bare:
-            colour = FREE if cell in free else SLOT
-            canvas.put(place(size, sprites.gap(size), colour), *grid.corner(cell))
-    if last and last in seen and last in grid.window:
+    if not scene.bare:
+        canvas.put(_ground(grid.window.columns, grid.window.rows, size), grid.left, grid.top)
+        free = {near for cell in seen for near in around(cell)} or {FIRST_CELL}
+        for cell in free - seen.keys():
+            if cell in grid.window:
+                canvas.put(place(size, sprites.gap(size), FREE), *grid.corner(cell))
+    shown = {cell: there for cell, there in seen.items() if cell in grid.window}
+    for cell, there in shown.items():
+        canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
+    if last in shown:
         sprites.outline(canvas, *grid.corner(last), size)
-    for cell, side, matches in _edges(scene, seen, grid.window):
+    for cell, side, matches in _edges(scene, shown):
         _edge(canvas, grid, cell, side, matches, last in (cell, around(cell)[side]))
     heights = Counter(laid.cell for laid in scene.board)
-    for cell, height in heights.items():
-        if height > 1 and cell in grid.window:
+    for cell, there in shown.items():
+        label = sprites.heap_label(heights[cell], there.number if scene.numbered else 0)
+        if label:
             x, y = _middle(grid, cell)
-            heap = sprites.heap(height, size)
+            heap = sprites.heap(label, size)
             canvas.put(heap, x - heap.width // 2, y - heap.height // 2)
     for cell in scene.offered:
         if cell in grid.window:
@@ -73,21 +81,38 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
         _ghost(canvas, grid, scene.claim, scene.claim.play.cell)
 
 
+@lru_cache(maxsize=32)
+def _ground(columns: int, rows: int, size: int) -> Image.Image:
+    """Return so many empty cells; one image of all is drawn much faster than each of them."""
+    canvas = Canvas(columns * size, rows * size, TABLE)
+    for column in range(columns):
+        for row in range(rows):
+            canvas.put(place(size, sprites.gap(size), SLOT), column * size, row * size)
+    return canvas.image
+
+
+def edges(seen: Tops) -> Iterator[tuple[Cell, int, str, str]]:
+    """Return the cell in the west or north of every shared edge, its side, and the two words."""
+    for cell, one in seen.items():
+        for side in (1, 2):
+            if other := seen.get(around(cell)[side]):
+                yield (
+                    cell,
+                    side,
+                    facing(one.tile, one.turn, side),
+                    facing(other.tile, other.turn, (side + 2) % 4),
+                )
+
+
 def _middle(grid: Grid, cell: Cell) -> tuple[int, int]:
     x, y = grid.corner(cell)
     return x + grid.size // 2, y + grid.size // 2
 
 
-def _edges(scene: Scene, seen: Tops, window: Window) -> Iterator[tuple[Cell, int, bool]]:
+def _edges(scene: Scene, seen: Tops) -> Iterator[tuple[Cell, int, bool]]:
     """Return every shared edge: the cell in its west or north, its side, whether words match."""
-    for cell, one in seen.items():
-        for side in (1, 2):
-            near = around(cell)[side]
-            if (other := seen.get(near)) and cell in window and near in window:
-                ours = facing(one.tile, one.turn, side)
-                theirs = facing(other.tile, other.turn, (side + 2) % 4)
-                join = scene.court.met(Need((ours,), (theirs,)), scene.rules)
-                yield cell, side, join is not None
+    for cell, side, ours, theirs in edges(seen):
+        yield cell, side, scene.court.met(Need((ours,), (theirs,)), scene.rules) is not None
 
 
 def _edge(canvas: Canvas, grid: Grid, cell: Cell, side: int, matches: bool, fresh: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rules.core import Seat
@@ -19,12 +19,14 @@ from ...look import Look
 from ...sheet import Sheet
 from .board import Scene, lay
 from .telling import points, viewer, winners, words
-from .trays import Pairs, Pile, Piles, Place, Tray
+from .trays import Asked, Pairs, Pile, Piles, Place, Tray
 
 FULL = WIDTH - 2 * MARGIN
 HALF = TALLEST // 2
+OWN = (150, 110, 80)
+"""How wide one's own loose tiles are where everybody's lie, the largest size that leaves room."""
 
-SIZES = (170, 150, 130, 115, 100, 88, 76, 66, 56)
+SIZES = (170, 150, 130, 115, 100, 88, 76, 66, 56, 48)
 """How wide a loose tile is, the largest size at which all of them fit."""
 
 MOST_BELOW = 12
@@ -35,7 +37,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     """Draw the table, and a long hand apart."""
     table, told = view.table, words(view, look)
     if table.style == "steal-and-stack":
-        return [Sheet(column(_everybody(view, look, stacks=True)), told)]
+        return [Sheet(column(_steal(view, look)), told)]
     hand = table.hands[seat] if (seat := viewer(view)) is not None and table.hands else ()
     if table.style == "solitaire" and viewer(view) is None:
         return [Sheet(_side_by_side(view, look), told)]
@@ -115,51 +117,71 @@ def _numbers(look: Look) -> tuple[int, ...]:
 
 def _stacks(view: View, look: Look, below: list[Block]) -> list[Block]:
     table = view.table
-    piles = Piles(tuple(_pile(table, look, number) for number in _stacked(table)))
+    numbers = range(1, len(table.stacks) + 1)
+    piles = Piles(tuple(each for number in numbers for each in _pile(table, look, number)))
     if view.seat is not None:
         return [*_head(view, look), piles, *below]
-    return [_news(view, look), piles, *_everybody(view, look, stacks=False)]
+    return [_news(view, look), piles, *_everybody(view, look, _places)]
 
 
-def _stacked(table: Position) -> list[int]:
-    """Return the numbers of the stacks that there are."""
-    return [number for number, stack in enumerate(table.stacks, 1) if stack]
-
-
-def _pile(table: Position, look: Look, number: int) -> Pile:
+def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
+    """Return a stack, if it is formed, and beside it the tile that is claimed to match it."""
+    stack = table.stacks[number - 1]
+    if not stack:
+        return ()
     last = table.last.stack == number if table.last else False
-    claimed = [claim.tile for claim in table.court.claims if claim.play.stack == number]
-    return Pile(
-        number,
-        table.stacks[number - 1],
-        last,
-        f"s{number}" in look.marks,
-        claimed[0] if claimed else None,
-    )
+    claimed = [Asked(claim.tile) for claim in table.court.claims if claim.play.stack == number]
+    return (Pile(number, stack, last, f"s{number}" in look.marks), *claimed)
 
 
-def _everybody(view: View, look: Look, stacks: bool) -> list[Block]:
-    """Return a place for every player, with their stack where each has one."""
-    head: list[Block] = [_news(view, look)] if stacks else []
+def _steal(view: View, look: Look) -> list[Block]:
+    """Return a place for every player with their stack; one's own comes first, and large."""
+    news, own = _news(view, look), viewer(view)
+    if own is None or not view.table.hands:
+        return [news, *_everybody(view, look, _places, TALLEST - news.height(FULL))]
+
+    def others(view: View, look: Look, size: int) -> list[Place]:
+        return [place for place in _places(view, look, size) if place.seat != own]
+
+    for size in OWN:
+        mine = next(place for place in _places(view, look, size) if place.seat == own)
+        room = TALLEST - mine.height(FULL) - news.height(FULL) - 2 * GAP
+        rest = _everybody(view, look, others, room)
+        if _high(rest) <= room:
+            break
+    return [news, mine, *rest]
+
+
+def _high(blocks: Sequence[Block]) -> int:
+    return sum(block.height(FULL) + GAP for block in blocks)
+
+
+def _everybody(
+    view: View,
+    look: Look,
+    places: Callable[[View, Look, int], list[Place]],
+    room: int = HALF,
+) -> list[Block]:
+    """Return players' places, two in a row where there are many, as large as they fit."""
     if not view.table.hands:
-        return [*head, Players(_entries(view, look))]
+        return [Players(_entries(view, look))]
+    few = 2 if view.table.style == "steal-and-stack" else 1
     for size in SIZES:
-        places = _places(view, look, size, stacks)
-        two = view.table.players > 2 or not stacks
-        blocks = [*head, *([Pairs(tuple(places))] if two else places)]
-        if sum(block.height(FULL) + GAP for block in blocks) <= (TALLEST if stacks else HALF):
+        found = tuple(places(view, look, size))
+        blocks: list[Block] = [*found] if len(found) <= few else [Pairs(found)]
+        if _high(blocks) <= room:
             break
     return blocks
 
 
-def _places(view: View, look: Look, size: int, stacks: bool) -> list[Block]:
+def _places(view: View, look: Look, size: int) -> list[Place]:
     table = view.table
-    formed = _stacked(table) if stacks else []
+    stacks = range(len(table.stacks) if table.style == "steal-and-stack" else 0)
     return [
         Place(
             Players((entry,)),
             Tray(table.hands[entry.seat], size, _numbers(look)),
-            _pile(table, look, entry.seat + 1) if entry.seat + 1 in formed else None,
+            _pile(table, look, entry.seat + 1) if entry.seat in stacks else (),
         )
         for entry in _entries(view, look)
     ]
@@ -188,7 +210,13 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
     claims = [claim for claim in table.court.claims if not own or claim.seat == seat]
     offered = {cell for mark in look.marks if mark and (cell := read_cell(mark.split()[0]))}
     return Scene(
-        board, table.court, table.terms.rules, last, claims[0] if claims else None, offered
+        board,
+        table.court,
+        table.terms.rules,
+        last,
+        claims[0] if claims else None,
+        offered,
+        numbered=own and table.phase == "play",
     )
 
 
@@ -219,7 +247,7 @@ def _side_by_side(view: View, look: Look) -> Canvas:
         row, column = divmod(entry.seat, 2)
         x, y = MARGIN + column * (width + GAP), top + row * (head + high + GAP)
         Players((entry,)).draw(canvas, x, y, width)
-        scene = replace(_scene(table, entry.seat, look), offered=())
+        scene = replace(_scene(table, entry.seat, look), offered=(), numbered=False)
         window = scene.window()
         size = min(width // window.columns, high // window.rows, 110)
         left = x + (width - window.columns * size) // 2

@@ -133,12 +133,20 @@ def outline(canvas: Canvas, x: int, y: int, size: int, colour: Colour = ACCENT) 
     canvas.stamp(frame, x + margin - thick, y + margin - thick, colour)
 
 
+def heap_label(height: int, number: int = 0, least: int = 2) -> str:
+    """Return what is written on a top tile: its number, and a height of `least` or more."""
+    return " ".join(([str(number)] if number else []) + ([f"×{height}"] if height >= least else []))
+
+
 @lru_cache(maxsize=256)
-def heap(height: int, size: int) -> Image.Image:
-    """Return how many tiles lie one on another, for the middle of the top one of `size` pixels."""
+def heap(label: str, size: int) -> Image.Image:
+    """Return what is written on a tile of `size` pixels, for its middle."""
     high = max(round(size * 0.3), 14)
-    mask = letters.label(f"×{height}", round(high * 0.62), "Bold")
-    wide = max(high, mask.width + round(high * 0.5))
+    letter = round(high * 0.62)
+    while letters.length(label, letter, "Bold") > size * 0.4 and letter > 6:
+        letter -= 1
+    mask = letters.label(label, letter, "Bold")
+    wide = max(high, mask.width + round(high * 0.4))
     canvas = Canvas(wide, high, WOOD)
     canvas.paint(shapes.rounded(wide, high, high / 2), 0, 0, WRITING, WOOD)
     canvas.paint(mask, (wide - mask.width) // 2, (high - mask.height) // 2, TEXT, WRITING)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
 
 from rules.core import Seat
 from rules.games.match_and_stack import matching, tiles
 from rules.games.match_and_stack.board import tops
-from rules.games.match_and_stack.position import Board, Hand, View
-from rules.grid import Cell, read_cell
+from rules.games.match_and_stack.matching import Need
+from rules.games.match_and_stack.position import Board, Hand, Position, View
+from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
+from .board import edges
 
 
 def words(view: View, look: Look) -> list[Text]:
@@ -32,8 +34,10 @@ def words(view: View, look: Look) -> list[Text]:
     if table.style == "solitaire":
         for other in range(table.players) if seat is None else [seat]:
             told.append(_table_of(other, len(table.boards[other])))
-            told += _cells(table.boards[other])
-        return told
+            told += _cells(table.boards[other], numbered=True)
+            told += _apart(table, table.boards[other])
+        if seat is not None:
+            return told
     for other, hand in enumerate(table.hands):
         if other != seat:
             told.append(_loose(other, hand))
@@ -120,18 +124,18 @@ def _last(view: View) -> list[Text]:
     last = view.table.last
     if last is None:
         return []
-    joins: list[Word] = [matching.text(join) for join in last.joins]
-    return [
+    told = [
         say(
-            "Last play: {player} laid {tile} at {place}. It matches: {joins}."
-            if joins
-            else "Last play: {player} laid {tile} at {place}.",
+            "Last play: {player} laid {tile} at {place}.",
             player=Player(last.seat),
             tile=tiles.code(last.tile, last.turn),
             place=str(last.cell) if last.cell else f"s{last.stack}",
-            **({"joins": joins} if joins else {}),
         )
     ]
+    if last.joins:
+        joins: list[Word] = [matching.text(join) for join in last.joins]
+        told.append(say("It matches: {joins}.", joins=joins))
+    return told
 
 
 def _hand(hand: Hand) -> list[Text]:
@@ -183,20 +187,35 @@ def _table_of(seat: Seat, laid: int) -> Text:
     )
 
 
-def _cells(board: Board) -> list[Text]:
-    """Tell every top tile by its words from the north clockwise."""
+def _cells(board: Board, numbered: bool = False) -> list[Text]:
+    """Tell every top tile by its words from the north clockwise, and its number where it counts."""
     seen = tops(board)
-    heights: Sequence[Cell] = [laid.cell for laid in board]
+    heights = Counter(laid.cell for laid in board)
     if not seen:
         return []
     told = [say("Each tile is told by its words from the north clockwise.")]
-    return told + [
-        count(
-            "{cell}: {tile}.",
-            "{cell}, {n} tiles high: {tile}.",
-            heights.count(cell),
-            cell=str(cell),
-            tile=tiles.code(seen[cell].tile, seen[cell].turn),
+    for cell in sorted(seen):
+        laid = seen[cell]
+        tile: Word = tiles.code(laid.tile, laid.turn)
+        if numbered:
+            tile = say("tile {n}, {words}", n=laid.number, words=tile)
+        told.append(
+            count(
+                "{cell}: {tile}.",
+                "{cell}, {n} tiles high: {tile}.",
+                heights[cell],
+                cell=str(cell),
+                tile=tile,
+            )
         )
-        for cell in sorted(seen)
+    return told
+
+
+def _apart(table: Position, board: Board) -> list[Text]:
+    """Tell which words that face each other do not match, as they may after moving tiles."""
+    found: list[Word] = [
+        say("{ours} – {theirs}", ours=ours, theirs=theirs)
+        for _, _, ours, theirs in edges(tops(board))
+        if table.court.met(Need((ours,), (theirs,)), table.terms.rules) is None
     ]
+    return [say("These face each other and do not match: {pairs}.", pairs=found)] if found else []

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
 
 from rules.games.match_and_stack.position import Hand, Stack
 
 from ...kit.canvas import Canvas
 from ...kit.layout import Block
+from ...kit.palette import ACCENT, TABLE
 from ...kit.panel import Players
 from . import board, sprites
 
 GAP = 14
+BELOW = 22
+"""Pixels between a player's line and their tiles: a stack's badge needs them."""
 LAYERS = 4
 """So many tiles are seen below the top of a stack, however high it is."""
 
@@ -20,6 +26,17 @@ LAYERS = 4
 def layer(size: int) -> int:
     """Return how much of a lower tile is seen."""
     return max(size // 18, 6)
+
+
+def badge_of(size: int) -> int:
+    """Return how large the badge with a stack's name is."""
+    return max(round(size * 0.26), 22)
+
+
+def jut(size: int) -> tuple[int, int]:
+    """Return how far a stack's badge or outline juts out over its corner, left and above."""
+    badge = badge_of(size)
+    return round(badge * 0.58), badge // 2 - 4
 
 
 def height_of(size: int) -> int:
@@ -68,36 +85,51 @@ class Pile:
     stack: Stack
     last: bool = False
     marked: bool = False
-    claimed: int | None = None
-    """A tile that is claimed to match its top."""
 
     def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
-        canvas.put(sprites.lies(self.stack[-1], 0, size), x, y)
-        for depth in range(min(len(self.stack) - 1, LAYERS)):
-            edge = sprites.edge(size, layer(size))
-            canvas.put(edge, x, y + size - sprites.gap(size) + depth * layer(size))
-        if self.last:
-            sprites.outline(canvas, x, y, size)
-        if self.marked:
-            board.dashes(canvas, x, y, size)
-        heap = sprites.heap(len(self.stack), size)
-        canvas.put(heap, x + (size - heap.width) // 2, y + (size - heap.height) // 2)
-        badge = max(round(size * 0.26), 22)
-        sprites.badge(canvas, x + 4, y + 8, f"s{self.number}", badge)
-        if self.claimed is not None:
-            half = round(size * 0.62)
-            corner = x + size - half, y + size - half
-            canvas.put(sprites.lies(self.claimed, 0, half), *corner)
-            board.dashes(canvas, *corner, half)
-            at = corner[0] + half // 2, corner[1] + half // 2
-            sprites.badge(canvas, *at, "?", max(half // 3, 14))
+        image = _pile(self.stack[-1], len(self.stack), self.number, self.last, self.marked, size)
+        left, above = jut(size)
+        canvas.put(image, x - left, y - above)
+
+
+@lru_cache(maxsize=256)
+def _pile(top: int, height: int, number: int, last: bool, marked: bool, size: int) -> Image.Image:
+    """Return a stack with the badge that juts out over its corner, drawn once for all pictures."""
+    x, y = jut(size)
+    canvas = Canvas(x + size + y, y + height_of(size), TABLE)
+    canvas.put(sprites.lies(top, 0, size), x, y)
+    for depth in range(min(height - 1, LAYERS)):
+        edge = sprites.edge(size, layer(size))
+        canvas.put(edge, x, y + size - sprites.gap(size) + depth * layer(size))
+    if last:
+        sprites.outline(canvas, x, y, size)
+    if marked:
+        board.dashes(canvas, x, y, size)
+    heap = sprites.heap(sprites.heap_label(height, least=1), size)
+    canvas.put(heap, x + (size - heap.width) // 2, y + (size - heap.height) // 2)
+    name, badge = f"s{number}", badge_of(size)
+    sprites.badge(canvas, x + 4 + (len(name) - 2) * badge // 4, y + 8, name, badge)
+    return canvas.image
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A tile that is claimed to match the stack on its left."""
+
+    tile: int
+
+    def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
+        canvas.put(sprites.lies(self.tile, 0, size), x, y)
+        board.dashes(canvas, x, y, size)
+        middle = x + size // 2, y + size // 2
+        sprites.badge(canvas, *middle, "?", badge_of(size), ACCENT)
 
 
 @dataclass(frozen=True)
 class Piles:
-    """All stacks of a table, by number."""
+    """All stacks of a table, by number, and beside its stack what is claimed to match it."""
 
-    piles: tuple[Pile, ...]
+    piles: tuple[Pile | Asked, ...]
 
     def _columns(self) -> int:
         count = len(self.piles)
@@ -108,7 +140,7 @@ class Piles:
 
     def _step(self, width: int) -> int:
         size = self._size(width)
-        return height_of(size) + GAP
+        return height_of(size) + 2 * GAP
 
     def height(self, width: int) -> int:
         columns = max(self._columns(), 1)
@@ -129,24 +161,29 @@ class Place:
 
     line: Players
     tray: Tray
-    pile: Pile | None = None
+    stack: tuple[Pile | Asked, ...] = ()
+
+    @property
+    def seat(self) -> int:
+        """Whose place it is."""
+        return self.line.entries[0].seat
 
     def height(self, width: int) -> int:
         below = self.tray.height(width - self._start)
-        if self.pile:
+        if self.stack:
             below = max(below, height_of(self.tray.size))
-        return self.line.height(width) + GAP + below
+        return self.line.height(width) + BELOW + below
 
     @property
     def _start(self) -> int:
         """How far to the right the loose tiles begin."""
-        return 0 if self.pile is None else self.tray.size + 4 * GAP
+        return len(self.stack) * (self.tray.size + 2 * GAP) + (2 * GAP if self.stack else 0)
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         self.line.draw(canvas, x, y, width)
-        y += self.line.height(width) + GAP
-        if self.pile:
-            self.pile.draw(canvas, x + 2 * GAP, y, self.tray.size)
+        y += self.line.height(width) + BELOW
+        for number, pile in enumerate(self.stack):
+            pile.draw(canvas, x + 2 * GAP + number * (self.tray.size + GAP), y, self.tray.size)
         self.tray.put(canvas, x + self._start, y, self.tray.columns(width - self._start))
 
 
