@@ -29,7 +29,13 @@ from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
 from .server import tell_log
-from .table_screen import everybody, over_screen, table_screen
+from .table_screen import (
+    everybody,
+    over_screen,
+    solution_line,
+    solution_pictures,
+    table_screen,
+)
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -210,8 +216,9 @@ class Boards:
             return
         if play is not None:
             await notices.settle(client, play)
-        async with client.store.writing() as write:
-            await write.set_shown(table_id, table.revision)
+        if play is None or client.solutions.of(play) is not None:
+            async with client.store.writing() as write:
+                await write.set_shown(table_id, table.revision)
         if table_id not in self._dirty:
             self._hiding.discard(table_id)
         if play is not None:
@@ -236,7 +243,11 @@ class Boards:
         if play.table.phase == "running":
             alarms = await client.store.alarms(play.table.id)
             return table_screen(play, recent, board, alarms)
-        return over_screen(play, recent[-1:], board)
+        if not client.solutions.wanted(play):
+            return over_screen(play, recent[-1:], board)
+        views = client.solutions.of(play)
+        solved = await client.draw(solution_pictures, play, views or ())
+        return over_screen(play, recent[-1:], board, solved, solution_line(views))
 
     def _stale(self, table: Table) -> bool:
         if table.message is None or table.message_at is None:
@@ -308,8 +319,13 @@ class Boards:
                 client.panels.forget(play.table.id, person)
                 continue
             plan, _ = await client.plans.read(play.table.id, chair.seat)
-            panel = Panel(play, chair, plan=plan)
+            # Whoever was refused still reads why, and still has what they typed.
+            retry = shown.panel.retry
+            said = shown.panel.said if retry else ()
+            panel = Panel(play, chair, said=said, retry=retry, plan=plan)
             screen = await client.draw(panel_screen, panel)
+            if not client.panels.has(shown, play.table.id, person):
+                continue  # pressed meanwhile
             try:
                 await shown.interaction.edit_original_response(**screen.edited())
             except (discord.HTTPException, aiohttp.ClientError, OSError):

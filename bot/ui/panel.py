@@ -66,7 +66,7 @@ def panel_screen(panel: Panel) -> Screen:
         controls = (*offers, *_typing(panel, []))
         return Screen((said, turn_line(play), board, score_line(play)), controls)
     text, menu_ = _next(panel)
-    if panel.whole or (menu_.options and _all_whole(menu_) and len(menu_.options) <= FEW):
+    if panel.whole or (_all_whole(menu_) and len(menu_.options) <= FEW):
         return _preview(panel, text, menu_)
     ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}"
     shown = dataclasses.replace(panel, text=text)
@@ -141,6 +141,9 @@ def _after(text: str, option: Option) -> str:
 
 
 def _all_whole(found: Menu) -> bool:
+    """Tell whether whole moves are all that is left; standing actions alone are no choice."""
+    if all(option.button for option in found.options):
+        return False
     return all(option.whole for option in found.options)
 
 
@@ -222,11 +225,11 @@ def _typing(panel: Panel, buttons: list[Button]) -> tuple[Row, ...]:
                 back = ""  # one step back would only lead here again
             buttons.append(button(str(say("Back")), _control(panel, "back", back)))
         buttons.append(button(str(say("Type it")), _control(panel, "type", "")))
-        if panel.retry:
-            change = _control(panel, "type", shorten(panel.retry, TYPED))
-            buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
     else:
         buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
+    if panel.retry:
+        change = _control(panel, "type", shorten(panel.retry, TYPED))
+        buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
     return button_rows(buttons)
 
 

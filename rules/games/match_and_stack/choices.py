@@ -335,7 +335,12 @@ def _two(game: WordGame, claim: Claim) -> Iterator[Option]:
         if own:
             label = say("{vote} {player}'s claim ({n})", **blanks, player=Player(claim.seat))
         yield Option(
-            str(Vote(accepts, of)), label, whole=True, note=say("{joins}", joins=joins), button=own
+            str(Vote(accepts, of)),
+            label,
+            whole=True,
+            note=say("{joins}", joins=joins),
+            button=own,
+            occasion=f"claim {claim.number}",
         )
 
 
@@ -349,7 +354,8 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
     if state.phase != "play" or seat in state.pressed:
         return ()
     label = say("I can't play ({n} of {of})", n=len(state.pressed), of=state.players)
-    return (Option(str(Plain("stuck")), label, whole=True, button=True),)
+    occasion = f"stuck {state.lull}"
+    return (Option(str(Plain("stuck")), label, whole=True, button=True, occasion=occasion),)
 
 
 def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:
