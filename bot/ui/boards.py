@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
@@ -48,6 +49,8 @@ BURIED: Final = 8
 """Messages of others below a table after which it is posted anew."""
 EDITS: Final = 5
 EDITS_SPAN: Final = 5.0
+AT_ONCE: Final = 3
+"""Edits that follow each other freely; later ones are spread over the span."""
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
 """Seconds before another try."""
 
@@ -304,7 +307,7 @@ class Boards:
         """
         sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
         loop = asyncio.get_running_loop()
-        wait = sent[0] + self.span - loop.time() if len(sent) == EDITS else 0
+        wait = next_edit(sent, self.span, loop.time()) - loop.time()
         if wait > 0:
             await asyncio.sleep(wait)
         sent.append(loop.time())
@@ -332,6 +335,20 @@ class Boards:
                 client.panels.forget(play.table.id, person)
             else:
                 client.panels.keep(shown.interaction, panel)
+
+
+def next_edit(sent: Sequence[float], span: float, now: float) -> float:
+    """Return when a channel takes another edit, from when its last ones were sent.
+
+    Five at once would leave the sixth waiting for almost the whole span, and what everybody sees
+    would be as old as that; spread, no change waits longer than a third of it.
+    """
+    when = now
+    if len(sent) >= AT_ONCE and now < sent[-AT_ONCE] + span:
+        when = max(when, sent[-1] + span / AT_ONCE)
+    if len(sent) >= EDITS:
+        when = max(when, sent[-EDITS] + span)
+    return when
 
 
 def _public_board(play: Play) -> list[render.Picture]:
