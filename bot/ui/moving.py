@@ -105,6 +105,13 @@ async def move(
     seen: int | None = None,
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
+    async with answers.in_time(interaction):
+        await _move(client, interaction, table, text, seen)
+
+
+async def _move(
+    client: Matchnight, interaction: Interaction, table: int, text: str, seen: int | None
+) -> None:
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
     await client.boards.hidden(table)

@@ -28,6 +28,7 @@ WHOLE = "="
 IN_A_MENU = 25
 MENUS = 3
 FEW = 5
+ALBUM = 64
 
 TYPED = 80
 """Characters a typed move may have, so that it fits a custom id."""
@@ -60,7 +61,7 @@ def panel_screen(panel: Panel) -> Screen:
     play, seat = panel.play, panel.chair.seat
     said = "\n".join(panel.said)
     if not panel.on_turn:
-        board = _pictures(panel, play.view(seat))
+        board = _standing(panel)
         planned, offers = _ahead(panel)
         said = "\n".join(filter(None, (said, planned)))
         controls = (*offers, *_typing(panel, []))
@@ -73,7 +74,7 @@ def panel_screen(panel: Panel) -> Screen:
     pages = _pages(menu_)
     page = pages[panel.page % len(pages)] if pages else []
     marks = tuple(_after(text, option) for option in menu_.options)
-    board = _pictures(panel, play.view(seat), marks)
+    board = _standing(panel, marks)
     rows = [_menu(shown, menu_, part, number) for number, part in enumerate(page)]
     extra = [
         button(plain(play, option.label), _control(shown, _verb(option), option.text))
@@ -160,7 +161,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
             )
         )
     if step.reveals:
-        board = _pictures(panel, play.view(seat))
+        board = _standing(panel)
         would = [str(say("What comes of it is seen when it is done."))]
     else:
         board = _pictures(panel, play.game.view(step.state, seat), at=_place(move))
@@ -246,6 +247,23 @@ def _pictures(
 ) -> list[Picture]:
     looked = look(panel.play, marks, at)
     return render.pictures(panel.play.game.key, view, looked)
+
+
+_album: dict[tuple[object, ...], list[Picture]] = {}
+"""The pictures of positions that were drawn last; many refusals show the same one."""
+
+
+def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
+    """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
+    play, seat = panel.play, panel.chair.seat
+    key = (play.table.id, play.seq, seat, look(play, marks))
+    found = _album.get(key)
+    if found is None:
+        found = _pictures(panel, play.view(seat), marks)
+        while len(_album) >= ALBUM:
+            _album.pop(next(iter(_album), key), None)
+        _album[key] = found
+    return found
 
 
 def _place(move: str) -> str | None:
