@@ -39,7 +39,7 @@ class Opponents:
             except BaseException:
                 await self._stop()  # or its answer would be taken for that to the next question
                 raise
-        if question.what == "hint":
+        if question.what != "move":
             return Answer(None)
         game_easy = Question(
             question.game, question.view, question.heard, "easy", Random().getrandbits(32)

@@ -33,6 +33,8 @@ class Programs:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._changes: dict[int, asyncio.Event] = {}
         self._closed = False
+        self.pace = 1.0
+        """What every waiting time is multiplied with; tests are in a hurry."""
 
     def wake(self, table: int) -> None:
         """Look at a table: something there has changed."""
@@ -76,7 +78,7 @@ class Programs:
                 for chair, answer in replies:
                     # A waiting time begins when the seat last moved or came into turn.
                     if ready.get(chair.seat, (-1, 0))[0] != chair.since:
-                        ready[chair.seat] = (chair.since, asked + answer.after)
+                        ready[chair.seat] = (chair.since, asked + self.pace * answer.after)
                 able = [(c, a) for c, a in replies if a.text is not None or c.awaited]
                 if not able:
                     await self._changes[table].wait()

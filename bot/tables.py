@@ -88,12 +88,14 @@ class Tables:
         seen: int | None = None,
         person: int | None = None,
         press: int | None = None,
+        occasion: str | None = None,
     ) -> tuple[Play, list[Made]]:
         """Make a move and return the game after it, with all that was made.
 
-        `seen` is the move a control was drawn at, `press` the interaction's id. Raises
-        `RuleError` where the rules refuse, `Stale` where the control is older than the seat's
-        last turn, `AlreadyDone` where this press came before.
+        `seen` is the move a control was drawn at, `press` the interaction's id, `occasion` what a
+        public button was about. Raises `RuleError` where the rules refuse, `Stale` where the
+        control is older than the seat's last turn or about something else, `AlreadyDone` where
+        this press came before.
         """
 
         async def attempt() -> tuple[Play, list[Made]]:
@@ -107,6 +109,10 @@ class Tables:
                 self._sits(play.chairs[seat], person)
             if seen is not None and seat >= 0 and seen < play.chairs[seat].since:
                 raise Stale(say("The table has moved on since; here is how it stands now."))
+            if occasion is not None and occasion != _occasion(play, text, occasion):
+                raise Stale(
+                    say("That button was about something that is over; look at the table again.")
+                )
             return await self.commit(play, seat, text, person, press)
 
         return await self.in_turn(table, attempt)
@@ -348,6 +354,12 @@ def program_in(chair: Chair) -> Chair:
     """Return a chair as an opponent takes it over."""
     name = f"{chair.name[:40]} (opponent)"
     return dataclasses.replace(chair, person=None, level="normal", name=name, missed=0)
+
+
+def _occasion(play: Play, text: str, default: str) -> str:
+    """Return what a public button for a move is about now; `default` where there is none."""
+    calls = play.game.calls(play.state)
+    return next((call.occasion for call in calls if call.text == text), default)
 
 
 def _chairs_after(

@@ -26,13 +26,13 @@ class Question:
     heard: tuple[Event, ...]
     level: Level
     seed: int
-    what: Literal["move", "hint"] = "move"
+    what: Literal["move", "hint", "solution"] = "move"
     seconds: float = 1.0
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The move, or None where there is nothing to do, and how long a person would have taken."""
+    """A move and how long a person would have taken, or a solution as a view; None for nothing."""
 
     text: str | None
     after: float = 0
@@ -44,6 +44,9 @@ def answer(question: Question) -> Answer:
     view: object = decode(game.view_kind, question.view)
     if question.what == "hint":
         return Answer(game.hint(view, question.heard, question.seconds))
+    if question.what == "solution":
+        found: object = game.solution(view, question.seconds)
+        return Answer(None if found is None else encode(found))
     reply = game.choose(view, question.heard, question.level, Random(question.seed))
     return Answer(reply.text, reply.after) if reply else Answer(None)
 

@@ -79,7 +79,8 @@ class Option:
     """One way to go on with a half-built move.
 
     `text` extends the prefix it was asked with; when `whole`, it is a move that `check` accepts.
-    `note` says in a few words what it would do. A `button` is offered beside the menu.
+    `note` says in a few words what it would do. A `button` is offered beside the menu. A public
+    button is out of date once its `occasion` is another one: the vote it was about has ended.
     """
 
     text: str
@@ -87,6 +88,7 @@ class Option:
     whole: bool = False
     note: Text | None = None
     button: bool = False
+    occasion: str = ""
 
 
 @dataclass(frozen=True)
@@ -334,6 +336,13 @@ class Game(ABC, Generic[S, M, V]):
 
     def hint(self, view: V, heard: Sequence[Event], seconds: float) -> str | None:
         """Return a move worth showing to the person to move, None where there is none."""
+        return None
+
+    def solution(self, view: V, seconds: float) -> V | None:
+        """Return a view that shows how a game nobody won could have been, None if none is found.
+
+        It may search for so many seconds: ask for it where opponents think.
+        """
         return None
 
 

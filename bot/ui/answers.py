@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -30,6 +30,8 @@ Interaction = discord.Interaction[Any]
 ALREADY_ANSWERED: Final = 40060
 TOO_LATE: Final = 10062
 TRIES: Final = 3
+LATE: Final = 1.0
+"""Seconds after which an answer that is not there yet is announced; Discord gives up after 3."""
 
 
 def values(interaction: Interaction) -> list[str]:
@@ -50,20 +52,49 @@ def typed(interaction: Interaction, name: str) -> str:
 
 async def tell(interaction: Interaction, screen: Screen) -> None:
     """Show a new message to the person alone."""
-    if interaction.response.is_done():
-        await interaction.followup.send(**screen.posted(), ephemeral=True)
-        return
-    await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
+    async with _door(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(**screen.posted(), ephemeral=True)
+            return
+        await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
 
 
 async def change(interaction: Interaction, screen: Screen) -> None:
     """Show a screen in the private message that was pressed, or in a new one."""
     if not is_private(interaction.message):
         await tell(interaction, screen)
-    elif interaction.response.is_done():
-        await interaction.edit_original_response(**screen.edited())
-    else:
-        await _first(lambda: interaction.response.edit_message(**screen.edited()))
+        return
+    async with _door(interaction):
+        if interaction.response.is_done():
+            await interaction.edit_original_response(**screen.edited())
+        else:
+            await _first(lambda: interaction.response.edit_message(**screen.edited()))
+
+
+@asynccontextmanager
+async def in_time(interaction: Interaction) -> AsyncIterator[None]:
+    """Where a first answer takes too long, let the person see that one is coming."""
+    waiting = asyncio.create_task(_announce(interaction))
+    try:
+        yield
+    finally:
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+
+
+async def _announce(interaction: Interaction) -> None:
+    age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
+    await asyncio.sleep(min(max(LATE - age, 0), LATE))
+    async with _door(interaction):
+        if not interaction.response.is_done():
+            thinking = not is_private(interaction.message)
+            await _first(lambda: interaction.response.defer(ephemeral=True, thinking=thinking))
+
+
+def _door(interaction: Interaction) -> asyncio.Lock:
+    """Return the lock of an interaction's first answer: there can only be one."""
+    door: asyncio.Lock = interaction.extras.setdefault("first answer", asyncio.Lock())
+    return door
 
 
 def is_private(message: discord.Message | None) -> bool:

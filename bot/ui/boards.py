@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
@@ -30,7 +31,13 @@ from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
 from .server import tell_log
-from .table_screen import everybody, over_screen, table_screen
+from .table_screen import (
+    everybody,
+    over_screen,
+    solution_line,
+    solution_pictures,
+    table_screen,
+)
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -43,6 +50,8 @@ BURIED: Final = 8
 """Messages of others below a table after which it is posted anew."""
 EDITS: Final = 5
 EDITS_SPAN: Final = 5.0
+AT_ONCE: Final = 3
+"""Edits that follow each other freely; later ones are spread over the span."""
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
 """Seconds before another try."""
 
@@ -216,8 +225,9 @@ class Boards:
             return
         if play is not None:
             await notices.settle(client, play)
-        async with client.store.writing() as write:
-            await write.set_shown(table_id, table.revision)
+        if play is None or client.solutions.of(play) is not None:
+            async with client.store.writing() as write:
+                await write.set_shown(table_id, table.revision)
         if table_id not in self._dirty:
             self._hiding.discard(table_id)
         if play is not None:
@@ -242,7 +252,11 @@ class Boards:
         if play.table.phase == "running":
             alarms = await client.store.alarms(play.table.id)
             return table_screen(play, recent, board, alarms)
-        return over_screen(play, recent[-1:], board)
+        if not client.solutions.wanted(play):
+            return over_screen(play, recent[-1:], board)
+        views = client.solutions.of(play)
+        solved = await client.draw(solution_pictures, play, views or ())
+        return over_screen(play, recent[-1:], board, solved, solution_line(views))
 
     def _stale(self, table: Table) -> bool:
         if table.message is None or table.message_at is None:
@@ -299,7 +313,7 @@ class Boards:
         """
         sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
         loop = asyncio.get_running_loop()
-        wait = sent[0] + self.span - loop.time() if len(sent) == EDITS else 0
+        wait = next_edit(sent, self.span, loop.time()) - loop.time()
         if wait > 0:
             await asyncio.sleep(wait)
         sent.append(loop.time())
@@ -314,15 +328,34 @@ class Boards:
                 client.panels.forget(play.table.id, person)
                 continue
             plan, _ = await client.plans.read(play.table.id, chair.seat)
-            panel = Panel(play, chair, plan=plan)
+            # Whoever was refused still reads why, and still has what they typed.
+            retry = shown.panel.retry
+            said = shown.panel.said if retry else ()
+            panel = Panel(play, chair, said=said, retry=retry, plan=plan)
             with languages.reading(await readers.reader(client, shown.interaction)):
                 screen = await client.draw(panel_screen, panel)
+            if not client.panels.has(shown, play.table.id, person):
+                continue  # pressed meanwhile
             try:
                 await shown.interaction.edit_original_response(**screen.edited())
             except (discord.HTTPException, aiohttp.ClientError, OSError):
                 client.panels.forget(play.table.id, person)
             else:
                 client.panels.keep(shown.interaction, panel)
+
+
+def next_edit(sent: Sequence[float], span: float, now: float) -> float:
+    """Return when a channel takes another edit, from when its last ones were sent.
+
+    Five at once would leave the sixth waiting for almost the whole span, and what everybody sees
+    would be as old as that; spread, no change waits longer than a third of it.
+    """
+    when = now
+    if len(sent) >= AT_ONCE and now < sent[-AT_ONCE] + span:
+        when = max(when, sent[-1] + span / AT_ONCE)
+    if len(sent) >= EDITS:
+        when = max(when, sent[-EDITS] + span)
+    return when
 
 
 def _public_board(play: Play) -> list[render.Picture]:

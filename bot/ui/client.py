@@ -30,6 +30,7 @@ from ..privacy import CHORES, Privacy
 from ..programs import Programs
 from ..rows import Due
 from ..settings import Settings
+from ..solutions import Solutions
 from ..store import Store
 from ..tables import Tables
 from ..timing import Timing
@@ -106,6 +107,7 @@ class Matchnight(discord.AutoShardedClient):
         self.panels = OpenPanels(now)
         self.opponents = Opponents()
         self.programs = Programs(self.tables, self.opponents, self._program_moved)
+        self.solutions = Solutions(self.opponents, self.boards.freshen)
         self.clock = Clock(store, now, self._ring)
         self._backups: Backups | None = None
         if settings.backup_dir is not None:
@@ -151,6 +153,7 @@ class Matchnight(discord.AutoShardedClient):
         if self._check is not None:
             self._check.cancel()
             await asyncio.gather(self._check, return_exceptions=True)
+        await self.solutions.close()
         await self.programs.close()
         await self.boards.close()
         await super().close()

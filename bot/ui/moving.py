@@ -17,7 +17,7 @@ from rules.text import say, spell
 
 from ..games import Play
 from ..rows import Chair, Table
-from ..tables import AlreadyDone, Stale
+from ..tables import AlreadyDone
 from ..thinking import Question
 from . import answers, notices
 from .answers import Interaction
@@ -105,6 +105,13 @@ async def move(
     seen: int | None = None,
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
+    async with answers.in_time(interaction):
+        await _move(client, interaction, table, text, seen)
+
+
+async def _move(
+    client: Matchnight, interaction: Interaction, table: int, text: str, seen: int | None
+) -> None:
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
     await client.boards.hidden(table)
@@ -112,7 +119,7 @@ async def move(
         after, made = await client.tables.play(
             table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
         )
-    except (Stale, AlreadyDone):
+    except AlreadyDone:
         moved = str(say("The table has moved on since; here is how it stands now."))
         await show_panel(client, interaction, table, said=(moved,))
         return
@@ -132,15 +139,16 @@ async def move(
 
 
 async def call(
-    client: Matchnight, interaction: Interaction, table: int, text: str, seen: int
+    client: Matchnight, interaction: Interaction, table: int, text: str, occasion: str
 ) -> None:
     """Make a move that a button under the table offers to everybody."""
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
     await client.boards.hidden(table)
     _, made = await client.tables.play(
-        table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
-    )
+        table, chair.seat, text, person=interaction.user.id, press=interaction.id,
+        occasion=occasion,
+    )  # fmt: skip
     client.changed(table, hides=any(each.hides for each in made))
     await answers.acknowledge(interaction)
 

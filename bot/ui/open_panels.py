@@ -48,6 +48,10 @@ class OpenPanels:
             and not (shown.panel.on_turn and shown.panel.text)
         ]
 
+    def has(self, shown: OpenPanel, table: int, person: int) -> bool:
+        """Tell whether a panel is still the one on somebody's screen."""
+        return self._open.get((table, person)) is shown
+
     def forget(self, table: int, person: int) -> None:
         """Drop a panel that can no longer be changed."""
         self._open.pop((table, person), None)

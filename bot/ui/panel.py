@@ -28,6 +28,7 @@ WHOLE = "="
 IN_A_MENU = 25
 MENUS = 3
 FEW = 5
+ALBUM = 64
 
 TYPED = 80
 """Characters a typed move may have, so that it fits a custom id."""
@@ -60,20 +61,20 @@ def panel_screen(panel: Panel) -> Screen:
     play, seat = panel.play, panel.chair.seat
     said = "\n".join(panel.said)
     if not panel.on_turn:
-        board = _pictures(panel, play.view(seat))
+        board = _standing(panel)
         planned, offers = _ahead(panel)
         said = "\n".join(filter(None, (said, planned)))
         controls = (*offers, *_typing(panel, []))
         return Screen((said, turn_line(play), board, score_line(play)), controls)
     text, menu_ = _next(panel)
-    if panel.whole or (menu_.options and _all_whole(menu_) and len(menu_.options) <= FEW):
+    if panel.whole or (_all_whole(menu_) and len(menu_.options) <= FEW):
         return _preview(panel, text, menu_)
     ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}"
     shown = dataclasses.replace(panel, text=text)
     pages = _pages(menu_)
     page = pages[panel.page % len(pages)] if pages else []
-    marks = tuple(option.text.rsplit(" ", 1)[-1] for option in menu_.options)
-    board = _pictures(panel, play.view(seat), marks)
+    marks = tuple(_after(text, option) for option in menu_.options)
+    board = _standing(panel, marks)
     rows = [_menu(shown, menu_, part, number) for number, part in enumerate(page)]
     extra = [
         button(plain(play, option.label), _control(shown, _verb(option), option.text))
@@ -132,7 +133,18 @@ def _parent(panel: Panel, text: str) -> str:
     return ""
 
 
+def _after(text: str, option: Option) -> str:
+    """Return the words that an option adds to a half-built move; the last one may be begun."""
+    words, known = option.text.split(), text.casefold().split()
+    while known and words[1:] and words[0].casefold() == known[0]:
+        words, known = words[1:], known[1:]
+    return " ".join(words)
+
+
 def _all_whole(found: Menu) -> bool:
+    """Tell whether whole moves are all that is left; standing actions alone are no choice."""
+    if all(option.button for option in found.options):
+        return False
     return all(option.whole for option in found.options)
 
 
@@ -149,7 +161,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
             )
         )
     if step.reveals:
-        board = _pictures(panel, play.view(seat))
+        board = _standing(panel)
         would = [str(say("What comes of it is seen when it is done."))]
     else:
         board = _pictures(panel, play.game.view(step.state, seat), at=_place(move))
@@ -214,11 +226,11 @@ def _typing(panel: Panel, buttons: list[Button]) -> tuple[Row, ...]:
                 back = ""  # one step back would only lead here again
             buttons.append(button(str(say("Back")), _control(panel, "back", back)))
         buttons.append(button(str(say("Type it")), _control(panel, "type", "")))
-        if panel.retry:
-            change = _control(panel, "type", shorten(panel.retry, TYPED))
-            buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
     else:
         buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
+    if panel.retry:
+        change = _control(panel, "type", shorten(panel.retry, TYPED))
+        buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
     return button_rows(buttons)
 
 
@@ -235,6 +247,23 @@ def _pictures(
 ) -> list[Picture]:
     looked = look(panel.play, marks, at)
     return render.pictures(panel.play.game.key, view, looked)
+
+
+_album: dict[tuple[object, ...], list[Picture]] = {}
+"""The pictures of positions that were drawn last; many refusals show the same one."""
+
+
+def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
+    """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
+    play, seat = panel.play, panel.chair.seat
+    key = (play.table.id, play.seq, seat, look(play, marks))
+    found = _album.get(key)
+    if found is None:
+        found = _pictures(panel, play.view(seat), marks)
+        while len(_album) >= ALBUM:
+            _album.pop(next(iter(_album), key), None)
+        _album[key] = found
+    return found
 
 
 def _place(move: str) -> str | None:

@@ -230,7 +230,8 @@ async def move(client: Matchnight, interaction: Interaction, control: Control) -
 
 
 async def call(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.call(client, interaction, control.table, control.text, control.seen)
+    text, _, occasion = control.text.partition("#")
+    await moving.call(client, interaction, control.table, text, occasion)
 
 
 async def type_(client: Matchnight, interaction: Interaction, control: Control) -> None:

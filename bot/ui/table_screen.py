@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+import render
 from render import Look, Picture
-from rules.core import Event
+from rules.core import Event, Option
 from rules.text import count, say, spell
 
 from ..agreements import proposal_text
@@ -49,8 +50,18 @@ def table_screen(
     return Screen(tuple(parts), _controls(play))
 
 
-def over_screen(play: Play, recent: Sequence[Logged], board: Sequence[Picture]) -> Screen:
-    """Show how a game ended: the places, the points and how they came about."""
+def over_screen(
+    play: Play,
+    recent: Sequence[Logged],
+    board: Sequence[Picture],
+    solved: Sequence[Picture] | None = None,
+    note: str = "",
+) -> Screen:
+    """Show how a game ended: the places, the points and how they came about.
+
+    `solved` are pictures of how it could have been, `note` says what they are or that there are
+    none.
+    """
     result = play.game.result(play.state)
     if result is None:
         why = ENDINGS.get(play.table.ending, CLOSED)
@@ -66,7 +77,27 @@ def over_screen(play: Play, recent: Sequence[Logged], board: Sequence[Picture]) 
             lines.append("-# " + " · ".join(parts))
     happened = told_lines(play, recent)
     heading = f"### {play.game.title}"
-    return Screen((heading, board, "\n".join(happened), "\n".join(lines)), _read_only(play))
+    body: list[str | Sequence[Picture]] = [heading, board, "\n".join(happened), "\n".join(lines)]
+    if note:
+        body += [note, solved or ()]
+    return Screen(tuple(body), _read_only(play))
+
+
+def solution_line(views: Sequence[object] | None) -> str:
+    """Say what the pictures below a game that nobody won are, or that there are none."""
+    if views is None:
+        return f"-# {say('Looking for a solution…')}"
+    if not views:
+        return f"-# {say('No solution was found.')}"
+    return f"### {say('This way it could have been')}"
+
+
+def solution_pictures(play: Play, views: Sequence[object]) -> list[Picture]:
+    """Draw how a game that nobody won could have been."""
+    looked = everybody(play)
+    return [
+        picture for view in views for picture in render.pictures(play.game.key, view, looked)[:1]
+    ]
 
 
 def turn_line(play: Play) -> str:
@@ -74,6 +105,8 @@ def turn_line(play: Play) -> str:
     names = ", ".join(_with_clock(play, seat) for seat in play.turn if seat >= 0)
     if not names:
         return str(say("The game is over."))
+    if len(play.turn) > 1 and not play.awaited:
+        return spell(say("All at once: {players} may move.", players=names))
     return spell(say("{players} to move.", players=names))
 
 
@@ -148,10 +181,14 @@ def _controls(play: Play) -> tuple[Row, ...]:
     if len(play.people) > len(play.present):
         rows = (*rows, row(button(str(say("I'm back")), control("return"), ButtonStyle.success)))
     calls = [
-        button(plain(play, call.label), Control("call", play.table.id, play.seq, call.text))
+        button(plain(play, call.label), _call(play, call))
         for call in play.game.calls(play.state)[:5]
     ]
     return (*((row(*calls),) if calls else ()), row(*buttons), *rows)
+
+
+def _call(play: Play, call: Option) -> Control:
+    return Control("call", play.table.id, play.seq, f"{call.text}#{call.occasion}")
 
 
 def _read_only(play: Play) -> tuple[Row, ...]:

@@ -132,7 +132,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
 async def play_on(evening: Evening, until: int) -> None:
     """Let people move until the game is over or they have pressed often enough."""
     while evening.presses < until:
-        await eventually(evening.somebody_in_turn, "somebody to be in turn", within=30)
+        await eventually(evening.somebody_in_turn, "somebody to be in turn", within=90)
         people = await evening.people_in_turn()
         if not people:
             return

@@ -1,0 +1,253 @@
+"""Six people at one table, five plays a second each: `python -m bench.crowd [--seconds 60]`.
+
+Everybody may play at any time in Match & Stack, so this is the most that can come down on one
+table. A few plays fit, the rest come too late or never fitted. The bot runs in a process of its
+own, Discord's rate limits are on. Printed are how long an answer took, that every play was
+answered and none was lost or made twice, and how long after each play the table's message showed
+it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+
+from bot import times
+from bot.games import Play
+from bot.store import Store
+from bot.tables import Tables
+from bot.ui import controls
+from playground import Options, Playground
+from playground.client import InteractionFailed, Person
+from playground.seen import Message
+
+from .move import bot
+
+CHANNEL = "game-night"
+GAME = "crosswords"
+PEOPLE = ("anna", "bruno", "maximiliana", "inaki", "dee", "frank")
+PER_SECOND = 5
+FITTING = 0.04
+"""Which part of the plays fit when they are sent: all of a game's tiles last about a minute."""
+FOLLOWS = 2.0
+"""Seconds within which the table's message has to show the last play."""
+PATIENCE = 60.0
+
+
+@dataclass
+class Tally:
+    """What came of the plays: seconds until each answer, how many were made, and what failed."""
+
+    sent: int = 0
+    taken: list[float] = field(default_factory=list)
+    made: int = 0
+    failed: list[str] = field(default_factory=list)
+    followed: list[float] = field(default_factory=list)
+    """Seconds from each play that was made until the table's message showed it."""
+    logged: int = 0
+    pressed: int = 0
+
+    @property
+    def sound(self) -> bool:
+        """Whether every play was answered and each that was made is in the log once."""
+        return (
+            not self.failed
+            and len(self.taken) == self.sent
+            and self.made == self.logged == self.pressed
+        )
+
+
+class Crowd:
+    """People at one table who play without waiting for an answer or for each other."""
+
+    def __init__(
+        self, people: Sequence[Person], store: Store, random: Random, fitting: float = FITTING
+    ) -> None:
+        self.people = people
+        self.fitting = fitting
+        self.tables = Tables(store, times.now)
+        self.store = store
+        self.random = random
+        self.table = 0
+        self.fits: dict[str, list[str]] = {}
+        self.tally = Tally()
+
+    def message(self) -> Message | None:
+        found = [m for m in self.people[0].messages(CHANNEL) if not m.ephemeral and m.buttons]
+        return found[-1] if found else None
+
+    async def begin(self) -> None:
+        """Open a table, let everybody join, and start it."""
+        host, *others = self.people
+        await host.command(CHANNEL, "play", game=GAME)
+        for number, person in enumerate(others, 2):
+            lobby = await person.until(partial(person.latest, CHANNEL), what="a lobby")
+            await person.press(lobby, "Join", acknowledged=True)
+            await host.until(partial(self._says, f"**{number} players**"), 20, what="a guest")
+        full = self.message()
+        assert full is not None
+        self.table = _control(full).table
+        await host.press(full, "Start", acknowledged=True)
+        await host.until(lambda: (m := self.message()) and m.has("Play"), 20, what="the game")
+
+    def _says(self, text: str) -> bool:
+        message = self.message()
+        return message is not None and text in message.text
+
+    async def play(self, seconds: float) -> Tally:
+        """Let everybody play for a time; returns what came of it once all is answered."""
+        shown: list[tuple[int, int]] = []
+        beside = [asyncio.create_task(self._look()), asyncio.create_task(self._watch(shown))]
+        try:
+            sent = await asyncio.gather(*(self._one(person, seconds) for person in self.people))
+            await asyncio.gather(*(task for tasks in sent for task in tasks))
+            last = (await self.tables.load(self.table)).seq
+            await self.people[0].until(lambda: self._seen() >= last, PATIENCE, what="the last play")
+        finally:
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
+        shown.append((self._seen(), times.now()))
+        own = [m for m in await self.store.moves(self.table) if m.person is not None]
+        self.tally.logged = len(own)
+        self.tally.pressed = len({move.interaction for move in own})
+        for move in own:
+            first = next(at for seen, at in shown if seen >= move.seq)
+            self.tally.followed.append((first - move.at) / 1000)
+        return self.tally
+
+    def _seen(self) -> int:
+        message = self.message()
+        return _control(message).seen if message else 0
+
+    async def _watch(self, shown: list[tuple[int, int]]) -> None:
+        """Note when the table's message shows which move."""
+        while True:
+            before = self._seen()
+            shown.append((before, times.now()))
+            await self.people[0].until(partial(self._later, before), PATIENCE, what="a play")
+
+    def _later(self, than: int) -> bool:
+        return self._seen() > than
+
+    async def _look(self) -> None:
+        """Look at the table now and then, as people do, for what would fit."""
+        while True:
+            play = await self.tables.load(self.table)
+            for person in self.people:
+                chair = play.chair_of(int(person.id))
+                fitting = _fitting(play, chair.seat) if chair and chair.seat in play.turn else []
+                self.fits[person.id] = fitting
+                await asyncio.sleep(0)
+            await asyncio.sleep(0.5)
+
+    async def _one(self, person: Person, seconds: float) -> list[asyncio.Task[None]]:
+        tasks, until = [], perf_counter() + seconds
+        await asyncio.sleep(self.random.random() / PER_SECOND)
+        while perf_counter() < until:
+            tasks.append(asyncio.create_task(self._send(person, self._text(person))))
+            await asyncio.sleep(1 / PER_SECOND)
+        return tasks
+
+    def _text(self, person: Person) -> str:
+        fits = self.fits.get(person.id)
+        if fits and self.random.random() < self.fitting:
+            return self.random.choice(fits)
+        cell = f"{self.random.choice('JKLMNOP')}{self.random.randint(9, 17)}"
+        return f"{self.random.randint(1, 9)} {cell} {self.random.choice('urdl')}"
+
+    async def _send(self, person: Person, text: str) -> None:
+        self.tally.sent += 1
+        began = perf_counter()
+        try:
+            answer = await person.command(CHANNEL, "move", within=PATIENCE, move=text)
+        except (InteractionFailed, TimeoutError) as error:
+            self.tally.failed.append(str(error))
+            return
+        self.tally.taken.append(perf_counter() - began)
+        # What was made is told above the panel, by name; a refusal tells a reason.
+        self.tally.made += answer.text.startswith(f"<@{person.id}> lays ")
+
+
+def _fitting(play: Play, seat: int) -> list[str]:
+    found = []
+    for tile in play.game.options(play.state, seat, "").options[:3]:
+        if not tile.button:
+            places = play.game.options(play.state, seat, tile.text).options
+            found += [place.text for place in places if place.whole and not place.button]
+    return found
+
+
+def _control(message: Message) -> controls.Control:
+    """Return what the table's message is about, and the move it shows."""
+    found = [c for b in message.buttons if (c := controls.read(b.custom_id)) is not None]
+    return max(found, key=lambda control: control.seen)
+
+
+@asynccontextmanager
+async def gathered(playground: Playground, names: Sequence[str]) -> AsyncIterator[list[Person]]:
+    """Open the page for people; whoever is not there yet moves in."""
+    known = {person.username for person in playground.world.people.values()}
+    for name in names:
+        if name not in known:
+            playground.moderation.add_person(name)
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(Person(playground.url, name)) for name in names]
+
+
+def report(tally: Tally) -> bool:
+    """Print what was measured; returns whether the targets are met."""
+    p95, p99 = (quantiles(tally.taken, n=100, method="inclusive")[at] for at in (94, 98))
+    print(f"{tally.sent} plays sent, {len(tally.taken)} answered, {tally.made} made,")
+    print(f"{tally.logged} in the log with {tally.pressed} different presses")
+    print(
+        f"an answer took p50 {1000 * median(tally.taken):.0f} ms, p95 {1000 * p95:.0f} ms, "
+        f"p99 {1000 * p99:.0f} ms, at most {1000 * max(tally.taken):.0f} ms"
+    )
+    print(
+        f"the table's message showed a play p50 {median(tally.followed):.2f} s after it was made, "
+        f"at most {max(tally.followed):.2f} s"
+    )
+    for text, times_ in Counter(tally.failed).most_common(5):
+        print(f"failed {times_} times: {text}")
+    met = tally.sound and max(tally.followed) <= FOLLOWS
+    print(f"Targets: all answered and made once, the message within {FOLLOWS:.0f} s: {met}")
+    return met
+
+
+async def run(seconds: float) -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.db"
+        async with (
+            Playground(options=Options()) as playground,
+            bot(playground, "bot", DATABASE=str(database)),
+            gathered(playground, PEOPLE) as people,
+        ):
+            store = await Store.open(database)
+            try:
+                crowd = Crowd(people, store, Random(1))
+                await crowd.begin()
+                return report(await crowd.play(seconds))
+            finally:
+                await store.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    return 0 if asyncio.run(run(parser.parse_args().seconds)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

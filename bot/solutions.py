@@ -1,0 +1,90 @@
+"""How a game that nobody won could have been: searched where opponents think, never on a click.
+
+Nothing of it is stored. A table's message stays owed until the search is over, so a restart
+searches again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from rules.codec import decode, encode
+from rules.core import Game
+
+from .games import Play
+from .opponents import Opponents
+from .thinking import Question
+
+log = logging.getLogger(__name__)
+
+SECONDS = 5.0
+"""How long is searched, for all people of a table together."""
+MOST_KEPT = 100
+
+Views = tuple[Any, ...]
+"""What each person's seat could have come to, as far as that was found."""
+
+
+class Solutions:
+    """The solutions of games that are over; `found` is told of every table whose search ended."""
+
+    def __init__(self, opponents: Opponents, found: Callable[[int], None]) -> None:
+        self._opponents = opponents
+        self._found = found
+        self._known: dict[int, Views] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def wanted(self, play: Play) -> bool:
+        """Tell whether a game ended so that a solution is worth looking for."""
+        if play.table.phase != "over" or type(play.game).solution is Game.solution:
+            return False
+        result = play.game.result(play.state)
+        return result is not None and not result.winners
+
+    def of(self, play: Play) -> Views | None:
+        """Return what was found; None while it is searched, from the first time this is asked."""
+        table = play.table.id
+        if table in self._known:
+            return self._known[table]
+        if not self.wanted(play):
+            return ()
+        if table not in self._tasks:
+            task = asyncio.create_task(self._search(play), name=f"solution {table}")
+            self._tasks[table] = task
+        return None
+
+    async def settled(self) -> None:
+        """Wait until nothing is searched."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop searching."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _search(self, play: Play) -> None:
+        table, game = play.table.id, play.game
+        try:
+            found: list[Any] = []
+            for chair in play.people:
+                view = encode(play.view(chair.seat))
+                seconds = SECONDS / len(play.people)
+                question = Question(game.key, view, (), "hard", 0, "solution", seconds)
+                answer = await self._opponents.ask(question)
+                if answer.text is not None:
+                    found.append(decode(game.view_kind, answer.text))
+            while len(self._known) >= MOST_KEPT:
+                del self._known[next(iter(self._known))]
+            self._known[table] = tuple(found)
+        except Exception:
+            log.exception("No solution could be searched for table %s", table)
+            self._known[table] = ()
+        finally:
+            del self._tasks[table]
+        self._found(table)

@@ -1,0 +1,156 @@
+"""Tiles in cells: places, joints over the edges between words that match, piles, the last play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from rules.games.match_and_stack.board import FIRST_CELL, Tops, around, tops
+from rules.games.match_and_stack.court import Claim, Court
+from rules.games.match_and_stack.matching import Need
+from rules.games.match_and_stack.notation import SIZE
+from rules.games.match_and_stack.position import Board, Last
+from rules.games.match_and_stack.tiles import facing
+from rules.grid import Cell
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.grid import Grid, Window, place, used
+from ...kit.palette import ACCENT, FREE, SLOT, TABLE, TEXT
+from . import sprites
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table as it is drawn: what lies there, what was played last, what is claimed or offered."""
+
+    board: Board
+    court: Court
+    rules: tuple[int, ...]
+    last: Last | None = None
+    claim: Claim | None = None
+    offered: Collection[Cell] = ()
+    bare: bool = False
+    """Whether the empty cells are left out."""
+    numbered: bool = False
+    """Whether the tiles carry their numbers: they may be moved."""
+
+    def window(self) -> Window:
+        """Return the part in use, with a margin."""
+        cells = [laid.cell for laid in self.board]
+        if self.claim and self.claim.play.cell:
+            cells.append(self.claim.play.cell)
+        return used(cells or [FIRST_CELL], SIZE)
+
+
+def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
+    """Draw a table; with the names of its cells round it, unless it is one of several."""
+    last = scene.last.cell if scene.last else None
+    if named:
+        grid.name_cells(canvas, last)
+    size = grid.size
+    seen = tops(scene.board)
+    if not scene.bare:
+        canvas.put(_ground(grid.window.columns, grid.window.rows, size), grid.left, grid.top)
+        free = {near for cell in seen for near in around(cell)} or {FIRST_CELL}
+        for cell in free - seen.keys():
+            if cell in grid.window:
+                canvas.put(place(size, sprites.gap(size), FREE), *grid.corner(cell))
+    shown = {cell: there for cell, there in seen.items() if cell in grid.window}
+    for cell, there in shown.items():
+        canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
+    if last in shown:
+        sprites.outline(canvas, *grid.corner(last), size)
+    for cell, side, matches in _edges(scene, shown):
+        _edge(canvas, grid, cell, side, matches, last in (cell, around(cell)[side]))
+    heights = Counter(laid.cell for laid in scene.board)
+    for cell, there in shown.items():
+        label = sprites.heap_label(heights[cell], there.number if scene.numbered else 0)
+        if label:
+            x, y = _middle(grid, cell)
+            heap = sprites.heap(label, size)
+            canvas.put(heap, x - heap.width // 2, y - heap.height // 2)
+    for cell in scene.offered:
+        if cell in grid.window:
+            _offer(canvas, grid, cell, taken=cell in seen)
+    if scene.claim and scene.claim.play.cell:
+        _ghost(canvas, grid, scene.claim, scene.claim.play.cell)
+
+
+@lru_cache(maxsize=32)
+def _ground(columns: int, rows: int, size: int) -> Image.Image:
+    """Return so many empty cells; one image of all is drawn much faster than each of them."""
+    canvas = Canvas(columns * size, rows * size, TABLE)
+    for column in range(columns):
+        for row in range(rows):
+            canvas.put(place(size, sprites.gap(size), SLOT), column * size, row * size)
+    return canvas.image
+
+
+def edges(seen: Tops) -> Iterator[tuple[Cell, int, str, str]]:
+    """Return the cell in the west or north of every shared edge, its side, and the two words."""
+    for cell, one in seen.items():
+        for side in (1, 2):
+            if other := seen.get(around(cell)[side]):
+                yield (
+                    cell,
+                    side,
+                    facing(one.tile, one.turn, side),
+                    facing(other.tile, other.turn, (side + 2) % 4),
+                )
+
+
+def _middle(grid: Grid, cell: Cell) -> tuple[int, int]:
+    x, y = grid.corner(cell)
+    return x + grid.size // 2, y + grid.size // 2
+
+
+def _edges(scene: Scene, seen: Tops) -> Iterator[tuple[Cell, int, bool]]:
+    """Return every shared edge: the cell in its west or north, its side, whether words match."""
+    for cell, side, ours, theirs in edges(seen):
+        yield cell, side, scene.court.met(Need((ours,), (theirs,)), scene.rules) is not None
+
+
+def _edge(canvas: Canvas, grid: Grid, cell: Cell, side: int, matches: bool, fresh: bool) -> None:
+    x, y = _middle(grid, cell)
+    if side == 1:
+        x += grid.size // 2
+    else:
+        y += grid.size // 2
+    if matches:
+        sprites.joint(canvas, x, y, grid.size, side == 2, fresh)
+    else:
+        sprites.broken(canvas, x, y, grid.size)
+
+
+def _offer(canvas: Canvas, grid: Grid, cell: Cell, taken: bool) -> None:
+    """Outline a place in dashes and write its name into it, or on the tile that lies there."""
+    x, y = grid.corner(cell)
+    dashes(canvas, x, y, grid.size)
+    middle = _middle(grid, cell)
+    if taken:
+        sprites.badge(canvas, *middle, str(cell), max(round(grid.size * 0.3), 12), ACCENT)
+        return
+    name = letters.label(str(cell), round(grid.size * 0.32), "Bold")
+    canvas.stamp(name, middle[0] - name.width // 2, middle[1] - name.height // 2, TEXT)
+
+
+def dashes(canvas: Canvas, x: int, y: int, size: int) -> None:
+    """Outline a cell in dashes: it may be chosen."""
+    gap = sprites.gap(size)
+    line = max(size * 0.035, 3)
+    canvas.stamp(shapes.dashed(size - 2 * gap, size * 0.09, line, 4), x + gap, y + gap, ACCENT)
+
+
+def _ghost(canvas: Canvas, grid: Grid, claim: Claim, cell: Cell) -> None:
+    """Draw the tile that a claim is about, with a question mark."""
+    if cell not in grid.window:
+        return
+    x, y = grid.corner(cell)
+    canvas.put(sprites.lies(claim.tile, claim.play.turn, grid.size), x, y)
+    dashes(canvas, x, y, grid.size)
+    sprites.badge(canvas, *_middle(grid, cell), "?", max(round(grid.size * 0.36), 14), ACCENT)

@@ -1,0 +1,197 @@
+"""Wooden tiles with a word along each side, and what is put on them: numbers, outlines, joints."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from rules.games.match_and_stack.tiles import turned
+
+from ...kit import letters, shapes
+from ...kit.canvas import Canvas
+from ...kit.mask import Mask
+from ...kit.palette import (
+    ACCENT,
+    BROWN,
+    INK,
+    ORANGE,
+    RED,
+    SHADOW,
+    TABLE,
+    TEXT,
+    TILE,
+    YELLOW,
+    Colour,
+    mix,
+)
+
+WOOD: Final = mix(TILE, YELLOW, 0.2)
+GRAIN: Final = mix(TILE, ORANGE, 0.2)
+BURNT: Final = mix(TILE, BROWN, 0.8)
+WRITING: Final = mix(INK, BROWN, 0.2)
+
+_GRAIN_LINES: Final = ((0.13, 0.03, 0.9), (0.36, 0.12, 0.98), (0.52, 0.02, 0.7), (0.8, 0.1, 0.95))
+"""The grain: how far down a line lies, from where to where, all of a tile's side."""
+
+
+def gap(size: int) -> int:
+    """Return the space between a tile and the edge of its cell."""
+    return max(round(size * 0.03), 1)
+
+
+def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
+    """Return a tile as it lies in a cell of `size` pixels, with a number in its middle."""
+    return _tile(turned(tile, turn), size, number)
+
+
+@lru_cache(maxsize=1500)
+def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
+    canvas = Canvas(size, size, TABLE)
+    canvas.put(wood(size), 0, 0)
+    for side, text in enumerate(words):
+        mask = word(text, size, side)
+        x, y = _place(mask, size, side)
+        canvas.stamp(mask, x, y, WRITING)
+    if number:
+        _number(canvas, number, size)
+    return canvas.image
+
+
+def _number(canvas: Canvas, number: str, size: int) -> None:
+    """Write a tile's number on a dark disc in its middle."""
+    disc = shapes.disc(round(size * 0.3))
+    at = (size - disc.width) // 2
+    canvas.stamp(disc, at, at, WRITING)
+    mask = letters.label(number, round(size * (0.21 if len(number) < 3 else 0.16)), "Bold")
+    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, TEXT)
+
+
+@lru_cache(maxsize=64)
+def wood(size: int) -> Image.Image:
+    """Return a blank tile: pale wood with a burnt edge, as a laser cuts it."""
+    canvas = Canvas(size, size, TABLE)
+    margin = gap(size)
+    body = size - 2 * margin
+    radius = size * 0.08
+    thick = max(round(size * 0.018), 1)
+    whole = shapes.rounded(body, body, radius)
+    canvas.stamp(whole, margin, margin + max(margin - 1, 1), SHADOW)
+    canvas.stamp(whole, margin, margin, BURNT)
+    inner = body - 2 * thick
+    face = shapes.rounded(inner, inner, radius - thick)
+    canvas.stamp(face, margin + thick, margin + thick, WOOD)
+    high = max(round(size * 0.012), 1)
+    for down, start, end in _GRAIN_LINES:
+        line = shapes.rounded(round(inner * (end - start)), high, high / 2)
+        canvas.stamp(
+            line, margin + thick + round(inner * start), margin + round(body * down), GRAIN
+        )
+    return canvas.image
+
+
+@lru_cache(maxsize=64)
+def edge(size: int, high: int) -> Image.Image:
+    """Return the strip of a tile that is seen below the one that lies on it."""
+    bottom = size - gap(size)
+    return wood(size).crop((0, bottom - high, size, bottom))
+
+
+@lru_cache(maxsize=4096)
+def word(text: str, size: int, side: int) -> Mask:
+    """Return a word as it stands along a side: upright above and below, else read from the side."""
+    most = size * 0.58
+    letter = max(round(size * 0.25), 6)
+    while letters.length(text, letter, "Bold") > most:
+        letter -= 1
+    image = letters.label(text, letter, "Bold").image
+    if side == 1:
+        image = image.transpose(Image.Transpose.ROTATE_90)
+    elif side == 3:
+        image = image.transpose(Image.Transpose.ROTATE_270)
+    return Mask(image)
+
+
+def _place(mask: Mask, size: int, side: int) -> tuple[int, int]:
+    """Return the left top pixel of a word along a side; room for a tail is in its mask."""
+    middle_x, middle_y = (size - mask.width) // 2, (size - mask.height) // 2
+    if side == 0:
+        return middle_x, round(size * 0.015)
+    far = round(size * 0.955)
+    if side == 2:
+        return middle_x, far - mask.height
+    return (far - mask.width if side == 1 else size - far), middle_y
+
+
+def outline(canvas: Canvas, x: int, y: int, size: int, colour: Colour = ACCENT) -> None:
+    """Outline a tile: it was played last."""
+    margin = gap(size)
+    thick = max(round(size * 0.045), 5)
+    wide = size - 2 * margin + 2 * thick
+    frame = shapes.outline(wide, wide, size * 0.08 + thick, thick)
+    canvas.stamp(frame, x + margin - thick, y + margin - thick, colour)
+
+
+def heap_label(height: int, number: int = 0, least: int = 2) -> str:
+    """Return what is written on a top tile: its number, and a height of `least` or more."""
+    return " ".join(([str(number)] if number else []) + ([f"×{height}"] if height >= least else []))
+
+
+@lru_cache(maxsize=256)
+def heap(label: str, size: int) -> Image.Image:
+    """Return what is written on a tile of `size` pixels, for its middle."""
+    high = max(round(size * 0.3), 14)
+    letter = round(high * 0.62)
+    while letters.length(label, letter, "Bold") > size * 0.4 and letter > 6:
+        letter -= 1
+    mask = letters.label(label, letter, "Bold")
+    wide = max(high, mask.width + round(high * 0.4))
+    canvas = Canvas(wide, high, WOOD)
+    canvas.paint(shapes.rounded(wide, high, high / 2), 0, 0, WRITING, WOOD)
+    canvas.paint(mask, (wide - mask.width) // 2, (high - mask.height) // 2, TEXT, WRITING)
+    return canvas.image
+
+
+def badge(canvas: Canvas, x: int, y: int, text: str, size: int, ink: Colour = TEXT) -> None:
+    """Write a short text on a dark disc round a point."""
+    mask = letters.label(text, round(size * 0.62), "Bold")
+    wide = max(size, mask.width + round(size * 0.5))
+    for more, colour in ((4, TEXT), (0, TABLE)):
+        disc = shapes.rounded(wide + more, size + more, (size + more) / 2)
+        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
+    canvas.stamp(mask, x - mask.width // 2, y - mask.height // 2, ink)
+
+
+def joint(canvas: Canvas, x: int, y: int, size: int, upright: bool, fresh: bool) -> None:
+    """Peg two words together over the edge between them; `fresh` ones are the last play's."""
+    peg = _peg(size, upright, fresh)
+    canvas.put(peg, x - peg.width // 2, y - peg.height // 2)
+
+
+@lru_cache(maxsize=128)
+def _peg(size: int, upright: bool, fresh: bool) -> Image.Image:
+    long, thick = max(round(size * 0.13), 8), max(round(size * 0.12), 7)
+    if fresh:
+        long, thick = round(long * 1.15), round(thick * 1.2)
+    wide, high = (thick, long) if upright else (long, thick)
+    border = max(round(size * 0.02), 1)
+    canvas = Canvas(wide, high, INK)
+    canvas.fill((border, border, wide - border, high - border), ACCENT if fresh else BURNT)
+    return canvas.image
+
+
+def broken(canvas: Canvas, x: int, y: int, size: int) -> None:
+    """Mark an edge over which two words do not match with a cross."""
+    wide = max(round(size * 0.2), 12)
+    for more, colour in ((4, INK), (0, RED)):
+        disc = shapes.disc(wide + more)
+        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
+    cross = shapes.polygon(round(wide * 0.6), CROSS)
+    canvas.stamp(cross, x - cross.width // 2, y - cross.height // 2, TEXT)
+
+
+CROSS: Final = (
+    (0.15, 0.0), (0.5, 0.35), (0.85, 0.0), (1.0, 0.15), (0.65, 0.5), (1.0, 0.85),
+    (0.85, 1.0), (0.5, 0.65), (0.15, 1.0), (0.0, 0.85), (0.35, 0.5), (0.0, 0.15),
+)  # fmt: skip

@@ -1,0 +1,221 @@
+"""Match & Stack in words: a fact a sentence, the weightiest first."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.core import Seat
+from rules.games.match_and_stack import matching, tiles
+from rules.games.match_and_stack.board import tops
+from rules.games.match_and_stack.matching import Need
+from rules.games.match_and_stack.position import Board, Hand, Position, View
+from rules.grid import read_cell
+from rules.text import Player, Text, Word, count, say
+
+from ...look import Look
+from .board import edges
+
+
+def words(view: View, look: Look) -> list[Text]:
+    """Tell who may move, points, the last play, one's own tiles, what is on offer, the rest."""
+    table, seat = view.table, viewer(view)
+    told = [_turn(view, look), *_claims(view), _points(view)]
+    if not table.hands:
+        return told
+    told += _last(view)
+    if seat is not None:
+        told += _hand(table.hands[seat])
+    told += _offers(look)
+    if table.style != "solitaire":
+        told.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.left))
+    told += _stacks(view)
+    if table.style == "crosswords":
+        told += _cells(table.boards[0])
+    if table.style == "solitaire":
+        for other in range(table.players) if seat is None else [seat]:
+            told.append(_table_of(other, len(table.boards[other])))
+            told += _cells(table.boards[other], numbered=True)
+            told += _apart(table, table.boards[other])
+        if seat is not None:
+            return told
+    for other, hand in enumerate(table.hands):
+        if other != seat:
+            told.append(_loose(other, hand))
+    return told
+
+
+def viewer(view: View) -> Seat | None:
+    """Return whose tiles are shown large: the seat that looks, or the only one there is."""
+    return 0 if view.table.players == 1 else view.seat
+
+
+def winners(view: View) -> list[Seat]:
+    """Return who has won the game, once it is over."""
+    table = view.table
+    if table.phase != "over":
+        return []
+    if table.style in ("crosswords", "solitaire"):
+        return list(table.winners)
+    return [seat for seat, wins in enumerate(table.wins) if wins == max(table.wins)]
+
+
+def points(view: View) -> tuple[int, ...]:
+    """Return what each seat has achieved: tiles laid, or rounds won."""
+    table = view.table
+    if table.style == "crosswords" and table.hands:
+        each = table.dealt // table.players
+        return tuple(each - len(hand) for hand in table.hands)
+    if table.style == "solitaire" and table.boards:
+        return tuple(map(len, table.boards))
+    return table.wins
+
+
+def _turn(view: View, look: Look) -> Text:
+    table = view.table
+    if view.solution:
+        return say("A solution.")
+    if table.phase == "over":
+        first: list[Word] = [Player(seat) for seat in winners(view)]
+        if not first:
+            return say("The game is over: nobody wins.")
+        if len(first) > 1:
+            return say("The game is over: {players} share the win.", players=first)
+        return say("The game is over: {player} wins.", player=first[0])
+    if table.phase in ("deal", "more"):
+        return say("The tiles are being dealt.")
+    if table.phase == "form":
+        late: list[Word] = [Player(seat) for seat, stack in enumerate(table.stacks) if not stack]
+        return say("Stacks are being formed: {players} to form theirs.", players=late)
+    if table.court.claims and table.style != "solitaire":
+        return say("The table votes.")
+    if table.players == 1:
+        return say("Connect all your tiles.")
+    return say("Everybody plays at the same time.")
+
+
+def _claims(view: View) -> list[Text]:
+    court = view.table.court
+    return [
+        say(
+            "{player} claims a match for {tile} at {place}: {joins}. {accepted} for, {refused} "
+            "against; {voters} to vote.",
+            player=Player(claim.seat),
+            tile=tiles.code(claim.tile, claim.play.turn),
+            place=str(claim.play.cell) if claim.play.cell else f"s{claim.play.stack}",
+            joins=[matching.text(join) for join in claim.joins],
+            accepted=len(claim.accepted),
+            refused=len(claim.refused),
+            voters=[Player(seat) for seat in court.voters(claim)],
+        )
+        for claim in court.claims
+    ]
+
+
+def _points(view: View) -> Text:
+    each: list[Word] = [
+        say("{player} {n}", player=Player(seat), n=n) for seat, n in enumerate(points(view))
+    ]
+    if view.table.style in ("crosswords", "solitaire"):
+        return say("Tiles laid: {points}.", points=each)
+    return say("Rounds won: {points}.", points=each)
+
+
+def _last(view: View) -> list[Text]:
+    last = view.table.last
+    if last is None:
+        return []
+    told = [
+        say(
+            "Last play: {player} laid {tile} at {place}.",
+            player=Player(last.seat),
+            tile=tiles.code(last.tile, last.turn),
+            place=str(last.cell) if last.cell else f"s{last.stack}",
+        )
+    ]
+    if last.joins:
+        joins: list[Word] = [matching.text(join) for join in last.joins]
+        told.append(say("It matches: {joins}.", joins=joins))
+    return told
+
+
+def _hand(hand: Hand) -> list[Text]:
+    return [
+        say("Your tile {n}: {tile}.", n=held.number, tile=tiles.code(held.tile)) for held in hand
+    ]
+
+
+def _offers(look: Look) -> list[Text]:
+    offers: list[Word] = [mark for mark in look.marks if _is_place(mark)]
+    return [say("On offer: {places}.", places=offers)] if offers else []
+
+
+def _is_place(mark: str) -> bool:
+    """Tell whether a mark names a tile, a stack or a cell; others are buttons."""
+    first = mark.split()[0] if mark.split() else ""
+    return first.isdecimal() or read_cell(first) is not None
+
+
+def _stacks(view: View) -> list[Text]:
+    return [
+        count(
+            "Stack s{number}, {n} tile: {tile}.",
+            "Stack s{number}, {n} tiles high, on top {tile}.",
+            len(stack),
+            number=number,
+            tile=tiles.code(stack[-1]),
+        )
+        for number, stack in enumerate(view.table.stacks, 1)
+        if stack
+    ]
+
+
+def _loose(seat: Seat, hand: Hand) -> Text:
+    each: list[Word] = [
+        say("{n} {tile}", n=held.number, tile=tiles.code(held.tile)) for held in hand
+    ]
+    if not each:
+        return say("{player} has no tiles.", player=Player(seat))
+    return say("{player} has {tiles}.", player=Player(seat), tiles=each)
+
+
+def _table_of(seat: Seat, laid: int) -> Text:
+    return count(
+        "On the table of {player} lies {n} tile.",
+        "On the table of {player} lie {n} tiles.",
+        laid,
+        player=Player(seat),
+    )
+
+
+def _cells(board: Board, numbered: bool = False) -> list[Text]:
+    """Tell every top tile by its words from the north clockwise, and its number where it counts."""
+    seen = tops(board)
+    heights = Counter(laid.cell for laid in board)
+    if not seen:
+        return []
+    told = [say("Each tile is told by its words from the north clockwise.")]
+    for cell in sorted(seen):
+        laid = seen[cell]
+        tile: Word = tiles.code(laid.tile, laid.turn)
+        if numbered:
+            tile = say("tile {n}, {words}", n=laid.number, words=tile)
+        told.append(
+            count(
+                "{cell}: {tile}.",
+                "{cell}, {n} tiles high: {tile}.",
+                heights[cell],
+                cell=str(cell),
+                tile=tile,
+            )
+        )
+    return told
+
+
+def _apart(table: Position, board: Board) -> list[Text]:
+    """Tell which words that face each other do not match, as they may after moving tiles."""
+    found: list[Word] = [
+        say("{ours} – {theirs}", ours=ours, theirs=theirs)
+        for _, _, ours, theirs in edges(tops(board))
+        if table.court.met(Need((ours,), (theirs,)), table.terms.rules) is None
+    ]
+    return [say("These face each other and do not match: {pairs}.", pairs=found)] if found else []

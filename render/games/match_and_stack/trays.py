@@ -1,0 +1,209 @@
+"""Hands, stacks and loose tiles as blocks: everything that does not lie in cells."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from rules.games.match_and_stack.position import Hand, Stack
+
+from ...kit.canvas import Canvas
+from ...kit.layout import Block
+from ...kit.palette import ACCENT, TABLE
+from ...kit.panel import Players
+from . import board, sprites
+
+GAP = 14
+BELOW = 22
+"""Pixels between a player's line and their tiles: a stack's badge needs them."""
+LAYERS = 4
+"""So many tiles are seen below the top of a stack, however high it is."""
+
+
+def layer(size: int) -> int:
+    """Return how much of a lower tile is seen."""
+    return max(size // 18, 6)
+
+
+def badge_of(size: int) -> int:
+    """Return how large the badge with a stack's name is."""
+    return max(round(size * 0.26), 22)
+
+
+def jut(size: int) -> tuple[int, int]:
+    """Return how far a stack's badge or outline juts out over its corner, left and above."""
+    badge = badge_of(size)
+    return round(badge * 0.58), badge // 2 - 4
+
+
+def height_of(size: int) -> int:
+    """Return how high a stack is drawn."""
+    return size + LAYERS * layer(size)
+
+
+@dataclass(frozen=True)
+class Tray:
+    """Tiles with their numbers, in as many rows as they need; `marked` may be chosen."""
+
+    hand: Hand
+    size: int
+    """How wide a tile is, in pixels."""
+    marked: Collection[int] = ()
+
+    def columns(self, width: int) -> int:
+        """Return how many tiles stand in a row."""
+        return max((width + GAP) // (self.size + GAP), 1)
+
+    def height(self, width: int) -> int:
+        rows = -(-len(self.hand) // self.columns(width))
+        return rows * (self.size + GAP)
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        columns = self.columns(width)
+        shown = min(columns, len(self.hand))
+        left = x + (width - shown * (self.size + GAP) + GAP) // 2
+        self.put(canvas, left, y, columns)
+
+    def put(self, canvas: Canvas, x: int, y: int, columns: int) -> None:
+        """Draw the tiles from a left top corner on."""
+        for place, held in enumerate(self.hand):
+            row, column = divmod(place, columns)
+            at = x + column * (self.size + GAP), y + row * (self.size + GAP)
+            canvas.put(sprites.lies(held.tile, 0, self.size, str(held.number)), *at)
+            if held.number in self.marked:
+                board.dashes(canvas, *at, self.size)
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A stack as it is drawn: its number, its tiles, whether it was played on or is offered."""
+
+    number: int
+    stack: Stack
+    last: bool = False
+    marked: bool = False
+
+    def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
+        image = _pile(self.stack[-1], len(self.stack), self.number, self.last, self.marked, size)
+        left, above = jut(size)
+        canvas.put(image, x - left, y - above)
+
+
+@lru_cache(maxsize=256)
+def _pile(top: int, height: int, number: int, last: bool, marked: bool, size: int) -> Image.Image:
+    """Return a stack with the badge that juts out over its corner, drawn once for all pictures."""
+    x, y = jut(size)
+    canvas = Canvas(x + size + y, y + height_of(size), TABLE)
+    canvas.put(sprites.lies(top, 0, size), x, y)
+    for depth in range(min(height - 1, LAYERS)):
+        edge = sprites.edge(size, layer(size))
+        canvas.put(edge, x, y + size - sprites.gap(size) + depth * layer(size))
+    if last:
+        sprites.outline(canvas, x, y, size)
+    if marked:
+        board.dashes(canvas, x, y, size)
+    heap = sprites.heap(sprites.heap_label(height, least=1), size)
+    canvas.put(heap, x + (size - heap.width) // 2, y + (size - heap.height) // 2)
+    name, badge = f"s{number}", badge_of(size)
+    sprites.badge(canvas, x + 4 + (len(name) - 2) * badge // 4, y + 8, name, badge)
+    return canvas.image
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A tile that is claimed to match the stack on its left."""
+
+    tile: int
+
+    def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
+        canvas.put(sprites.lies(self.tile, 0, size), x, y)
+        board.dashes(canvas, x, y, size)
+        middle = x + size // 2, y + size // 2
+        sprites.badge(canvas, *middle, "?", badge_of(size), ACCENT)
+
+
+@dataclass(frozen=True)
+class Piles:
+    """All stacks of a table, by number, and beside its stack what is claimed to match it."""
+
+    piles: tuple[Pile | Asked, ...]
+
+    def _columns(self) -> int:
+        count = len(self.piles)
+        return next((most for most in (6, 8, 11) if count <= 2 * most), 14) if count > 5 else count
+
+    def _size(self, width: int) -> int:
+        return min(230, width // max(self._columns(), 1) - 2 * GAP)
+
+    def _step(self, width: int) -> int:
+        size = self._size(width)
+        return height_of(size) + 2 * GAP
+
+    def height(self, width: int) -> int:
+        columns = max(self._columns(), 1)
+        return -(-len(self.piles) // columns) * self._step(width)
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        size, columns = self._size(width), self._columns()
+        space = width // max(columns, 1)
+        for place, pile in enumerate(self.piles):
+            row, column = divmod(place, columns)
+            left = x + column * space + (space - size) // 2
+            pile.draw(canvas, left, y + row * self._step(width) + 6, size)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A player's line, and below it their stack, if they have one, and their loose tiles."""
+
+    line: Players
+    tray: Tray
+    stack: tuple[Pile | Asked, ...] = ()
+
+    @property
+    def seat(self) -> int:
+        """Whose place it is."""
+        return self.line.entries[0].seat
+
+    def height(self, width: int) -> int:
+        below = self.tray.height(width - self._start)
+        if self.stack:
+            below = max(below, height_of(self.tray.size))
+        return self.line.height(width) + BELOW + below
+
+    @property
+    def _start(self) -> int:
+        """How far to the right the loose tiles begin."""
+        return len(self.stack) * (self.tray.size + 2 * GAP) + (2 * GAP if self.stack else 0)
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        self.line.draw(canvas, x, y, width)
+        y += self.line.height(width) + BELOW
+        for number, pile in enumerate(self.stack):
+            pile.draw(canvas, x + 2 * GAP + number * (self.tray.size + GAP), y, self.tray.size)
+        self.tray.put(canvas, x + self._start, y, self.tray.columns(width - self._start))
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Blocks two in a row."""
+
+    blocks: tuple[Block, ...]
+
+    def height(self, width: int) -> int:
+        return sum(high + GAP for high in self._rows(width))
+
+    def _rows(self, width: int) -> list[int]:
+        half = (width - 2 * GAP) // 2
+        heights = [block.height(half) for block in self.blocks]
+        return [max(heights[first : first + 2]) for first in range(0, len(heights), 2)]
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        half = (width - 2 * GAP) // 2
+        for row, high in enumerate(self._rows(width)):
+            for column, block in enumerate(self.blocks[2 * row : 2 * row + 2]):
+                block.draw(canvas, x + column * (half + 2 * GAP), y, half)
+            y += high + GAP

@@ -1,0 +1,1 @@
+"""Match & Stack: four word games on one set of tiles."""

@@ -1,0 +1,384 @@
+"""What there is to choose: the menus from which a move is built (RULES.md §9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from ...core import BadNotation, Menu, Option, Seat
+from ...grid import Cell, read_cell
+from ...text import Player, Text, say
+from . import fitting, telling, tiles
+from .board import pile
+from .court import Claim
+from .matching import NAMES, Join, Need
+from .notation import Back, Plain, Play, Said, Vote, split
+from .position import Position
+
+if TYPE_CHECKING:
+    from .game import WordGame
+
+WHICH: Final = say("Which tile do you play?")
+NOTHING: Final = Menu(WHICH)
+
+FLAT: Final = 75
+"""So many places are offered at once, each with its turn; where there are more, the cell first."""
+
+Fit = tuple[Play, list[Join]]
+
+
+def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
+    """Return how a half-built move may go on."""
+    try:
+        words = split(prefix)
+    except BadNotation:
+        return NOTHING
+    if not game.writing.cells:
+        words = [word for word in words if word != "s"]
+    if not words:
+        return _first(game, state, seat)
+    if game.hindered(state, seat) or not game.may_move(state, seat):
+        return NOTHING
+    if words[0] == "claim":
+        return _claims(game, state, seat, words[1:])
+    number = _number(game, state, seat, words[0])
+    if number is None:
+        return NOTHING
+    if len(words) == 1:
+        return _places(game, state, seat, number)
+    cell = read_cell("".join(words[1:]))
+    if cell and game.writing.cells and len(words) == 3:
+        found = [fit for fit in fits(game, state, seat, number) if fit[0].cell == cell]
+        return Menu(_how(number, cell), tuple(_turn(fit) for fit in found))
+    return NOTHING
+
+
+def can_play(game: WordGame, state: Position, seat: Seat) -> bool:
+    """Tell whether anything fits, or anything may be claimed."""
+    numbers = game.numbers(state, seat)
+    return any(_fits(game, state, seat, number) for number in numbers) or _can_claim(
+        game, state, seat
+    )
+
+
+def fits(game: WordGame, state: Position, seat: Seat, number: int) -> list[Fit]:
+    """Return every way in which a tile fits, those that join the most first."""
+    return sorted(_fitting(game, state, seat, number), key=_joined, reverse=True)
+
+
+def _joined(fit: Fit) -> int:
+    return len(fit[1])
+
+
+def _fitting(game: WordGame, state: Position, seat: Seat, number: int) -> Iterator[Fit]:
+    for play, needs in game.ways(state, seat, number, sure=True):
+        joins = fitting.joins(state.court, needs, state.terms.rules)
+        if joins is not None:
+            yield play, joins
+
+
+def _fits(game: WordGame, state: Position, seat: Seat, number: int) -> bool:
+    return next(_fitting(game, state, seat, number), None) is not None
+
+
+# -- the first step ------------------------------------------------------------------------------
+
+
+def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
+    """Ask for a vote, or for a tile; whatever else a seat may do is a button beside it."""
+    voting = _votes_of(game, state, seat)
+    if game.hindered(state, seat) or not game.may_move(state, seat):
+        return Menu(say("Does that match?"), voting)
+    numbers = game.numbers(state, seat)
+    found = [
+        Option(str(number), tile_label(game, state, seat, number))
+        for number in numbers
+        if _fits(game, state, seat, number) or _laid(state, seat, number)
+    ]
+    if _can_claim(game, state, seat):
+        found.append(Option("claim", say("Claim a match"), button=True))
+    return Menu(WHICH, (*found, *voting, *game.menu(state, seat)))
+
+
+def tile_label(game: WordGame, state: Position, seat: Seat, number: int) -> Text:
+    """Name a tile by its number and words, and by its owner if it is somebody else's."""
+    words = " ".join(tiles.TILES[game.tile(state, seat, number)])
+    owner = state.owner(number) if state.style == "steal-and-stack" else seat
+    if owner is None or owner == seat:
+        return say("{n}: {words}", n=number, words=words)
+    return say("{n}: {words} ({player})", n=number, words=words, player=Player(owner))
+
+
+def _laid(state: Position, seat: Seat, number: int) -> bool:
+    """Tell whether a tile lies on a table of one's own, from where it can be taken back."""
+    return state.style == "solitaire" and any(laid.number == number for laid in state.boards[seat])
+
+
+def _number(game: WordGame, state: Position, seat: Seat, word: str) -> int | None:
+    numbers = game.numbers(state, seat)
+    return int(word) if word.isdecimal() and int(word) in numbers else None
+
+
+# -- where a tile goes ---------------------------------------------------------------------------
+
+
+def _places(game: WordGame, state: Position, seat: Seat, number: int) -> Menu:
+    found = fits(game, state, seat, number)
+    ask = say("Where does tile {n} go?", n=number)
+    if not game.writing.cells:
+        return Menu(ask, tuple(_on_stack(state, fit) for fit in found))
+    back: tuple[Option, ...] = ()
+    if _laid(state, seat, number):
+        back = (Option(str(Back(number)), say("Take it back"), whole=True, button=True),)
+    if len(found) <= FLAT:
+        return Menu(ask, (*(_in_cell(state, seat, fit) for fit in found), *back))
+    cells = dict.fromkeys(play.cell for play, _ in found if play.cell)
+    return Menu(
+        ask,
+        (
+            *(Option(f"{number} {cell}", _cell_label(state, seat, cell)) for cell in cells),
+            *back,
+        ),
+    )
+
+
+def _on_stack(state: Position, fit: Fit) -> Option:
+    play, joins = fit
+    return Option(str(play), stack_label(state, play.stack), whole=True, note=_note(joins))
+
+
+def stack_label(state: Position, number: int) -> Text:
+    """Name a stack by its number and the words on its top."""
+    words = " ".join(tiles.TILES[state.stacks[number - 1][-1]])
+    return say("Stack {n}: {words}", n=number, words=words)
+
+
+def _in_cell(state: Position, seat: Seat, fit: Fit) -> Option:
+    play, joins = fit
+    assert play.cell
+    label = say(
+        "{cell}, {turn}", cell=_cell_label(state, seat, play.cell), turn=tiles.TURN_NAMES[play.turn]
+    )
+    return Option(str(play), label, whole=True, note=_note(joins))
+
+
+def _turn(fit: Fit) -> Option:
+    play, joins = fit
+    return Option(str(play), tiles.TURN_NAMES[play.turn], whole=True, note=_note(joins))
+
+
+def _cell_label(state: Position, seat: Seat, cell: Cell) -> Text:
+    lying = state.boards[seat if state.style == "solitaire" else 0]
+    if pile(lying, cell):
+        return say("{cell}, on top", cell=str(cell))
+    return say("{cell}", cell=str(cell))
+
+
+def _how(number: int, cell: Cell) -> Text:
+    return say("How does tile {n} lie at {cell}?", n=number, cell=str(cell))
+
+
+def _note(joins: Sequence[Join]) -> Text | None:
+    return say("{joins}", joins=telling.joined(joins)) if joins else None
+
+
+# -- claims --------------------------------------------------------------------------------------
+
+
+def _open(
+    game: WordGame, state: Position, seat: Seat, number: int
+) -> Iterator[tuple[Play, list[Need]]]:
+    """Return every way to put a tile that the table may be asked about, and what is open."""
+    for play, needs in game.ways(state, seat, number):
+        found = fitting.open_needs(state, needs)
+        if found:
+            yield play, found
+
+
+def _can_claim(game: WordGame, state: Position, seat: Seat) -> bool:
+    if fitting.no_claim(state, seat):
+        return False
+    numbers = game.numbers(state, seat)
+    return any(next(_open(game, state, seat, number), None) for number in numbers)
+
+
+def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Menu:
+    """Ask for the tile, the place, and for each pair that is open the words and the rule."""
+    if fitting.no_claim(state, seat):
+        return NOTHING
+    if not words:
+        return Menu(
+            say("For which tile do you claim a match?"),
+            tuple(
+                Option(f"claim {number}", tile_label(game, state, seat, number))
+                for number in game.numbers(state, seat)
+                if next(_open(game, state, seat, number), None)
+            ),
+        )
+    number = _number(game, state, seat, words[0])
+    if number is None:
+        return NOTHING
+    ways = list(_open(game, state, seat, number))
+    if game.writing.cells:
+        return _claims_in_cells(state, seat, number, ways, words[1:])
+    if len(words) == 1:
+        return Menu(
+            say("Where does tile {n} go?", n=number),
+            tuple(
+                Option(f"claim {number} {play.place}", stack_label(state, play.stack))
+                for play, _ in ways
+            ),
+        )
+    for play, needs in ways:
+        if str(play.stack) == words[1]:
+            return _said(state, play, needs, words[2:])
+    return NOTHING
+
+
+def _claims_in_cells(
+    state: Position, seat: Seat, number: int, ways: list[tuple[Play, list[Need]]], words: list[str]
+) -> Menu:
+    if not words:
+        cells = dict.fromkeys(play.cell for play, _ in ways if play.cell)
+        return Menu(
+            say("Where does tile {n} go?", n=number),
+            tuple(
+                Option(f"claim {number} {cell}", _cell_label(state, seat, cell)) for cell in cells
+            ),
+        )
+    cell = read_cell("".join(words[:2]))
+    if cell and len(words) == 2:
+        return Menu(
+            _how(number, cell),
+            tuple(
+                Option(f"claim {play}", tiles.TURN_NAMES[play.turn])
+                for play, _ in ways
+                if play.cell == cell
+            ),
+        )
+    for play, needs in ways:
+        if play.cell == cell and tiles.TURNS[play.turn] == words[2]:
+            return _said(state, play, needs, words[3:])
+    return NOTHING
+
+
+def _said(state: Position, play: Play, needs: list[Need], words: list[str]) -> Menu:
+    """Ask for the next thing that a claim has to say: the words that match, or the rule."""
+    said: list[Said] = []
+    begun = f"claim {play}"
+    for place, need in enumerate(needs):
+        single = len(need.ours) == 1
+        if single:
+            ours, theirs = need.ours[0], need.theirs[0]
+        elif not words:
+            return _pairs(state, need, begun)
+        elif len(words) == 1 or words[0] not in need.ours or words[1] not in need.theirs:
+            return NOTHING
+        else:
+            ours, theirs, *words = words
+            begun += f" {ours} {theirs}"
+        rules = state.court.claimable(ours, theirs, state.terms.rules)
+        if not words:
+            return Menu(
+                say("Under which rule do {ours} and {theirs} match?", ours=ours, theirs=theirs),
+                tuple(
+                    Option(
+                        f"{begun} {rule}",
+                        say("{n}. {rule}", n=rule, rule=NAMES[rule]),
+                        whole=place == len(needs) - 1,
+                    )
+                    for rule in rules
+                ),
+            )
+        if words[0] not in map(str, rules):
+            return NOTHING
+        said.append(Said(int(words[0]), "" if single else ours, "" if single else theirs))
+        begun += f" {words[0]}"
+        words = words[1:]
+    return NOTHING
+
+
+def _pairs(state: Position, need: Need, begun: str) -> Menu:
+    return Menu(
+        say("Which words match: yours, then the other's?"),
+        tuple(
+            Option(f"{begun} {ours} {theirs}", say("{ours} – {theirs}", ours=ours, theirs=theirs))
+            for ours in need.ours
+            for theirs in need.theirs
+            if state.court.claimable(ours, theirs, state.terms.rules)
+        ),
+    )
+
+
+# -- votes and other buttons ---------------------------------------------------------------------
+
+
+def _votes_of(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
+    """Return the votes that a seat may cast."""
+    return tuple(
+        option
+        for claim in state.court.claims
+        if seat in state.court.voters(claim)
+        for option in _two(game, claim)
+    )
+
+
+def _two(game: WordGame, claim: Claim) -> Iterator[Option]:
+    own = game.writing.own_tables
+    of = claim.seat if own else None
+    joins = telling.joined(claim.joins)
+    for accepts, votes in ((True, claim.accepted), (False, claim.refused)):
+        name = say("Accept") if accepts else say("Refuse")
+        blanks: dict[str, Text | int | Player] = {"vote": name, "n": len(votes)}
+        label = say("{vote} ({n})", **blanks)
+        if own:
+            label = say("{vote} {player}'s claim ({n})", **blanks, player=Player(claim.seat))
+        yield Option(
+            str(Vote(accepts, of)),
+            label,
+            whole=True,
+            note=say("{joins}", joins=joins),
+            button=own,
+            occasion=f"claim {claim.number}",
+        )
+
+
+def votes(game: WordGame, state: Position) -> tuple[Option, ...]:
+    """Return the votes that everybody is offered: on the two claims that are open longest."""
+    return tuple(option for claim in state.court.claims[:2] for option in _two(game, claim))
+
+
+def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
+    """Return *I can't play*, with how many have said so; to a seat only until it has."""
+    if state.phase != "play" or seat in state.pressed:
+        return ()
+    label = say("I can't play ({n} of {of})", n=len(state.pressed), of=state.players)
+    occasion = f"stuck {state.lull}"
+    return (Option(str(Plain("stuck")), label, whole=True, button=True, occasion=occasion),)
+
+
+def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:
+    """Ask which two tiles form a stack, the lower one first."""
+    ask = say("Form your stack: which tile goes beneath?")
+    words = prefix.split()
+    if state.stacks[seat]:
+        return Menu(ask)
+    if not words:
+        return Menu(ask, tuple(_forming(state, seat, n, f"form {n}") for n in own))
+    match [word.lower() for word in words]:
+        case ["form", under] if under.isdecimal() and int(under) in own:
+            return Menu(
+                say("Which tile goes on top of it?"),
+                tuple(
+                    replace(_forming(state, seat, n, f"form {under} {n}"), whole=True)
+                    for n in own
+                    if n != int(under)
+                ),
+            )
+    return Menu(ask)
+
+
+def _forming(state: Position, seat: Seat, number: int, text: str) -> Option:
+    tile = next(held.tile for held in state.hands[seat] if held.number == number)
+    return Option(text, say("{n}: {words}", n=number, words=" ".join(tiles.TILES[tile])))

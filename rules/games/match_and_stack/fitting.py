@@ -1,0 +1,161 @@
+"""Whether a play fits, what it joins, and what of it the table may be asked (§2, §4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core import IllegalMove, Seat
+from ...text import Text, say, together
+from . import telling
+from .court import MOST_REFUSED, Court
+from .matching import CLAIMED, NAMES, Join, Need
+from .notation import Play, Said
+from .position import Position
+
+
+def joins(court: Court, needs: Sequence[Need], rules: tuple[int, ...]) -> list[Join] | None:
+    """Return what a play joins, None where it does not fit."""
+    found = []
+    for need in needs:
+        one = court.met(need, rules)
+        if one is None:
+            return None
+        found.append(one)
+    return found
+
+
+def open_needs(state: Position, needs: Sequence[Need]) -> list[Need] | None:
+    """Return what the table would have to decide; None where it cannot be asked about it all.
+
+    Nothing is left to decide where a play fits anyway.
+    """
+    rules = state.terms.rules
+    found = [need for need in needs if state.court.met(need, rules) is None]
+    for need in found:
+        if not any(state.court.claimable(a, b, rules) for a in need.ours for b in need.theirs):
+            return None
+    return found
+
+
+def no_claim(state: Position, seat: Seat) -> Text | None:
+    """Say why a seat can claim nothing at the moment, None where it can (§4.2, §4.8)."""
+    court, rules = state.court, state.terms.rules
+    if not any(rule in rules for rule in CLAIMED):
+        return telling.cannot_claim(rules)
+    if not any(person for other, person in enumerate(court.people) if other != seat):
+        return say("Nobody else is here to judge a claim: play what the rules are sure of.")
+    if court.lost[seat] >= MOST_REFUSED:
+        return say("Your last two claims were refused: somebody else has to play before the next.")
+    return None
+
+
+def judge(
+    state: Position, seat: Seat, play: Play, needs: Sequence[Need]
+) -> tuple[list[Join], list[Join]]:
+    """Return what a play joins, and what of it is claimed; raises `IllegalMove`."""
+    rules = state.terms.rules
+    found = [state.court.met(need, rules) for need in needs]
+    open_ = [need for need, one in zip(needs, found, strict=True) if one is None]
+    if not open_:
+        sure = [one for one in found if one]
+        if play.claims:
+            raise IllegalMove(
+                say(
+                    "It matches without a claim: {joins}. Play `{play}`.",
+                    joins=telling.joined(sure),
+                    play=str(play._replace(claims=())),
+                )
+            )
+        return sure, []
+    if not play.claims:
+        raise IllegalMove(_refusal(state, seat, play, open_, needs))
+    if why := no_claim(state, seat):
+        raise IllegalMove(together([telling.mismatch(open_[0], rules), why]))
+    claimed = _claimed(state, play, open_)
+    rest = iter(claimed)
+    return [one or next(rest) for one in found], claimed
+
+
+def _claimed(state: Position, play: Play, open_: Sequence[Need]) -> list[Join]:
+    """Read what is claimed for each pair that nothing known joins."""
+    if len(play.claims) != len(open_):
+        first, *_ = open_
+        raise IllegalMove(
+            together(
+                [
+                    telling.mismatch(first, state.terms.rules),
+                    say(
+                        "So many pairs are to be claimed, each with the rule's number: {n}.",
+                        n=len(open_),
+                    ),
+                ]
+            )
+        )
+    return [_one_claim(state, said, need) for said, need in zip(play.claims, open_, strict=True)]
+
+
+def _one_claim(state: Position, said: Said, need: Need) -> Join:
+    single = len(need.ours) == 1
+    if single and said.ours:
+        raise IllegalMove(
+            say(
+                "{ours} and {theirs} face each other: the number of the rule is enough.",
+                ours=need.ours[0],
+                theirs=need.theirs[0],
+            )
+        )
+    ours = need.ours[0] if single else said.ours
+    theirs = need.theirs[0] if single else said.theirs
+    if ours not in need.ours or theirs not in need.theirs:
+        raise IllegalMove(
+            say(
+                "Say which words match: one of {ours}, then one of {theirs}, then the rule.",
+                ours="/".join(need.ours),
+                theirs="/".join(need.theirs),
+            )
+        )
+    rules = state.terms.rules
+    if said.rule not in rules:
+        raise IllegalMove(
+            say(
+                "This table plays without rule {n}, {rule}.",
+                n=said.rule,
+                rule=NAMES[said.rule],
+            )
+        )
+    if said.rule not in state.court.claimable(ours, theirs, rules):
+        raise IllegalMove(
+            say(
+                "The table has refused {ours} – {theirs} under rule {n}, {rule}.",
+                ours=ours,
+                theirs=theirs,
+                n=said.rule,
+                rule=NAMES[said.rule],
+            )
+        )
+    return Join(said.rule, ours, theirs)
+
+
+def _refusal(
+    state: Position, seat: Seat, play: Play, open_: Sequence[Need], needs: Sequence[Need]
+) -> Text:
+    """Name the first pair that fails and what was tried, and how to claim it where one can."""
+    told = telling.mismatch(open_[0], state.terms.rules)
+    if no_claim(state, seat) or open_needs(state, needs) is None:
+        return told
+    return together([told, telling.how_to_claim(example_claim(state, play, open_))])
+
+
+def example_claim(state: Position, play: Play, open_: Sequence[Need]) -> Play:
+    """Return a play with a claim for everything that it leaves open."""
+    said = []
+    for need in open_:
+        ours, theirs, rule = next(
+            (one, other, rules[-1])
+            for one in need.ours
+            for other in need.theirs
+            if (rules := state.court.claimable(one, other, state.terms.rules))
+        )
+        single = len(need.ours) == 1
+        said.append(Said(rule) if single else Said(rule, ours, theirs))
+    return play._replace(claims=tuple(said))

@@ -1,0 +1,282 @@
+"""What all four styles share: matching plays, and claims that the table votes on (§2, §4)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import ClassVar
+
+from ...core import (
+    CHANCE,
+    Alarm,
+    Dice,
+    Event,
+    Game,
+    House,
+    IllegalMove,
+    Level,
+    Menu,
+    Option,
+    Part,
+    Reply,
+    Score,
+    Seat,
+    Sitter,
+    Step,
+)
+from ...text import Player, Text, say
+from . import choices, opponent, telling, tiles
+from .court import Claim, Court
+from .fitting import judge
+from .house import WordHouse
+from .matching import Join, Need
+from .notation import Count, Deal, Move, Notation, Play, Vote
+from .position import Position, Style, Terms, View, then
+
+Ways = Iterator[tuple[Play, list[Need]]]
+
+
+class WordGame(Game[Position, Move, View]):
+    """A style of Match & Stack."""
+
+    style: ClassVar[Style]
+    writing: ClassVar[Notation]
+    what_counts: ClassVar[Text]
+    """What a score is made of."""
+
+    credit = say("Match & Stack, 2019. Tiles, artwork and wording are our own.")
+    version = 1
+    state_kind = Position
+    view_kind = View
+    folder = Path(__file__).parent
+
+    # -- what a style adds ---------------------------------------------------------------------
+
+    @abstractmethod
+    def terms(self, house: House) -> Terms:
+        """Return what was agreed."""
+
+    @abstractmethod
+    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
+        """Hand out the shuffled tiles."""
+
+    @abstractmethod
+    def tile(self, state: Position, seat: Seat, number: int) -> int:
+        """Return the tile of that number that a seat may play; raises `IllegalMove`."""
+
+    @abstractmethod
+    def numbers(self, state: Position, seat: Seat) -> list[int]:
+        """Return the tiles a seat may play, by number."""
+
+    @abstractmethod
+    def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
+        """Return what a play has to match; raises `IllegalMove` where its place is none."""
+
+    @abstractmethod
+    def ways(self, state: Position, seat: Seat, number: int, sure: bool = False) -> Ways:
+        """Return every way to put a tile somewhere, and what it has to match there.
+
+        Where only those matter that need no claim (`sure`), others may be left out.
+        """
+
+    @abstractmethod
+    def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
+        """Make a play that fits, or that the table has accepted."""
+
+    @abstractmethod
+    def hindered(self, state: Position, seat: Seat) -> Text | None:
+        """Say why a seat can play nothing at the moment; None where it may."""
+
+    @abstractmethod
+    def points(self, state: Position) -> tuple[int, ...]:
+        """Return what each seat has achieved."""
+
+    @abstractmethod
+    def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:
+        """Return what a seat may do besides playing tiles, claiming and voting."""
+
+    # -- the course of a game ------------------------------------------------------------------
+
+    def start(self, seats: Sequence[Sitter], house: House) -> Position:
+        assert isinstance(house, WordHouse)
+        nothing = (0,) * len(seats)
+        court = Court(tuple(sitter.person for sitter in seats), nothing)
+        return Position(self.style, len(seats), self.terms(house), court, wins=nothing)
+
+    def turn(self, state: Position) -> tuple[Seat, ...]:
+        if state.phase == "over":
+            return ()
+        if state.phase in ("deal", "more"):
+            return (CHANCE,)
+        return tuple(seat for seat in range(state.players) if self.may_move(state, seat))
+
+    def may_move(self, state: Position, seat: Seat) -> bool:
+        """Tell whether a seat can do anything: vote, or play."""
+        return seat in state.court.to_vote or not self.hindered(state, seat)
+
+    def awaited(self, state: Position) -> tuple[Seat, ...]:
+        return state.court.to_vote
+
+    def not_in_turn(self, state: Position, seat: Seat) -> Text:
+        if state.phase not in ("form", "play") or seat == CHANCE:
+            return super().not_in_turn(state, seat)
+        for claim in state.court.claims:
+            if seat in claim.voted:
+                return say("You have voted, and a vote stands; others are still to vote.")
+        return self.hindered(state, seat) or say(
+            "You have said that you cannot play, and nothing of yours fits: wait for the others."
+        )
+
+    def read(self, text: str) -> Move:
+        return self.writing.read(text)
+
+    def chance(self, state: Position, dice: Dice) -> Move:
+        return Deal(tuple(dice.shuffled(tiles.ALL)))
+
+    def check(self, state: Position, seat: Seat, move: Move) -> None:
+        if isinstance(move, Vote):
+            self._check_vote(state, seat, move)
+        elif isinstance(move, Play) and seat >= 0:
+            if why := self.hindered(state, seat):
+                raise IllegalMove(why)
+            judge(state, seat, move, self.needs(state, seat, move))
+        elif not self.made_by_table(state, seat, move):
+            raise IllegalMove(
+                say(
+                    "Only the table does that: say which tile goes where, such as {example}.",
+                    example=self.writing.example,
+                )
+            )
+
+    def made_by_table(self, state: Position, seat: Seat, move: Move) -> bool:
+        """Tell whether CHANCE or CLOCK makes this move here."""
+        if seat == CHANCE:
+            return (
+                state.phase == "deal"
+                and isinstance(move, Deal)
+                and self.complete(state, move.order)
+            )
+        return str(move) in [alarm.move for alarm in self.alarms(state)] and seat < CHANCE
+
+    def complete(self, state: Position, order: tuple[int, ...]) -> bool:
+        """Tell whether a deal names the tiles it has to name, each once."""
+        return sorted(order) == [*tiles.ALL]
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        if isinstance(move, Deal):
+            return self.deal(state, move.order)
+        if isinstance(move, Vote):
+            return self._vote(state, seat, move)
+        if isinstance(move, Count):
+            claim = self._claim(state, move.of)
+            assert claim
+            return self._close(state, claim, stands=True)
+        assert isinstance(move, Play)
+        return self._play(state, seat, move)
+
+    def _play(self, state: Position, seat: Seat, play: Play) -> Step[Position]:
+        joins, claimed = judge(state, seat, play, self.needs(state, seat, play))
+        if not claimed:
+            return self.lay(state, seat, play, joins)
+        tile = self.tile(state, seat, play.number)
+        court = state.court.open(seat, play, tile, tuple(claimed))
+        told = Event("claimed", telling.claim(court.claims[-1], court), by=seat)
+        return Step(replace(state, court=court), (told,))
+
+    # -- claims and votes ----------------------------------------------------------------------
+
+    def _claim(self, state: Position, of: Seat | None) -> Claim | None:
+        """Return the claim that a vote is about: a player's, or the only one."""
+        if of is not None:
+            return state.court.of(of)
+        return state.court.claims[0] if state.court.claims else None
+
+    def _check_vote(self, state: Position, seat: Seat, move: Vote) -> None:
+        claim = self._claim(state, move.of)
+        if claim is None:
+            raise IllegalMove(say("There is no such claim to vote on."))
+        if claim.seat == seat:
+            raise IllegalMove(say("This is your own claim; the others vote on it."))
+        if seat in claim.voted:
+            raise IllegalMove(say("You have voted on this claim, and a vote stands."))
+        if seat < 0 or not state.court.people[seat]:
+            raise IllegalMove(say("Only people vote on claims."))
+
+    def _vote(self, state: Position, seat: Seat, move: Vote) -> Step[Position]:
+        claim = self._claim(state, move.of)
+        assert claim
+        court = state.court.vote(claim.seat, seat, move.accepts)
+        voted = court.of(claim.seat)
+        assert voted
+        told = Event("voted", telling.vote(seat, move.accepts, voted, court), by=seat)
+        after = replace(state, court=court)
+        stands = court.decided(voted)
+        if stands is None:
+            return Step(after, (told,))
+        return then(told, self._close(after, voted, stands))
+
+    def _close(self, state: Position, claim: Claim, stands: bool) -> Step[Position]:
+        """End a vote: the play is made, or the tile goes back (§4.5)."""
+        name = "accepted" if stands else "refused"
+        told = Event(name, telling.verdict(claim, stands), by=claim.seat)
+        court = state.court.close(claim, stands)
+        after = replace(state, court=court, lull=state.lull + 1)
+        if not stands:
+            return Step(after, (told,))
+        play = claim.play._replace(claims=())
+        joins, _ = judge(after, claim.seat, play, self.needs(after, claim.seat, play))
+        return then(told, self.lay(after, claim.seat, play, joins))
+
+    def seated(self, state: Position, seat: Seat, sitter: Sitter) -> Step[Position]:
+        people = state.court.people
+        changed = (*people[:seat], sitter.person, *people[seat + 1 :])
+        step = Step(replace(state, court=replace(state.court, people=changed)))
+        for claim in state.court.claims:
+            court = step.state.court
+            stands = court.decided(claim)
+            if stands is not None and court.of(claim.seat):
+                closed = self._close(step.state, claim, stands)
+                step = Step(closed.state, step.events + closed.events, closed.reveals)
+        return step
+
+    def alarms(self, state: Position) -> tuple[Alarm, ...]:
+        return tuple(
+            Alarm(
+                f"vote {claim.number}",
+                state.terms.vote_seconds,
+                str(Count(claim.seat if self.writing.own_tables else None)),
+                label=say(
+                    "The votes on {player}'s claim are counted",
+                    player=Player(claim.seat),
+                ),
+            )
+            for claim in state.court.claims
+        )
+
+    def fallback(self, state: Position, seat: Seat, random: Random) -> str:
+        claim = next(claim for claim in state.court.claims if seat in state.court.voters(claim))
+        return str(Vote(True, claim.seat if self.writing.own_tables else None))
+
+    # -- what there is to choose and to see ----------------------------------------------------
+
+    def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
+        if state.phase != "play":
+            return Menu(choices.WHICH)
+        return choices.options(self, state, seat, prefix)
+
+    def calls(self, state: Position) -> tuple[Option, ...]:
+        return choices.votes(self, state)
+
+    def view(self, state: Position, seat: Seat | None) -> View:
+        return View.of(state, seat)
+
+    def scores(self, state: Position) -> tuple[Score, ...]:
+        return tuple(Score(n, (Part(self.what_counts, n),)) for n in self.points(state))
+
+    def choose(
+        self, view: View, heard: Sequence[Event], level: Level, random: Random
+    ) -> Reply | None:
+        return opponent.choose(self, view, level, random)

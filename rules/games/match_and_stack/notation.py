@@ -1,0 +1,307 @@
+"""Moves as text: `3 K12 r` lays tile 3, `7 s2` puts tile 7 on stack 2 (RULES.md §9)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from ...core import BadNotation, Seat
+from ...grid import Cell, read_cell
+from ...text import say
+from . import tiles
+
+SIZE: Final = 26
+"""The table has 26 x 26 cells."""
+
+_LONGEST: Final = 700
+"""A move is never longer: dealing all 112 tiles takes two thirds of it."""
+
+_ECHO: Final = 20
+"""How much of what somebody typed a refusal repeats."""
+
+_TOKENS: Final = re.compile(r"[A-Za-z]+|[0-9]+|[^\sA-Za-z0-9,;.:–-]+")
+_NUMBER: Final = re.compile(r"[0-9]{1,3}")
+_FULL_TURNS: Final = ("up", "right", "down", "left")
+
+
+@dataclass(frozen=True)
+class Said:
+    """A match that is claimed: the rule and, where there is a choice, our word and theirs."""
+
+    rule: int
+    ours: str = ""
+    theirs: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.ours} {self.theirs} {self.rule}" if self.ours else str(self.rule)
+
+
+class Play(NamedTuple):
+    """Put a tile on a stack, or lay it in a cell; `claims` is what the table is asked."""
+
+    number: int
+    stack: int = 0
+    cell: Cell | None = None
+    turn: int = 0
+    claims: tuple[Said, ...] = ()
+
+    @property
+    def place(self) -> str:
+        """Where the tile goes, as a move names it."""
+        return f"{self.cell} {tiles.TURNS[self.turn]}" if self.cell else f"s{self.stack}"
+
+    def __str__(self) -> str:
+        plain = f"{self.number} {self.place}"
+        return " ".join(["claim", plain, *map(str, self.claims)]) if self.claims else plain
+
+
+@dataclass(frozen=True)
+class Back:
+    """Take a tile back from one's table."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.number} back"
+
+
+@dataclass(frozen=True)
+class Form:
+    """Form one's stack: the tile beneath, and the one on top."""
+
+    under: int
+    top: int
+
+    def __str__(self) -> str:
+        return f"form {self.under} {self.top}"
+
+
+@dataclass(frozen=True)
+class Vote:
+    """Accept or refuse a claim; on a table of one's own each, `of` is whose."""
+
+    accepts: bool
+    of: Seat | None = None
+
+    def __str__(self) -> str:
+        return ("accept" if self.accepts else "refuse") + _of(self.of)
+
+
+@dataclass(frozen=True)
+class Plain:
+    """What needs no more words: a player is stuck or gives up, the table hands out tiles."""
+
+    what: Literal["stuck", "give up", "more", "time"]
+
+    def __str__(self) -> str:
+        return self.what
+
+
+@dataclass(frozen=True)
+class Count:
+    """The clock ends the vote on a claim."""
+
+    of: Seat | None = None
+
+    def __str__(self) -> str:
+        return "count" + _of(self.of)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All tiles in a random order."""
+
+    order: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "deal " + " ".join(map(str, self.order))
+
+
+Move = Play | Back | Form | Vote | Plain | Count | Deal
+
+
+def _of(seat: Seat | None) -> str:
+    return "" if seat is None else f" {seat + 1}"
+
+
+@dataclass(frozen=True)
+class Notation:
+    """How the moves of a style are written: `cells` or stacks, and which verbs it knows."""
+
+    example: str
+    cells: bool = False
+    own_tables: bool = False
+    forms: bool = False
+
+    def read(self, text: str) -> Move:
+        """Read a move; raises `BadNotation` with what would be right."""
+        words = split(text)
+        match words:
+            case ["deal", *order] if order and all(map(_NUMBER.fullmatch, order)):
+                return Deal(tuple(map(int, order)))
+            case ["more" | "time" as what]:
+                return Plain("more" if what == "more" else "time")
+            case ["stuck"] if not self.own_tables:
+                return Plain("stuck")
+            case ["give", "up"] if self.own_tables:
+                return Plain("give up")
+            case ["accept" | "refuse" | "count" as what, *rest]:
+                of = self._of(what, rest)
+                return Count(of) if what == "count" else Vote(what == "accept", of)
+            case ["form", *rest] if self.forms:
+                return self._form(rest)
+            case [number, "back"] if self.own_tables:
+                return Back(self.read_number(number))
+        return self._play(words)
+
+    def _of(self, what: str, rest: list[str]) -> Seat | None:
+        match rest:
+            case [] if not self.own_tables:
+                return None
+            case [number] if self.own_tables and number in "123456":
+                return int(number) - 1
+        if self.own_tables:
+            raise BadNotation(
+                say("Say on whose claim you vote, by the player's number, such as `{what} 2`.",
+                    what=what)
+            )  # fmt: skip
+        raise BadNotation(say("`{what}` is enough: there is only one claim.", what=what))
+
+    def _form(self, rest: list[str]) -> Form:
+        match rest:
+            case [under, top]:
+                return Form(self.read_number(under), self.read_number(top))
+        raise BadNotation(
+            say("Say which two tiles form your stack, the lower one first, such as `form 3 5`.")
+        )
+
+    def _play(self, words: list[str]) -> Play:
+        asked = words[:1] == ["claim"]
+        words = words[asked:]
+        if not self.cells:
+            words = [word for word in words if word != "s"]
+        if not words:
+            raise BadNotation(
+                say("Say which tile goes where, such as {example}.", example=self.example)
+            )
+        number = self.read_number(words[0])
+        if len(words) == 1:
+            raise BadNotation(
+                say(
+                    "Say where tile {number} goes, such as {example}.",
+                    number=number,
+                    example=self.example,
+                )
+            )
+        if self.cells:
+            cell, turn, rest = self.read_place(words[1:])
+            play = Play(number, cell=cell, turn=turn, claims=self._claims(rest))
+        else:
+            play = Play(number, stack=self.read_stack(words[1]), claims=self._claims(words[2:]))
+        if asked and not play.claims:
+            raise BadNotation(
+                say(
+                    "Say under which rule it matches: a claim ends with a rule's number, such as "
+                    "{example}.",
+                    example=self.claim_example,
+                )
+            )
+        return play
+
+    @property
+    def claim_example(self) -> str:
+        """A claim as it is typed."""
+        return "`3 k12 r 9`" if self.cells else "`3 s2 sun hot 9`"
+
+    def _claims(self, words: list[str]) -> tuple[Said, ...]:
+        """Read rule numbers, each after two words where there is a choice of words."""
+        found = []
+        rest = words
+        while rest:
+            match rest:
+                case [rule, *rest] if rule in ("5", "6", "7", "9"):
+                    found.append(Said(int(rule)))
+                case [ours, theirs, "5" | "6" | "7" | "9" as rule, *rest] if (
+                    ours.isalpha() and theirs.isalpha()
+                ):
+                    found.append(Said(int(rule), ours, theirs))
+                case _:
+                    raise BadNotation(
+                        say(
+                            "“{rest}” is not understood: {example} is enough; a claim adds the "
+                            "number of rule 5, 6, 7 or 9, such as {claim}.",
+                            rest=_short(" ".join(rest)),
+                            example=self.example,
+                            claim=self.claim_example,
+                        )
+                    )
+        return tuple(found)
+
+    def read_number(self, word: str) -> int:
+        """Read which tile is meant."""
+        if not _NUMBER.fullmatch(word) or not int(word):
+            raise BadNotation(
+                say(
+                    "“{word}” is no tile: a move begins with a tile's number, such as {example}.",
+                    word=_short(word),
+                    example=self.example,
+                )
+            )
+        return int(word)
+
+    def read_stack(self, word: str) -> int:
+        """Read which stack is meant."""
+        if not _NUMBER.fullmatch(word) or not int(word):
+            raise BadNotation(
+                say(
+                    "“{word}” is no stack: stacks are numbered from 1, such as in {example}.",
+                    word=_short(word),
+                    example=self.example,
+                )
+            )
+        return int(word)
+
+    def read_place(self, words: list[str]) -> tuple[Cell, int, list[str]]:
+        """Read a cell and where the tile's top points; also returns what follows."""
+        cell = read_cell("".join(words[:2]))
+        if cell is None:
+            raise BadNotation(
+                say(
+                    "“{word}” is no cell: a cell is a letter and a number, such as M12.",
+                    word=_short(" ".join(words[:2])),
+                )
+            )
+        if not cell.within(SIZE):
+            raise BadNotation(
+                say("{cell} lies off the table: cells go from A1 to Z26.", cell=str(cell))
+            )
+        rest = words[2:]
+        if rest and rest[0] in (*tiles.TURNS, *_FULL_TURNS):
+            return cell, tiles.TURNS.index(rest[0][0]), rest[1:]
+        if rest and len(rest) < 3 and rest[0].isalpha():
+            raise BadNotation(
+                say(
+                    "“{word}” is no turn: u leaves the tile as it is, r turns it right, d upside "
+                    "down, l left.",
+                    word=_short(rest[0]),
+                )
+            )
+        return cell, 0, rest
+
+
+def split(text: str) -> list[str]:
+    """Cut a typed move into words and numbers; raises `BadNotation` if it is too long."""
+    if len(text) > _LONGEST:
+        raise BadNotation(say("“{word}” is too long for a move.", word=_short(text)))
+    return [word.lower() for word in _TOKENS.findall(text)]
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _ECHO else text[:_ECHO] + "…"
+
+
+STACKS: Final = Notation("`3 s2`")
+STEAL: Final = Notation("`7 s2`", forms=True)
+CROSSWORDS: Final = Notation("`3 k12 r`", cells=True)
+SOLITAIRE: Final = Notation("`3 k12 r`", cells=True, own_tables=True)

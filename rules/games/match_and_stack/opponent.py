@@ -1,0 +1,138 @@
+"""Opponents that play like people: they look for a while, and know some of the rules (§10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from ...core import Level, Reply, Seat
+from . import choices
+from .notation import Back, Form, Plain, Play
+from .position import Position, View
+from .solver import planned
+
+if TYPE_CHECKING:
+    from .game import WordGame
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How long a level looks, in seconds, which rules it knows, and how hard it searches."""
+
+    least: float
+    most: float
+    rules: tuple[int, ...]
+    beginnings: int
+    looks: int
+    """How many plays it thinks through to the next one; 0 takes any."""
+
+
+SKILLS: Final[dict[Level, Skill]] = {
+    "easy": Skill(25, 60, (1, 2), 2, 0),
+    "normal": Skill(10, 30, (1, 2, 3, 4), 6, 0),
+    "hard": Skill(4, 12, (1, 2, 3, 4, 5, 6, 7, 8, 9), 20, 12),
+}
+
+SLOW: Final = 300
+"""From a deadline of so many seconds on, a table is in no hurry."""
+
+
+SIGH: Final = 2.0
+"""Seconds until a program gives up when all people have."""
+
+
+def choose(game: WordGame, view: View, level: Level, random: Random) -> Reply | None:
+    """Return what a program does, and how long it looked; it never claims and has no vote."""
+    table, seat = view.table, view.seat
+    if seat is None or table.phase not in ("form", "play"):
+        return None
+    skill = SKILLS[level]
+    after = _looks_for(table, skill, random)
+    if table.phase == "form":
+        return None if table.stacks[seat] else Reply(_formed(table, seat, skill, random), after)
+    if game.hindered(table, seat):
+        return None
+    known = _as_known(table, skill)
+    if table.style == "solitaire":
+        if _left_alone(table):
+            return Reply(str(Plain("give up")), SIGH)
+        return Reply(_connected(game, known, seat, skill), after)
+    if play := _play(game, known, seat, skill, random):
+        return Reply(str(play), after)
+    return None if seat in table.pressed else Reply(str(Plain("stuck")), after)
+
+
+def _left_alone(table: Position) -> bool:
+    """Tell whether all people there are have given up: then nobody waits for a program."""
+    people = {seat for seat, person in enumerate(table.court.people) if person}
+    return bool(people) and people <= {*table.given_up}
+
+
+def _looks_for(table: Position, skill: Skill, random: Random) -> float:
+    """Return a reaction time; at a slow table it is spread over the deadline."""
+    deadline = table.terms.stuck_seconds or table.terms.vote_seconds
+    if deadline >= SLOW:
+        return round(random.uniform(0.05, 0.9) * deadline)
+    return round(random.uniform(skill.least, skill.most), 1)
+
+
+def _as_known(table: Position, skill: Skill) -> Position:
+    """Return the table with only the rules that a level knows, all where it knows none of them."""
+    rules = tuple(rule for rule in table.terms.rules if rule in skill.rules)
+    return replace(table, terms=replace(table.terms, rules=rules or table.terms.rules))
+
+
+def _play(game: WordGame, table: Position, seat: Seat, skill: Skill, random: Random) -> Play | None:
+    """Return a play: of a tile of one's own if one fits; *hard* keeps its next ones possible."""
+    own = {held.number for held in table.hands[seat]}
+    numbers = game.numbers(table, seat)
+    mine = [play for n in numbers if n in own for play, _ in choices.fits(game, table, seat, n)]
+    if mine:
+        random.shuffle(mine)
+        return max(mine[: skill.looks or 1], key=lambda play: _open_after(game, table, seat, play))
+    theirs = [
+        play for n in numbers if n not in own for play, _ in choices.fits(game, table, seat, n)
+    ]
+    random.shuffle(theirs)
+    for play in theirs:
+        victim = table.owner(play.number)
+        assert victim is not None
+        if len(table.hands[victim]) > 1 and _open_after(game, table, seat, play):
+            return play
+    return None
+
+
+def _open_after(game: WordGame, table: Position, seat: Seat, play: Play) -> int:
+    """Return how many of one's tiles fit somewhere after a play; many if none is left."""
+    joins = next(
+        joins for way, joins in choices.fits(game, table, seat, play.number) if way == play
+    )
+    after = game.lay(table, seat, play, joins).state
+    left = [held.number for held in after.hands[seat]] if after.phase == "play" else []
+    if not left:
+        return len(table.hands[seat])
+    return sum(bool(choices.fits(game, after, seat, number)) for number in left)
+
+
+def _formed(table: Position, seat: Seat, skill: Skill, random: Random) -> str:
+    """Return two tiles to form a stack of: any, for what comes on top changes soon enough."""
+    under, top = random.sample([held.number for held in table.hands[seat]], 2)
+    return str(Form(under, top))
+
+
+def _connected(game: WordGame, table: Position, seat: Seat, skill: Skill) -> str:
+    """Return the next step to the solution that was found, or to as much of one; then give up."""
+    terms, lying = table.terms, table.boards[seat]
+    tiles = tuple(game.tile(table, seat, number) for number in range(1, terms.tiles + 1))
+    plan = planned(tiles, terms.rules, terms.piles, skill.beginnings)
+    wanted = [Play(place.tile + 1, cell=place.cell, turn=place.turn) for place in plan]
+    for laid, play in zip(lying, wanted, strict=False):
+        if (laid.number, laid.cell, laid.turn) != (play.number, play.cell, play.turn):
+            break
+    else:
+        if len(lying) < len(wanted):
+            return str(wanted[len(lying)])
+        if len(lying) == len(wanted):
+            return str(Plain("give up"))
+    return str(Back(lying[-1].number))

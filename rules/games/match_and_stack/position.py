@@ -1,0 +1,141 @@
+"""What lies where in a game of any of the four styles, and what of it a seat may see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeVar
+
+from ...core import Event, Seat, Step
+from ...grid import Cell
+from .court import Court
+from .matching import Join
+
+T = TypeVar("T")
+
+Style = Literal["crosswords", "stacks", "steal-and-stack", "solitaire"]
+Phase = Literal["deal", "more", "form", "play", "over"]
+"""What happens next: `deal` and `more` are CHANCE's."""
+
+NOBODY: Final = -4
+"""Who laid the base tile."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What was agreed, as far as a position needs it; see `house.py`."""
+
+    rules: tuple[int, ...]
+    vote_seconds: int
+    stuck_seconds: int = 0
+    rounds: int = 1
+    splits: bool = False
+    tiles: int = 0
+    piles: int = 0
+
+
+@dataclass(frozen=True)
+class Held:
+    """A tile that is not laid yet; its number stays the same while it is there."""
+
+    number: int
+    tile: int
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A tile in a cell, turned so many quarters clockwise; the last one of a cell is its top."""
+
+    number: int
+    tile: int
+    cell: Cell
+    turn: int
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Last:
+    """The last play: what went where, and what it joined."""
+
+    seat: Seat
+    tile: int
+    joins: tuple[Join, ...]
+    cell: Cell | None = None
+    turn: int = 0
+    stack: int = 0
+
+
+Hand = tuple[Held, ...]
+Board = tuple[Laid, ...]
+"""Tiles in the order they were laid, so that piles are in order too."""
+Stack = tuple[int, ...]
+"""Tiles from the lowest to the top."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A whole game at one moment; only the order of `pile` is secret, its first tile is next.
+
+    `hands` are the tiles before everybody (in Steal & Stack, the unstacked ones). `boards` is
+    one table, or one for each seat in Solitaire. `stacks` have the numbers from 1.
+    """
+
+    style: Style
+    players: int
+    terms: Terms
+    court: Court
+    phase: Phase = "deal"
+    hands: tuple[Hand, ...] = ()
+    pile: tuple[int, ...] = ()
+    boards: tuple[Board, ...] = ()
+    stacks: tuple[Stack, ...] = ()
+    dealt: int = 0
+    """How many tiles were handed out since the shuffle."""
+    pressed: tuple[Seat, ...] = ()
+    """Who has said that they cannot play."""
+    lull: int = 0
+    """Counts the times the clock for *stuck* began anew."""
+    wins: tuple[int, ...] = ()
+    """How many rounds each seat has won."""
+    winners: tuple[Seat, ...] = ()
+    """Who won the game, or the last round."""
+    given_up: tuple[Seat, ...] = ()
+    last: Last | None = None
+    round: int = 0
+
+    def owner(self, number: int) -> Seat | None:
+        """Return before whom the tile of that number lies (Steal & Stack numbers them all)."""
+        for seat, hand in enumerate(self.hands):
+            if any(held.number == number for held in hand):
+                return seat
+        return None
+
+
+@dataclass(frozen=True)
+class View:
+    """What a seat (None: the public) may know: everything but the order of the pile."""
+
+    seat: Seat | None
+    table: Position
+    left: int
+    """How many tiles are left to draw."""
+    solution: bool = False
+    """Whether this shows how a Solitaire could have been solved."""
+
+    @staticmethod
+    def of(state: Position, seat: Seat | None) -> View:
+        return View(seat, replace(state, pile=()), len(state.pile))
+
+
+def placed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Return the seats' values with one of them replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def without(hand: Hand, number: int) -> Hand:
+    """Return a hand without one of its tiles."""
+    return tuple(held for held in hand if held.number != number)
+
+
+def then(told: Event, step: Step[Position]) -> Step[Position]:
+    """Tell something before what a step tells."""
+    return replace(step, events=(told, *step.events))

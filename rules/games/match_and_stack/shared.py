@@ -1,0 +1,216 @@
+"""The three styles at one table: *stuck*, drawing, one claim at a time, and rounds (§3)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ...core import CHANCE, CLOCK, Alarm, Event, IllegalMove, Option, Result, Seat, Step
+from ...text import Player, Text, Word, count, say
+from . import choices, telling
+from .game import WordGame
+from .matching import Join
+from .notation import Move, Plain, Play
+from .position import Hand, Held, Last, Position, placed, then, without
+
+STUCK = Plain("stuck")
+
+
+class SharedGame(WordGame):
+    """A style in which everybody plays at the same time on the same table."""
+
+    # -- what a style adds ---------------------------------------------------------------------
+
+    numbered_together = False
+    """Whether all tiles have different numbers, or only those of one player."""
+
+    @abstractmethod
+    def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
+        """Put a tile where a play says; the step tells what follows from that alone."""
+
+    @abstractmethod
+    def finished(self, state: Position, seat: Seat) -> Step[Position]:
+        """Do what follows when a seat has no tiles left."""
+
+    def unstick(self, state: Position) -> Step[Position]:
+        """Do what happens when nobody can play: everybody draws, unless too few are left."""
+        if len(state.pile) < state.players:
+            return self.fewest(state)
+        text = say("Nobody can play: everybody draws a tile.")
+        return Step(self.handed(state, 1), (Event("drew", text, by=CHANCE),), range_of(state))
+
+    def fewest(self, state: Position) -> Step[Position]:
+        """End the round, or the game, for whoever has the fewest tiles (§3.7)."""
+        fewest = min(map(len, state.hands))
+        winners = [seat for seat, hand in enumerate(state.hands) if len(hand) == fewest]
+        told = Event(
+            "stuck",
+            count(
+                "Nobody can play, and too few tiles are left to draw. {players} with {n} tile.",
+                "Nobody can play, and too few tiles are left to draw. Fewest tiles: {players} "
+                "with {n}.",
+                fewest,
+                players=telling.players(winners),
+            ),
+            by=CHANCE,
+        )
+        return then(told, self.won(state, tuple(winners)))
+
+    def won(self, state: Position, winners: tuple[Seat, ...]) -> Step[Position]:
+        """End the round for its winners, and the game when one has won enough (§6.5)."""
+        wins = tuple(n + (seat in winners) for seat, n in enumerate(state.wins))
+        over = max(wins) >= state.terms.rounds
+        after = replace(state, wins=wins, winners=winners, phase="over" if over else "deal")
+        text = count(
+            "{players} wins round {round}.",
+            "{players} share the win of round {round}.",
+            len(winners),
+            players=telling.players(winners),
+            round=state.round,
+        )
+        return Step(after, (Event("round", text, by=CHANCE),))
+
+    # -- the course ----------------------------------------------------------------------------
+
+    def handed(self, state: Position, each: int) -> Position:
+        """Hand out so many tiles to each seat, seat by seat."""
+        hands: list[Hand] = []
+        for seat in range(state.players):
+            first = (
+                state.dealt + seat * each
+                if self.numbered_together
+                else (state.dealt // state.players)
+            )
+            new = state.pile[seat * each : (seat + 1) * each]
+            held = tuple(Held(first + place, tile) for place, tile in enumerate(new, 1))
+            hands.append((state.hands[seat] if state.hands else ()) + held)
+        given = each * state.players
+        return replace(
+            state,
+            hands=tuple(hands),
+            pile=state.pile[given:],
+            dealt=state.dealt + given,
+            pressed=(),
+            lull=state.lull + 1,
+        )
+
+    def tile(self, state: Position, seat: Seat, number: int) -> int:
+        for held in state.hands[seat]:
+            if held.number == number:
+                return held.tile
+        raise IllegalMove(
+            say(
+                "You have no tile {n}: yours are {own}.",
+                n=number,
+                own=[held.number for held in state.hands[seat]],
+            )
+        )
+
+    def numbers(self, state: Position, seat: Seat) -> list[int]:
+        return [held.number for held in state.hands[seat]]
+
+    def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
+        owner = state.owner(play.number) if self.numbered_together else seat
+        assert owner is not None
+        tile = self.tile(state, seat, play.number)
+        step = self.put(state, seat, play, tile)
+        after = replace(
+            step.state,
+            hands=placed(state.hands, owner, without(state.hands[owner], play.number)),
+            court=state.court.played(seat),
+            pressed=(),
+            lull=state.lull + 1,
+            last=Last(seat, tile, tuple(joins), play.cell, play.turn, play.stack),
+        )
+        robbed = owner if owner != seat else None
+        told = Event("played", telling.play(seat, tile, play, joins, robbed), by=seat)
+        if after.hands[owner]:
+            return Step(after, (told, *step.events))
+        return then(told, self.finished(after, owner))
+
+    def hindered(self, state: Position, seat: Seat) -> Text | None:
+        for claim in state.court.claims:
+            if claim.seat == seat:
+                return say("Your claim is voted on: it goes on when the votes are counted.")
+            return say(
+                "The table votes on the claim of {player}: nothing else happens until then.",
+                player=Player(claim.seat),
+            )
+        return None
+
+    def may_move(self, state: Position, seat: Seat) -> bool:
+        if not super().may_move(state, seat):
+            return False
+        return (
+            bool(state.court.claims)
+            or seat not in state.pressed
+            or choices.can_play(self, state, seat)
+        )
+
+    def check(self, state: Position, seat: Seat, move: Move) -> None:
+        if move != STUCK or seat < 0:
+            super().check(state, seat, move)
+        elif why := self.hindered(state, seat):
+            raise IllegalMove(why)
+        elif seat in state.pressed:
+            raise IllegalMove(say("You have said so already; you may still play a tile."))
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        if move == Plain("time"):
+            told = Event("stuck", say("Nobody has played for a while."), by=CLOCK)
+            return then(told, self.unstick(state))
+        if move != STUCK:
+            return super().apply(state, seat, move)
+        pressed = (*state.pressed, seat)
+        told = Event("stuck", telling.stuck(seat, len(pressed), state.players), by=seat)
+        after = replace(state, pressed=pressed)
+        if len(pressed) < state.players:
+            return Step(after, (told,))
+        return then(told, self.unstick(after))
+
+    def alarms(self, state: Position) -> tuple[Alarm, ...]:
+        if state.phase != "play" or state.court.claims:
+            return super().alarms(state)
+        label = say("If nobody plays, all are stuck")
+        return (Alarm(f"stuck {state.lull}", state.terms.stuck_seconds, "time", label=label),)
+
+    def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:
+        return choices.stuck(state, seat)
+
+    def calls(self, state: Position) -> tuple[Option, ...]:
+        return super().calls(state) or choices.stuck(state)
+
+    def points(self, state: Position) -> tuple[int, ...]:
+        return state.wins
+
+    what_counts = say("rounds won")
+
+    def result(self, state: Position) -> Result | None:
+        if state.phase != "over":
+            return None
+        points = self.points(state)
+        places = tuple(1 + sum(other > mine for other in points) for mine in points)
+        winners: list[Word] = [Player(seat) for seat, place in enumerate(places) if place == 1]
+        return Result(places, self.ending(state, winners, max(points)))
+
+    def ending(self, state: Position, winners: list[Word], most: int) -> Text:
+        """Say who has won."""
+        if len(winners) > 1:
+            return count(
+                "{winners} share the win with {n} round each.",
+                "{winners} share the win with {n} rounds each.",
+                most,
+                winners=winners,
+            )
+        return count(
+            "{winner} wins with {n} round.",
+            "{winner} wins with {n} rounds.",
+            most,
+            winner=winners[0],
+        )
+
+
+def range_of(state: Position) -> tuple[Seat, ...]:
+    """Return all seats."""
+    return tuple(range(state.players))

@@ -1,0 +1,309 @@
+"""Solitaire: everybody connects their own tiles on a table of their own (RULES.md §8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from time import monotonic
+
+from ...core import CHANCE, Dice, Event, House, IllegalMove, Option, Result, Seat, Step
+from ...text import Player, Text, count, say
+from . import board, notation, primer, solver, telling, tiles
+from .crosswords import away
+from .game import Ways, WordGame
+from .house import SolitaireHouse
+from .matching import Join, Need, tiles_match
+from .notation import Back, Deal, Move, Plain, Play
+from .position import Board, Held, Laid, Last, Position, Terms, View, placed, without
+
+MOST_DRAWS = 1000
+"""How often the tiles of a player are drawn anew until they hang together."""
+
+GIVE_UP = Plain("give up")
+
+
+class Solitaire(WordGame):
+    key = "solitaire"
+    style = "solitaire"
+    title = say("Match & Stack: Solitaire")
+    summary = say("Connect all your tiles on your own table, alone or in a race of up to six.")
+    players = range(1, 7)
+    house_kind = SolitaireHouse
+    writing = notation.SOLITAIRE
+    notation = say(
+        "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`; it also moves a tile that "
+        "lies. `3 back` takes it back, `give up` ends your game. A claim adds rules: `3 k12 r 9`."
+    )
+    primer = primer.SOLITAIRE
+    what_counts = say("tiles laid")
+
+    def terms(self, house: House) -> Terms:
+        assert isinstance(house, SolitaireHouse)
+        return Terms(house.rules, house.vote_seconds, tiles=house.tiles, piles=house.piles)
+
+    # -- the deal ------------------------------------------------------------------------------
+
+    def chance(self, state: Position, dice: Dice) -> Move:
+        left, dealt = [*tiles.ALL], list[int]()
+        for _ in range(state.players):
+            hand = _drawn(left, state.terms, dice)
+            dealt += hand
+            left = [tile for tile in left if tile not in hand]
+        return Deal(tuple(dealt))
+
+    def complete(self, state: Position, order: tuple[int, ...]) -> bool:
+        many = state.players * state.terms.tiles
+        return len(order) == len({*order} & {*tiles.ALL}) == many
+
+    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
+        each = state.terms.tiles
+        drawn = [order[each * seat : each * (seat + 1)] for seat in range(state.players)]
+        hands = tuple(
+            tuple(Held(number, tile) for number, tile in enumerate(hand, 1)) for hand in drawn
+        )
+        told = [Event("dealt", say("Everybody has {n} tiles to connect.", n=each), by=CHANCE)]
+        told += [
+            Event(
+                "doubtful",
+                say(
+                    "The tiles of {player} do not hang together: there may be no solution.",
+                    player=Player(seat),
+                ),
+                by=CHANCE,
+            )
+            for seat, hand in enumerate(drawn)
+            if not hang_together(hand, state.terms.rules)
+        ]
+        dealt = replace(state, phase="play", hands=hands, boards=((),) * state.players)
+        return Step(dealt, tuple(told))
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def hindered(self, state: Position, seat: Seat) -> Text | None:
+        if state.court.of(seat):
+            return say("Your claim is voted on: your table waits until the votes are counted.")
+        if seat in state.given_up:
+            return say("You have given up; the others play on.")
+        return None
+
+    def tile(self, state: Position, seat: Seat, number: int) -> int:
+        own = {held.number: held.tile for held in state.hands[seat]}
+        own |= {laid.number: laid.tile for laid in state.boards[seat]}
+        if number in own:
+            return own[number]
+        raise IllegalMove(
+            say("You have no tile {n}: yours are 1 to {most}.", n=number, most=state.terms.tiles)
+        )
+
+    def numbers(self, state: Position, seat: Seat) -> list[int]:
+        lying = [laid.number for laid in state.boards[seat] if not _covered(state, seat, laid)]
+        return [held.number for held in state.hands[seat]] + sorted(lying)
+
+    def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
+        tile = self.tile(state, seat, play.number)
+        assert play.cell
+        lying = _lifted(state, seat, play.number)
+        if any(_same(laid, play) for laid in state.boards[seat]):
+            raise IllegalMove(
+                say(
+                    "Tile {n} lies at {cell} like this already.",
+                    n=play.number,
+                    cell=str(play.cell),
+                )
+            )
+        spot = board.spot(board.tops(lying), play.cell)
+        if not lying and play.cell != board.FIRST_CELL:
+            raise IllegalMove(
+                say(
+                    "Your table is empty: the first tile goes to {cell}.",
+                    cell=str(board.FIRST_CELL),
+                )
+            )
+        if lying and spot.under is None and not spot.faces:
+            raise IllegalMove(away(play.cell))
+        if state.terms.piles and len(board.pile(lying, play.cell)) >= state.terms.piles:
+            raise IllegalMove(
+                say(
+                    "{cell} holds {n} tiles, and a pile may hold no more.",
+                    cell=str(play.cell),
+                    n=state.terms.piles,
+                )
+            )
+        return spot.needs(tile, play.turn)
+
+    def ways(self, state: Position, seat: Seat, number: int, sure: bool = False) -> Ways:
+        tile = self.tile(state, seat, number)
+        for spot in board.spots(_lifted(state, seat, number), state.terms.piles):
+            for turn in spot.turns(state.court, tile, state.terms.rules) if sure else range(4):
+                play = Play(number, cell=spot.cell, turn=turn)
+                if not any(_same(laid, play) for laid in state.boards[seat]):
+                    yield play, spot.needs(tile, turn)
+
+    def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
+        tile = self.tile(state, seat, play.number)
+        assert play.cell
+        laid = Laid(play.number, tile, play.cell, play.turn, seat)
+        lying = (*_lifted(state, seat, play.number), laid)
+        told = Event("played", telling.play(seat, tile, play, joins, None), by=seat)
+        after = replace(
+            state,
+            boards=placed(state.boards, seat, lying),
+            hands=placed(state.hands, seat, without(state.hands[seat], play.number)),
+            court=state.court.played(seat),
+            last=Last(seat, tile, tuple(joins), play.cell, play.turn),
+        )
+        if after.hands[seat] or not self.solved(after, seat):
+            return Step(after, (told,))
+        court = replace(after.court, claims=())
+        over = replace(after, phase="over", winners=(seat,), court=court)
+        won = Event("over", say("{player} has connected all tiles.", player=Player(seat)), by=seat)
+        return Step(over, (told, won))
+
+    def solved(self, state: Position, seat: Seat) -> bool:
+        """Tell whether what lies on a table is one group in which everything matches (§8.6)."""
+        seen = board.tops(state.boards[seat])
+        if not board.connected(seen):
+            return False
+        wanted = [
+            Need((tiles.facing(laid.tile, laid.turn, side),), (word,))
+            for laid in seen.values()
+            for side, word in board.spot(seen, laid.cell).faces
+        ]
+        for cell in seen:
+            heap = board.pile(state.boards[seat], cell)
+            for under, upper in zip(heap, heap[1:], strict=False):
+                wanted.append(Need(tiles.TILES[upper.tile], tiles.TILES[under.tile]))
+        return all(state.court.met(need, state.terms.rules) for need in wanted)
+
+    def check(self, state: Position, seat: Seat, move: Move) -> None:
+        if not (isinstance(move, Back) or move == GIVE_UP) or seat < 0:
+            super().check(state, seat, move)
+            return
+        if why := self.hindered(state, seat):
+            raise IllegalMove(why)
+        if isinstance(move, Back):
+            self.tile(state, seat, move.number)
+            if all(laid.number != move.number for laid in state.boards[seat]):
+                raise IllegalMove(say("Tile {n} does not lie on your table.", n=move.number))
+            _lifted(state, seat, move.number)
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        if isinstance(move, Back):
+            return self._take_back(state, seat, move)
+        if move == GIVE_UP:
+            return self._give_up(state, seat)
+        return super().apply(state, seat, move)
+
+    def _take_back(self, state: Position, seat: Seat, move: Back) -> Step[Position]:
+        tile = self.tile(state, seat, move.number)
+        hand = sorted((*state.hands[seat], Held(move.number, tile)), key=_number)
+        after = replace(
+            state,
+            boards=placed(state.boards, seat, _lifted(state, seat, move.number)),
+            hands=placed(state.hands, seat, tuple(hand)),
+        )
+        told = say("{player} takes {tile} back.", player=Player(seat), tile=tiles.code(tile))
+        return Step(after, (Event("back", told, by=seat),))
+
+    def _give_up(self, state: Position, seat: Seat) -> Step[Position]:
+        given_up = (*state.given_up, seat)
+        told = Event("gave up", say("{player} gives up.", player=Player(seat)), by=seat)
+        after = replace(state, given_up=given_up)
+        if len(given_up) < state.players:
+            return Step(after, (told,))
+        end = Event("over", say("Everybody has given up: nobody wins."), by=CHANCE)
+        return Step(replace(after, phase="over"), (told, end))
+
+    # -- what there is to choose and to see ----------------------------------------------------
+
+    def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:
+        return (Option(str(GIVE_UP), say("Give up"), whole=True, button=True),)
+
+    def solution(self, view: View, seconds: float) -> View | None:
+        table, seat = view.table, 0 if view.table.players == 1 else view.seat
+        if seat is None or not table.hands:
+            return None
+        hand = tuple(self.tile(table, seat, n) for n in range(1, table.terms.tiles + 1))
+        until = monotonic() + seconds
+        found = solver.solve(
+            hand, table.terms.rules, table.terms.piles, lambda failed: monotonic() < until
+        )
+        if len(found) < len(hand):
+            return None
+        lying = tuple(
+            Laid(place.tile + 1, hand[place.tile], place.cell, place.turn, seat) for place in found
+        )
+        shown = replace(
+            table,
+            boards=placed(table.boards, seat, lying),
+            hands=placed(table.hands, seat, ()),
+            last=None,
+        )
+        return View(seat, shown, view.left, solution=True)
+
+    def points(self, state: Position) -> tuple[int, ...]:
+        return tuple(map(len, state.boards)) or state.wins
+
+    def result(self, state: Position) -> Result | None:
+        if state.phase != "over":
+            return None
+        places = tuple(1 if seat in state.winners else 2 for seat in range(state.players))
+        for winner in state.winners:
+            text = say("{winner} has connected all tiles and wins.", winner=Player(winner))
+            return Result(places, text)
+        return Result(
+            places,
+            count("You have given up.", "Everybody has given up: nobody wins.", state.players),
+        )
+
+
+def hang_together(hand: Sequence[int], rules: tuple[int, ...]) -> bool:
+    """Tell whether every tile hangs together with every other over tiles that match."""
+    reached, rest = [hand[0]], {*hand[1:]}
+    for tile in reached:
+        near = [other for other in rest if tiles_match(tile, other, rules)]
+        reached += near
+        rest.difference_update(near)
+    return not rest
+
+
+def _drawn(left: list[int], terms: Terms, dice: Dice) -> list[int]:
+    """Draw a player's tiles until they hang together, or keep the last of 1,000 draws (§8.2)."""
+    for _ in range(MOST_DRAWS):
+        for place in range(terms.tiles):
+            other = place + dice.below(len(left) - place)
+            left[place], left[other] = left[other], left[place]
+        hand = left[: terms.tiles]
+        if hang_together(hand, terms.rules):
+            break
+    return hand
+
+
+def _lifted(state: Position, seat: Seat, number: int) -> Board:
+    """Return a table without one of its tiles; raises `IllegalMove` where another covers it."""
+    lying = state.boards[seat]
+    for laid in lying:
+        if laid.number == number and _covered(state, seat, laid):
+            raise IllegalMove(
+                say(
+                    "Tile {n} has another on it at {cell}: take that one off first.",
+                    n=number,
+                    cell=str(laid.cell),
+                )
+            )
+    return tuple(laid for laid in lying if laid.number != number)
+
+
+def _covered(state: Position, seat: Seat, laid: Laid) -> bool:
+    return board.tops(state.boards[seat])[laid.cell] != laid
+
+
+def _same(laid: Laid, play: Play) -> bool:
+    return (laid.number, laid.cell, laid.turn) == (play.number, play.cell, play.turn)
+
+
+def _number(held: Held) -> int:
+    return held.number
+
+
+SOLITAIRE = Solitaire()

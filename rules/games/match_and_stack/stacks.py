@@ -1,0 +1,129 @@
+"""Stacks: put your tiles on stacks that grow and split (RULES.md §6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from ...core import CHANCE, Event, House, IllegalMove, Seat, Step
+from ...text import count, say
+from . import notation, primer, tiles
+from .game import Ways
+from .house import StacksHouse
+from .matching import Need
+from .notation import Play
+from .position import Position, Terms
+from .shared import SharedGame
+
+HAND = 4
+
+
+class OnStacks(SharedGame):
+    """A style in which tiles are put on stacks."""
+
+    players = range(2, 7)
+    tallest: ClassVar[int] = 0
+    """A stack of so many tiles splits into two equal ones; 0 where stacks do not split."""
+
+    def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
+        tile = self.tile(state, seat, play.number)
+        if play.stack > len(state.stacks):
+            raise IllegalMove(
+                count(
+                    "There is only {n} stack: choose 1.",
+                    "There are only {n} stacks: choose 1 to {n}.",
+                    len(state.stacks),
+                )
+            )
+        return [Need(tiles.TILES[tile], tiles.TILES[state.stacks[play.stack - 1][-1]])]
+
+    def ways(self, state: Position, seat: Seat, number: int, sure: bool = False) -> Ways:
+        for stack in range(1, len(state.stacks) + 1):
+            play = Play(number, stack)
+            yield play, self.needs(state, seat, play)
+
+    def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
+        grown = (*state.stacks[play.stack - 1], tile)
+        stacks = _replaced(state.stacks, play.stack, grown)
+        if len(grown) != self.tallest:
+            return Step(replace(state, stacks=stacks))
+        return self.split(replace(state, stacks=stacks), play.stack)
+
+    def split(self, state: Position, number: int) -> Step[Position]:
+        """Halve a stack: the upper part keeps the number, an odd tile stays below (§6.3, §6.6)."""
+        stack = state.stacks[number - 1]
+        below = (len(stack) + 1) // 2
+        stacks = (*_replaced(state.stacks, number, stack[below:]), stack[:below])
+        told = Event(
+            "split",
+            say(
+                "Stack {n} splits; its lower {below} tiles are stack {new}, with {tile} on top.",
+                n=number,
+                below=below,
+                new=len(stacks),
+                tile=tiles.code(stack[below - 1]),
+            ),
+            by=CHANCE,
+        )
+        return Step(replace(state, stacks=stacks), (told,))
+
+    def finished(self, state: Position, seat: Seat) -> Step[Position]:
+        return self.won(state, (seat,))
+
+
+def _replaced(
+    stacks: tuple[tuple[int, ...], ...], number: int, stack: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    return (*stacks[: number - 1], stack, *stacks[number:])
+
+
+class Stacks(OnStacks):
+    key = "stacks"
+    style = "stacks"
+    title = say("Match & Stack: Stacks")
+    summary = say("All at once: put your tiles on the stacks where a word matches.")
+    house_kind = StacksHouse
+    writing = notation.STACKS
+    notation = say(
+        "Tile and stack: `3 s2`. A claim adds your word, theirs and the rule: `3 2 sun hot 9`. "
+        "`stuck` says that you cannot play."
+    )
+    primer = primer.STACKS
+    tallest = 10
+
+    def terms(self, house: House) -> Terms:
+        assert isinstance(house, StacksHouse)
+        return Terms(
+            house.rules,
+            house.vote_seconds,
+            house.stuck_seconds,
+            house.rounds,
+            splits=house.stuck == "split",
+        )
+
+    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
+        fresh = replace(
+            state, phase="play", hands=(), pile=order, dealt=0, round=state.round + 1, last=None
+        )
+        dealt = self.handed(fresh, HAND)
+        base, *rest = dealt.pile
+        told = Event(
+            "dealt",
+            say(
+                "Round {round}: everybody has four tiles, {tile} is the first stack.",
+                round=dealt.round,
+                tile=tiles.code(base),
+            ),
+            by=CHANCE,
+        )
+        return Step(replace(dealt, pile=tuple(rest), stacks=((base,),)), (told,))
+
+    def unstick(self, state: Position) -> Step[Position]:
+        heights = [len(stack) for stack in state.stacks]
+        if not state.terms.splits or max(heights) == 1:
+            return super().unstick(state)
+        quiet = replace(state, pressed=(), lull=state.lull + 1)
+        return self.split(quiet, heights.index(max(heights)) + 1)
+
+
+STACKS = Stacks()

@@ -1,0 +1,182 @@
+"""Steal & Stack: everybody's loose tiles may be put on everybody's stack (RULES.md §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from ...core import CHANCE, CLOCK, Alarm, Event, House, IllegalMove, Menu, Seat, Step
+from ...text import Player, Text, say, together
+from . import choices, notation, primer, tiles
+from .house import StealHouse
+from .notation import Form, Move, Plain
+from .position import Position, Terms, placed, then, without
+from .stacks import OnStacks
+
+HAND = 6
+
+
+class StealAndStack(OnStacks):
+    key = "steal-and-stack"
+    style = "steal-and-stack"
+    title = say("Match & Stack: Steal & Stack")
+    summary = say("All at once: put loose tiles, yours or stolen ones, on any player's stack.")
+    house_kind = StealHouse
+    writing = notation.STEAL
+    notation = say(
+        "Tile and stack: `7 s2`. A claim adds your word, theirs and the rule: `7 2 sun hot 9`. "
+        "`form 3 5` forms your stack, `stuck` says that you cannot play."
+    )
+    primer = primer.STEAL
+    numbered_together = True
+
+    def terms(self, house: House) -> Terms:
+        assert isinstance(house, StealHouse)
+        return Terms(house.rules, house.vote_seconds, house.stuck_seconds, house.rounds)
+
+    # -- forming the stacks --------------------------------------------------------------------
+
+    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
+        fresh = replace(
+            state,
+            phase="form",
+            hands=(),
+            pile=order,
+            dealt=0,
+            stacks=((),) * state.players,
+            round=state.round + 1,
+            last=None,
+        )
+        told = Event(
+            "dealt",
+            say(
+                "Round {round}: everybody has six tiles and forms a stack of two of them.",
+                round=fresh.round,
+            ),
+            by=CHANCE,
+        )
+        return Step(self.handed(fresh, HAND), (told,))
+
+    def may_move(self, state: Position, seat: Seat) -> bool:
+        return not state.stacks[seat] if state.phase == "form" else super().may_move(state, seat)
+
+    def awaited(self, state: Position) -> tuple[Seat, ...]:
+        if state.phase != "form":
+            return super().awaited(state)
+        return tuple(
+            seat
+            for seat, stack in enumerate(state.stacks)
+            if not stack and state.court.people[seat]
+        )
+
+    def hindered(self, state: Position, seat: Seat) -> Text | None:
+        if state.phase != "form":
+            return super().hindered(state, seat)
+        if state.stacks[seat]:
+            return say("Your stack is formed: play begins when everybody has formed one.")
+        return say("First form your stack of two of your tiles, the lower one first: `form 3 5`.")
+
+    def check(self, state: Position, seat: Seat, move: Move) -> None:
+        if not isinstance(move, Form) or seat < 0:
+            super().check(state, seat, move)
+            return
+        if state.phase != "form":
+            raise IllegalMove(say("All stacks are formed: put a tile on one, such as `7 s2`."))
+        own = self.own(state, seat)
+        for number in (move.under, move.top):
+            if number not in own:
+                raise IllegalMove(
+                    say("Tile {n} is not yours: yours are {own}.", n=number, own=[*own])
+                )
+        if move.under == move.top:
+            raise IllegalMove(say("A stack takes two different tiles, such as `form 3 5`."))
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        if isinstance(move, Form):
+            return self._begun(self._form(state, seat, move))
+        if move == Plain("time") and state.phase == "form":
+            step = Step(state)
+            for late, stack in enumerate(state.stacks):
+                if not stack:
+                    formed = self._form(step.state, late, self._first_two(state, late))
+                    step = Step(formed.state, step.events + formed.events)
+            told = Event("formed", say("The time to form a stack is over."), by=CLOCK)
+            return then(told, self._begun(step))
+        return super().apply(state, seat, move)
+
+    def _form(self, state: Position, seat: Seat, move: Form) -> Step[Position]:
+        under, top = (self.tile(state, seat, number) for number in (move.under, move.top))
+        hand = without(without(state.hands[seat], move.under), move.top)
+        told = Event(
+            "formed",
+            say(
+                "{player} forms stack {n}: {top} on {under}.",
+                player=Player(seat),
+                n=seat + 1,
+                top=tiles.code(top),
+                under=tiles.code(under),
+            ),
+            by=seat,
+        )
+        after = replace(
+            state,
+            hands=placed(state.hands, seat, hand),
+            stacks=placed(state.stacks, seat, (under, top)),
+        )
+        return Step(after, (told,))
+
+    def _begun(self, step: Step[Position]) -> Step[Position]:
+        """Begin to play when everybody has a stack."""
+        if not all(step.state.stacks):
+            return step
+        after = replace(step.state, phase="play", lull=step.state.lull + 1)
+        told = Event("begun", say("All stacks are formed: play!"), by=CHANCE)
+        return Step(after, (*step.events, told))
+
+    def _first_two(self, state: Position, seat: Seat) -> Form:
+        under, top, *_ = self.own(state, seat)
+        return Form(under, top)
+
+    def alarms(self, state: Position) -> tuple[Alarm, ...]:
+        if state.phase != "form":
+            return super().alarms(state)
+        label = say("Stacks are formed for whoever has none")
+        return (Alarm(f"form {state.round}", state.terms.stuck_seconds, "time", label=label),)
+
+    def fallback(self, state: Position, seat: Seat, random: Random) -> str:
+        if state.phase == "form":
+            return str(self._first_two(state, seat))
+        return super().fallback(state, seat, random)
+
+    def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
+        if state.phase == "form":
+            return choices.forming(state, seat, prefix, self.own(state, seat))
+        return super().options(state, seat, prefix)
+
+    # -- stealing ------------------------------------------------------------------------------
+
+    def own(self, state: Position, seat: Seat) -> list[int]:
+        """Return the numbers of a seat's own loose tiles."""
+        return [held.number for held in state.hands[seat]]
+
+    def tile(self, state: Position, seat: Seat, number: int) -> int:
+        for hand in state.hands:
+            for held in hand:
+                if held.number == number:
+                    return held.tile
+        raise IllegalMove(
+            together(
+                [
+                    say("No loose tile has the number {n}.", n=number),
+                    say("It may have been taken: look at the numbers on the table."),
+                ]
+            )
+        )
+
+    def numbers(self, state: Position, seat: Seat) -> list[int]:
+        order: Sequence[Seat] = [(seat + turn) % state.players for turn in range(state.players)]
+        return [number for owner in order for number in self.own(state, owner)]
+
+
+STEAL_AND_STACK = StealAndStack()

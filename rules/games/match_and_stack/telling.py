@@ -1,0 +1,139 @@
+"""The sentences in which a game tells what happened, and why something was refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...core import Seat
+from ...text import Player, Text, Word, count, say, together
+from . import matching, tiles
+from .court import Claim, Court
+from .matching import CLAIMED, NAMES, Join, Need
+from .notation import Play
+
+
+def players(seats: Iterable[Seat]) -> list[Word]:
+    """Name players one after the other."""
+    return [Player(seat) for seat in seats]
+
+
+def rules(numbers: Sequence[int]) -> list[Word]:
+    """Name matching rules."""
+    return [NAMES[number] for number in numbers]
+
+
+def joined(joins: Sequence[Join]) -> list[Word]:
+    """Tell which rule joined which words."""
+    return [matching.text(join) for join in joins]
+
+
+def lays(seat: Seat, tile: int, play: Play, owner: Seat | None = None) -> Text:
+    """Tell who plays which tile where; `owner` is whose it was, if not the player's own."""
+    blanks: dict[str, Word] = {
+        "player": Player(seat),
+        "tile": tiles.code(tile, play.turn),
+        "place": str(play.cell) if play.cell else play.stack,
+    }
+    if play.cell:
+        return say("{player} lays {tile} at {place}.", **blanks)
+    if owner is None:
+        return say("{player} puts {tile} on stack {place}.", **blanks)
+    return say(
+        "{player} takes {tile} from {owner} and puts it on stack {place}.",
+        **blanks,
+        owner=Player(owner),
+    )
+
+
+def why(joins: Sequence[Join]) -> Text:
+    """Tell what a play joined."""
+    return say("It matches: {joins}.", joins=joined(joins))
+
+
+def play(seat: Seat, tile: int, made: Play, joins: Sequence[Join], owner: Seat | None) -> Text:
+    """Tell a play and why it fits."""
+    told = lays(seat, tile, made, owner)
+    return together([told, why(joins)]) if joins else told
+
+
+def claim(asked: Claim, court: Court) -> Text:
+    """Tell what is claimed, and who votes on it."""
+    return together(
+        [
+            say(
+                "{player} claims a match for {tile}: {joins}.",
+                player=Player(asked.seat),
+                tile=tiles.code(asked.tile, asked.play.turn),
+                joins=joined(asked.joins),
+            ),
+            say("{voters} vote on it.", voters=players(court.voters(asked))),
+        ]
+    )
+
+
+def vote(seat: Seat, accepts: bool, asked: Claim, court: Court) -> Text:
+    """Tell a vote, and how the vote stands."""
+    told = say("{player} accepts.") if accepts else say("{player} refuses.")
+    stands = say(
+        "{accepted} for, {refused} against, {missing} to vote.",
+        accepted=len(asked.accepted),
+        refused=len(asked.refused),
+        missing=len(court.voters(asked)),
+    )
+    return together([Text(told.sentence, {"player": Player(seat)}), stands])
+
+
+def verdict(asked: Claim, stands: bool) -> Text:
+    """Tell what a vote came to."""
+    blanks: dict[str, Word | list[Word]] = {
+        "player": Player(asked.seat),
+        "joins": joined(asked.joins),
+    }
+    if stands:
+        return say("The claim of {player} is accepted: {joins}.", **blanks)
+    return say("The claim of {player} is refused: {joins}. The tile goes back.", **blanks)
+
+
+def mismatch(need: Need, on: Sequence[int]) -> Text:
+    """Say that words do not match, and which rules were tried."""
+    tried = rules(on)
+    if len(need.ours) == 1:
+        return say(
+            "{ours} and {theirs} do not match; tried: {rules}.",
+            ours=need.ours[0],
+            theirs=need.theirs[0],
+            rules=tried,
+        )
+    return say(
+        "No word of {ours} matches any of {theirs}; tried: {rules}.",
+        ours="/".join(need.ours),
+        theirs="/".join(need.theirs),
+        rules=tried,
+    )
+
+
+def how_to_claim(example: Play) -> Text:
+    """Say how this very play is put to the vote."""
+    return say(
+        "Do you think they match? Ask the table with the rule's number: `{claim}`.",
+        claim=str(example).removeprefix("claim "),
+    )
+
+
+def cannot_claim(on: Sequence[int]) -> Text:
+    """Say that the table's rules leave nothing to ask."""
+    return say(
+        "This table plays without the rules that the table is asked about: {rules}.",
+        rules=rules([rule for rule in CLAIMED if rule not in on]),
+    )
+
+
+def stuck(seat: Seat, pressed: int, of: int) -> Text:
+    """Tell that somebody cannot play."""
+    return count(
+        "{player} cannot play: {n} of {of}.",
+        "{player} cannot play: {n} of {of}.",
+        pressed,
+        player=Player(seat),
+        of=of,
+    )

@@ -1,0 +1,62 @@
+"""The 112 tiles: four three-letter words each, in the north, east, south and west (RULES.md §1)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ...text import Text, say
+
+WORDS: Final = Path(__file__).parent / "words"
+"""Where the words lie, with the licences of what they were taken from."""
+
+
+def lines(name: str) -> list[str]:
+    """Return the lines of a word file without its remarks."""
+    text = (WORDS / name).read_text(encoding="utf-8")
+    return [line for line in text.splitlines() if not line.startswith("#")]
+
+
+Words = tuple[str, ...]
+
+TILES: Final[tuple[Words, ...]] = tuple(tuple(line.split()) for line in lines("tiles.txt"))
+ALL: Final = range(len(TILES))
+
+TURNS: Final = "urdl"
+"""Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
+TURN_NAMES: Final = (
+    say("as it is"),
+    say("turned right"),
+    say("upside down"),
+    say("turned left"),
+)
+SIDE_NAMES: Final = (
+    say("in the north"),
+    say("in the east"),
+    say("in the south"),
+    say("in the west"),
+)
+
+
+def facing(tile: int, turn: int, side: int) -> str:
+    """Return the word on a side of a tile turned `turn` quarters clockwise."""
+    return TILES[tile][(side - turn) % 4]
+
+
+def turned(tile: int, turn: int) -> Words:
+    """Return the words towards N, E, S and W."""
+    return tuple(facing(tile, turn, side) for side in range(4))
+
+
+def code(tile: int, turn: int = 0) -> str:
+    """Write a tile short: its words from the north clockwise."""
+    return "/".join(turned(tile, turn))
+
+
+def spelled(tile: int, turn: int = 0) -> Text:
+    """Write a tile out."""
+    north, east, south, west = turned(tile, turn)
+    return say(
+        "{north} in the north, {east} in the east, {south} in the south, {west} in the west",
+        north=north, east=east, south=south, west=west,
+    )  # fmt: skip

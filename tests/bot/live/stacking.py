@@ -1,0 +1,79 @@
+"""How people play Match & Stack in the live tests: tables of any style, typed plays, claims."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games import Play
+from bot.ui.client import Matchnight
+from playground.client import Person
+from rules.games import GAMES
+from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table
+
+RULES = ("first_two", "last_two", "first_and_last", "anagrams")
+
+
+async def begin(
+    client: Matchnight, style: str, *people: Person, also: tuple[str, ...] = (), **house: int | str
+) -> Table:
+    """Open a table of a style with optional rules and other options, and start it."""
+    host, *others = people
+    await host.command(CHANNEL, "play", game=style)
+    for number, person in enumerate(others, 2):
+        await press_table(person, "Join", acknowledged=True)
+        await lobby_says(host, f"**{number} players**")
+    table = Table(list(people))
+    panel = await host.press(table.message, "Options")
+    if also:
+        panel = await host.choose(panel, "Optional rules", *RULES, *also)
+    fields = GAMES[style].house_kind.fields()
+    for name, value in house.items():
+        panel = await host.choose(panel, str(fields[name].label), str(value))
+    await press_table(host, "Start", acknowledged=True)
+    await host.until(lambda: table.message.has("Play"), what="the game")
+    await client.boards.settled()
+    return table
+
+
+async def game_of(client: Matchnight, table: Table) -> Play:
+    """Return the game of a table as it is stored."""
+    return await client.tables.load(table.id)
+
+
+def whole_moves(play: Play, seat: int, prefix: str = "") -> Iterator[str]:
+    """Return the moves that begin with a prefix and that a seat could make, the likeliest first."""
+    for option in play.game.options(play.state, seat, prefix).options:
+        if option.button and not prefix:
+            continue
+        if option.whole:
+            yield option.text
+        else:
+            yield from whole_moves(play, seat, option.text)
+
+
+def fitting(play: Play) -> tuple[int, str]:
+    """Return a seat and a play of it that fits."""
+    return next((seat, text) for seat in play.turn for text in whole_moves(play, seat))
+
+
+def claimable(play: Play) -> tuple[int, str]:
+    """Return a seat and a claim that it can make."""
+    return next((seat, text) for seat in play.turn for text in whole_moves(play, seat, "claim"))
+
+
+async def typed(person: Person, text: str) -> str:
+    """Type a move and return what came of it."""
+    return (await person.command(CHANNEL, "move", move=text)).text
+
+
+async def says(table: Table, text: str) -> None:
+    """Wait until the table's message shows a text."""
+    await table.host.until(lambda: text in table.message.text, what=f"{text}: {table.message.text}")
+
+
+async def called(table: Table, label: str) -> None:
+    """Wait until a button of the table's message reads so."""
+    await table.host.until(
+        lambda: label in [button.label for button in table.message.buttons],
+        what=f"{label}: {[button.label for button in table.message.buttons]}",
+    )

@@ -1,0 +1,212 @@
+"""Games in which everybody moves at the same time: claims, votes, late plays, being stuck."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import Watch, running
+from tests.bot.live.playing import CHANNEL, Table, press_table
+from tests.bot.live.stacking import begin, called, claimable, fitting, game_of, says, typed
+
+
+@pytest.fixture
+async def table(client: Matchnight, anna: Person, bruno: Person, dee: Person) -> Table:
+    """A game of Stacks in which related words match, and anybody may claim that some do."""
+    return await begin(client, "stacks", anna, bruno, dee, also=("related",))
+
+
+async def claim(client: Matchnight, table: Table) -> tuple[Person, list[Person]]:
+    """Let somebody claim a match; returns them and those who vote."""
+    seat, text = claimable(await game_of(client, table))
+    claimant = table.people[seat]
+    assert "claims a match" in await typed(claimant, text)
+    await called(table, "Accept (0)")
+    return claimant, [person for person in table.people if person is not claimant]
+
+
+async def test_everybody_is_told_that_all_may_move_at_once(table: Table) -> None:
+    names = ", ".join(f"<@{person.id}>" for person in table.people)
+    await says(table, f"All at once: {names} may move.")
+
+
+async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_decides(
+    client: Matchnight, table: Table
+) -> None:
+    claimant, voters = await claim(client, table)
+    await says(table, f"⏳ The votes on <@{claimant.id}>'s claim are counted <t:")
+    await says(table, f"<@{voters[0].id}>, <@{voters[1].id}> to move.")
+    await press_table(voters[0], "Accept (0)", acknowledged=True)
+    await called(table, "Accept (1)")
+    await says(table, "1 for, 0 against, 1 to vote.")
+    await press_table(voters[1], "Accept (1)", acknowledged=True)
+    await says(table, f"The claim of <@{claimant.id}> is accepted")
+    await says(table, f"<@{claimant.id}> puts ")
+    assert not table.message.has("Accept (1)")
+    assert await client.tables.verify(table.id)
+
+
+async def test_a_refused_tile_goes_back(client: Matchnight, table: Table) -> None:
+    before = (await game_of(client, table)).state.hands
+    claimant, voters = await claim(client, table)
+    await press_table(voters[0], "Refuse (0)", acknowledged=True)
+    await says(table, f"The claim of <@{claimant.id}> is refused")
+    assert (await game_of(client, table)).state.hands == before
+
+
+async def test_a_vote_is_cast_in_the_panel_too(client: Matchnight, table: Table) -> None:
+    claimant, voters = await claim(client, table)
+    panel = await press_table(voters[0], "Play")
+    assert "Does that match?" in panel.text
+    refuse = next(button for button in panel.buttons if button.label.startswith("Refuse (0)"))
+    panel = await voters[0].press(panel, refuse.custom_id)
+    assert f"<@{voters[0].id}> refuses." in panel.text
+    accept = next(button for button in panel.buttons if button.label.startswith("Accept (0)"))
+    panel = await voters[0].press(panel, accept.custom_id)
+    panel = await voters[0].press(panel, "Confirm")
+    assert f"<@{voters[0].id}> accepts." in panel.text
+    await called(table, "Accept (1)")
+
+
+async def test_whoever_has_no_vote_and_presses_is_told_why(
+    client: Matchnight, table: Table, playground: Playground
+) -> None:
+    claimant, voters = await claim(client, table)
+    answer = await press_table(claimant, "Accept (0)")
+    assert answer.ephemeral
+    assert "Your claim is voted on" in answer.text
+    async with Person(playground.url, "maximiliana") as watcher:
+        answer = await press_table(watcher, "Accept (0)")
+        assert answer.ephemeral
+        assert "You do not play at this table" in answer.text
+    await press_table(voters[0], "Accept (0)", acknowledged=True)
+    await called(table, "Accept (1)")
+    answer = await press_table(voters[0], "Refuse (0)")
+    assert "You have voted, and a vote stands" in answer.text
+
+
+async def test_the_clock_counts_a_missing_vote_as_accepted_also_after_a_restart(
+    playground: Playground,
+    database: Path,
+    watch: Watch,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+) -> None:
+    async with running(playground, database, watch) as client:
+        table = await begin(client, "stacks", anna, bruno, dee, also=("related",))
+        claimant, voters = await claim(client, table)
+        await press_table(voters[0], "Accept (0)", acknowledged=True)
+        await called(table, "Accept (1)")
+    async with running(playground, database, watch) as client:
+        play = await game_of(client, table)
+        assert len(play.state.court.claims) == 1
+        assert len(play.state.court.claims[0].accepted) == 1
+        await client.clock.caught_up()
+        assert (await game_of(client, table)).state.court.claims
+        watch.forward(minutes=0.5)
+        await client.clock.caught_up()
+        await says(table, f"The claim of <@{claimant.id}> is accepted")
+        assert not (await game_of(client, table)).state.court.claims
+
+
+async def test_a_button_of_an_earlier_claim_votes_on_no_later_one(
+    client: Matchnight, table: Table, playground: Playground
+) -> None:
+    _, voters = await claim(client, table)
+    await client.boards.settled()
+    # From now on the table's message stays as it is: Discord takes no edits.
+    playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=500, count=50)
+    await press_table(voters[0], "Refuse (0)", acknowledged=True)
+    play = await game_of(client, table)
+    assert not play.state.court.claims
+    seat, text = claimable(play)
+    await typed(table.people[seat], text)
+    voter = next(person for person in table.people if person is not table.people[seat])
+    answer = await press_table(voter, "Accept (0)")
+    assert answer.text == "That button was about something that is over; look at the table again."
+    (later,) = (await game_of(client, table)).state.court.claims
+    assert not later.voted
+
+
+async def test_i_cannot_play_tells_how_many_have_pressed_and_all_draw(
+    client: Matchnight, table: Table
+) -> None:
+    for number, person in enumerate(table.people):
+        await called(table, f"I can't play ({number} of 3)")
+        await press_table(person, f"I can't play ({number} of 3)", acknowledged=True)
+    await says(table, "Nobody can play: everybody draws a tile.")
+    await called(table, "I can't play (0 of 3)")
+    hands = (await game_of(client, table)).state.hands
+    assert [len(hand) for hand in hands] == [5, 5, 5]
+
+
+async def test_nobody_plays_and_the_clock_lets_all_draw(
+    client: Matchnight, table: Table, watch: Watch
+) -> None:
+    await says(table, "⏳ If nobody plays, all are stuck <t:")
+    watch.forward(minutes=0.6)
+    await client.clock.caught_up()
+    await says(table, "Nobody has played for a while.")
+    hands = (await game_of(client, table)).state.hands
+    assert [len(hand) for hand in hands] == [5, 5, 5]
+
+
+async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_typed(
+    client: Matchnight, table: Table
+) -> None:
+    anna, bruno, dee = table.people
+    play = await game_of(client, table)
+    first, text = fitting(play)
+    late = next(person for person in table.people if person is not table.people[first])
+    seat = table.people.index(late)
+    number = play.state.hands[seat][0].number
+    wrong = f"{number} s9"
+    panel = await late.command(CHANNEL, "move", move=wrong)
+    assert "There is only 1 stack: choose 1." in panel.text
+    picture = panel.images[0]
+    await typed(table.people[first], text)
+    await client.boards.settled()
+    shown = await late.until(
+        lambda: next(
+            (m for m in late.messages(CHANNEL) if m.id == panel.id and m.images[0] != picture), None
+        ),
+        what="the new board",
+    )
+    assert "There is only 1 stack: choose 1." in shown.text
+    form = await late.press_for_form(shown, "Change it")
+    assert form.fields[0].value == wrong
+
+
+async def test_the_same_play_twice_is_made_once_and_refused_by_name_then(
+    client: Matchnight, table: Table
+) -> None:
+    seat, text = fitting(await game_of(client, table))
+    assert "It matches: " in await typed(table.people[seat], text)
+    assert re.search(r"You have no tile \d+: yours are", await typed(table.people[seat], text))
+    assert await client.tables.verify(table.id)
+
+
+async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_game(
+    client: Matchnight, anna: Person
+) -> None:
+    table = await begin(client, "solitaire", anna)
+    assert "gives up" in await typed(anna, "give up")
+    await client.boards.settled()
+    await client.solutions.settled()
+    await client.boards.settled()
+    over = table.message
+    assert "You have given up." in over.text
+    found = client.solutions.of(await game_of(client, table))
+    assert found is not None
+    if found:
+        assert "This way it could have been" in over.text
+        assert len(over.images) == 2
+    else:
+        assert "No solution was found." in over.text
+        assert len(over.images) == 1

@@ -1,0 +1,56 @@
+"""Six people who play at the same table without waiting: everybody is answered, nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from bench.crowd import PEOPLE, Crowd, gathered
+from bot.ui.boards import AT_ONCE, EDITS, next_edit
+from bot.ui.client import Matchnight
+from playground import Options, Playground
+from tests.bot.live.hosting import hosted
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """A Discord that waits long for answers: here the crowd shares one processor with the bot."""
+    async with hosted(Options(rate_limits=False, answer_seconds=60)) as discord_:
+        yield discord_
+
+
+async def test_every_play_of_a_crowd_is_answered_and_made_once_and_the_table_follows(
+    playground: Playground, client: Matchnight
+) -> None:
+    client.boards.span = 5.0
+    async with gathered(playground, PEOPLE) as people:
+        crowd = Crowd(people, client.store, Random(2), fitting=0.3)
+        await crowd.begin()
+        tally = await crowd.play(4)
+        assert tally.failed == []
+        assert len(tally.taken) == tally.sent > 30
+        assert tally.made == tally.logged == tally.pressed > 0
+        assert len(tally.followed) == tally.made
+        assert await crowd.tables.verify(crowd.table)
+
+
+def test_a_channel_that_changes_all_the_time_is_edited_evenly_and_never_too_often() -> None:
+    sent: list[float] = []
+    now = 0.0
+    for _ in range(100):
+        now = next_edit(sent, 5.0, now)
+        sent.append(now)
+    for first, last in zip(sent, sent[EDITS:], strict=False):
+        assert last - first >= 5.0
+    assert (
+        max(later - one for one, later in zip(sent, sent[1:], strict=False)) <= 5 / AT_ONCE + 0.01
+    )
+    assert sent[:AT_ONCE] == [0.0] * AT_ONCE
+
+
+def test_a_channel_that_was_quiet_is_edited_at_once() -> None:
+    assert next_edit([], 5.0, 7.0) == 7.0
+    assert next_edit([0.0, 0.1, 0.2, 0.3, 0.4], 5.0, 9.0) == 9.0
+    assert next_edit([0.0, 0.1, 0.2, 0.3, 0.4], 0.0, 0.4) == 0.4

@@ -1,0 +1,51 @@
+"""Pictures that are kept: `python -m tests.render.match_and_stack.golden` draws them anew.
+
+Look at what changed before you commit it.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from render import Look, diagram, pictures
+
+from .tables import choosing, claimed, during, end, forming, offers, parted, view
+
+FOLDER = Path(__file__).parent / "golden"
+LOOK = Look(("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska", "Grace", "Joan", "Mary", "Ben"))
+
+
+def drawn() -> dict[str, Image.Image]:
+    """Draw the pictures that are kept, by name."""
+    laying, seat, number = choosing("crosswords", 0.3)
+    asked = Look(LOOK.names, waiting=(1, 2))
+    pngs = {
+        "crosswords-offers": pictures(
+            "crosswords", view(laying, seat), Look(LOOK.names, offers(laying, seat, number))
+        ),
+        "crosswords-claim": pictures("crosswords", view(claimed("crosswords")), asked),
+        "stacks": pictures("stacks", view(during("stacks", 0.5, 4)), LOOK),
+        "stacks-claim": pictures("stacks", view(claimed("stacks")), asked),
+        "steal": pictures("steal-and-stack", view(during("steal-and-stack", 0.5, 6), 2), LOOK),
+        "steal-forming": pictures("steal-and-stack", view(forming(), 0), LOOK),
+        "solitaire": pictures("solitaire", view(parted(), 0), LOOK),
+        "solitaire-end": pictures("solitaire", view(end("solitaire", 3)), LOOK),
+        "primer-match": [diagram("stacks", "match", LOOK)],
+        "primer-stacks": [diagram("stacks", "stacks", LOOK)],
+        "primer-crosswords": [diagram("crosswords", "crosswords", LOOK)],
+    }
+    return {name: Image.open(BytesIO(found[0].png)) for name, found in pngs.items()}
+
+
+def main() -> None:
+    """Write all of them, packed as small as Pillow can."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, image in drawn().items():
+        image.save(FOLDER / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

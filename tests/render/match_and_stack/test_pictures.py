@@ -1,0 +1,338 @@
+"""What the pictures of Match & Stack keep: their size, every detail by mark, the same in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import Look, describe, describe_pages, diagram, pictures
+from render.games.match_and_stack import primer, sprites
+from rules.games.match_and_stack import tiles
+from rules.games.match_and_stack.board import tops
+from rules.games.match_and_stack.court import Decided
+from rules.games.match_and_stack.matching import join, text
+from rules.games.match_and_stack.position import Held, Laid, Last, Position
+from rules.grid import Cell
+
+from ..tables import NAMES
+from .golden import FOLDER, drawn
+from .tables import (
+    STYLES,
+    choosing,
+    claimed,
+    during,
+    end,
+    forming,
+    game,
+    looks,
+    offers,
+    parted,
+    view,
+)
+
+ADA_BEN = Look(("Ada", "Ben", "Cleo"))
+FULL = [(key, players) for key in STYLES for players in (1 if key == "solitaire" else 2, 6)]
+
+
+def opened(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    image.load()
+    return image
+
+
+def told(state: Position, seat: int | None = None) -> str:
+    return " ".join(describe_pages(state.style, view(state, seat), ADA_BEN, 100_000))
+
+
+@pytest.mark.parametrize(("key", "players"), FULL)
+def test_every_position_of_a_game_is_drawn_for_everybody_within_the_limits(
+    key: str, players: int
+) -> None:
+    states = game(key, players)
+    for state in (*states[: -1 : max(len(states) // 6, 1)], states[-1]):
+        for seen, look in list(looks(state))[:: 1 + players // 3]:
+            for picture in pictures(key, seen, look):
+                width, height = opened(picture.png).size
+                assert width == 1200
+                assert height <= 1600
+                assert len(picture.png) <= 150_000
+                assert 0 < len(picture.alt) <= 1024
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        [Cell(column, 12) for column in range(26)],
+        [Cell(12, row) for row in range(26)],
+        [Cell(number, number) for number in range(26)],
+        [Cell(column, row) for column in range(10) for row in range(11)],
+    ],
+    ids=["a long row", "a long column", "the whole table", "every tile in a corner"],
+)
+def test_boards_of_any_shape_fit(cells: list[Cell]) -> None:
+    laid = tuple(Laid(0, number, cell, number % 4, 0) for number, cell in enumerate(cells))
+    full = replace(during("crosswords", 0.5, 6), boards=(laid,))
+    many = tuple(Held(number, number) for number in range(1, 31))
+    full = replace(full, hands=(many, *full.hands[1:]))
+    for seat in (None, 0):
+        for picture in pictures("crosswords", view(full, seat), Look(NAMES)):
+            image = opened(picture.png)
+            assert max(image.size) <= 1600
+            assert len(picture.png) <= 150_000
+
+
+@pytest.mark.parametrize("stacks", [1, 5, 6, 12, 28])
+def test_any_number_of_stacks_and_of_loose_tiles_fits(stacks: int) -> None:
+    state = during("stacks", 0.5, 6)
+    hands = tuple(tuple(Held(n, (6 * n + seat) % 112) for n in range(1, 9)) for seat in range(6))
+    piles = tuple(tuple(range(number, number + 1 + number % 9)) for number in range(stacks))
+    full = replace(state, hands=hands, stacks=piles)
+    for seat in (None, 0):
+        (picture,) = pictures("stacks", view(full, seat), Look(NAMES))
+        assert max(opened(picture.png).size) <= 1600
+        assert len(picture.png) <= 150_000
+
+
+def test_everybody_has_many_tiles_to_steal_and_they_fit() -> None:
+    state = during("steal-and-stack", 0.5, 6)
+    hands = tuple(
+        tuple(Held(13 * seat + n, (6 * n + seat) % 112) for n in range(1, 14)) for seat in range(6)
+    )
+    full = replace(state, hands=hands)
+    for seat in (None, 3):
+        (picture,) = pictures("steal-and-stack", view(full, seat), Look(NAMES))
+        assert max(opened(picture.png).size) <= 1600
+        assert len(picture.png) <= 150_000
+
+
+def test_every_tile_looks_different_however_it_is_turned() -> None:
+    found = {sprites.lies(tile, turn, 60).tobytes() for tile in tiles.ALL for turn in range(4)}
+    assert len(found) == 4 * len(tiles.ALL)
+
+
+def test_words_stand_along_their_side_and_are_read_from_it() -> None:
+    size = 120
+    blank = sprites.wood(size)
+    inked = ImageChops.difference(sprites.lies(0, 0, size).convert("RGB"), blank.convert("RGB"))
+    edge, middle = size // 3, (size // 3, size // 3, 2 * size // 3, 2 * size // 3)
+    for box in ((0, 0, size, edge), (2 * edge, 0, size, size), (0, 2 * edge, size, size)):
+        assert inked.crop(box).getbbox() is not None
+    assert inked.crop(middle).getbbox() is None
+    upright, right = sprites.word("won", size, 0), sprites.word("won", size, 1)
+    assert (upright.width, upright.height) == (right.height, right.width)
+
+
+def changed(one: Position, other: Position, seat: int | None = None) -> bool:
+    """Tell whether two positions look different."""
+    first, second = (
+        opened(pictures(state.style, view(state, seat), ADA_BEN)[0].png).convert("RGB")
+        for state in (one, other)
+    )
+    return first.size != second.size or bool(ImageChops.difference(first, second).getbbox())
+
+
+def test_everything_that_counts_on_a_table_of_cells_can_be_seen() -> None:
+    state = during("crosswords", 0.5)
+    assert state.last
+    for changes in (
+        {"last": None},
+        {"boards": (state.boards[0][:-1],)},
+        {"dealt": state.dealt + 10},
+        {"phase": "over", "winners": (1,)},
+        {"court": claimed("crosswords", 2).court},
+        {"terms": replace(state.terms, rules=(4,))},
+    ):
+        assert changed(state, replace(state, **changes)), changes
+
+
+@pytest.mark.parametrize("key", ["stacks", "steal-and-stack"])
+def test_everything_that_counts_about_stacks_can_be_seen(key: str) -> None:
+    state = during(key, 0.5, 3)
+    assert state.last
+    taller = tuple((0, *stack) for stack in state.stacks)
+    for changes in (
+        {"last": None},
+        {"stacks": taller},
+        {"hands": (state.hands[0][1:], *state.hands[1:])},
+        {"wins": (1, 0, 0)},
+        {"court": claimed(key).court},
+    ):
+        assert changed(state, replace(state, **changes)), changes
+
+
+def test_a_solitaire_shows_which_number_lies_where_and_what_does_not_match() -> None:
+    state = parted()
+    assert "do not match" in told(state, 0)
+    swapped = tuple(replace(laid, number=11 - laid.number) for laid in state.boards[0])
+    assert changed(state, replace(state, boards=(swapped,)), 0)
+
+
+def test_equal_views_give_equal_bytes_and_the_order_of_the_pile_is_not_drawn() -> None:
+    for key in STYLES:
+        state = during(key, 0.5)
+        hidden = replace(state, pile=tuple(reversed(state.pile)))
+        assert pictures(key, view(hidden), ADA_BEN) == pictures(key, view(state), ADA_BEN)
+
+
+@pytest.mark.parametrize("key", sorted(STYLES))
+def test_what_is_on_offer_is_marked(key: str) -> None:
+    state, seat, number = choosing(key, 0.2)
+    seen = view(state, seat)
+    plain = pictures(key, seen, ADA_BEN)[0].png
+    numbers = pictures(key, seen, Look(ADA_BEN.names, offers(state, seat)))[0].png
+    marks = offers(state, seat, number)
+    places = pictures(key, seen, Look(ADA_BEN.names, marks))[0].png
+    assert len({plain, numbers, places}) == 3
+    place = marks[0].split()[0]
+    assert f"On offer: {marks[0]}" in describe(key, seen, Look(ADA_BEN.names, marks), 50_000)
+    assert place in describe(key, seen, Look(ADA_BEN.names, marks), 50_000)
+
+
+def test_the_primer_shows_what_its_captions_say() -> None:
+    for rule, (west, east) in enumerate(primer.PAIRS, 1):
+        found = join(west, east, (rule,))
+        assert found is not None, (west, east)
+    seen = tops(primer.crossword().board)
+    assert len(seen) == len(primer.TABLE) - 1
+    for names in {page.picture for style in STYLES.values() for page in style.primer}:
+        picture = diagram("stacks", names, Look(()))
+        assert opened(picture.png).width == 1200
+        assert len(picture.png) <= 60_000
+        assert picture.alt
+    with pytest.raises(KeyError):
+        diagram("stacks", "nothing", Look(()))
+
+
+# -- in words ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", sorted(STYLES))
+def test_no_limit_from_1_to_2000_is_passed(key: str) -> None:
+    for state in (game(key)[0], during(key, 0.5), end(key)):
+        for seen, look in list(looks(state))[::2]:
+            for limit in range(1, 2001, 7):
+                assert 0 < len(describe(key, seen, look, limit)) <= limit
+
+
+def test_a_claim_is_told_first_with_its_words_and_its_votes() -> None:
+    for key in ("crosswords", "stacks", "steal-and-stack", "solitaire"):
+        state = claimed(key)
+        (claim,) = state.court.claims
+        name = ADA_BEN.names[claim.seat]
+        place = str(claim.play.cell or f"s{claim.play.stack}")
+        said = told(state)
+        assert f"{name} claims a match for {tiles.code(claim.tile, claim.play.turn)}" in said
+        assert f"at {place}: {ADA_BEN.spell(text(claim.joins[0]))}" in said
+        assert "0 for, 0 against" in said[:400]
+
+
+@pytest.mark.parametrize("key", sorted(STYLES))
+def test_a_person_who_sees_no_picture_is_told_all_there_is_to_play_with(key: str) -> None:
+    state = during(key, 0.5)
+    for seat in range(state.players):
+        said = told(state, seat)
+        for held in state.hands[seat]:
+            assert f"Your tile {held.number}: {tiles.code(held.tile)}." in said
+        board = state.boards[seat if key == "solitaire" else 0] if state.boards else ()
+        for cell, laid in tops(board).items():
+            assert f"{cell}" in said
+            assert tiles.code(laid.tile, laid.turn) in said
+            if key == "solitaire":
+                assert f"tile {laid.number}, {tiles.code(laid.tile, laid.turn)}" in said
+        for number, stack in enumerate(state.stacks, 1):
+            assert f"Stack s{number}, " in said
+            assert tiles.code(stack[-1]) in said
+        if key == "steal-and-stack":
+            for hand in state.hands:
+                for held in hand:
+                    assert (
+                        f"{held.number} {tiles.code(held.tile)}" in said
+                        or held in state.hands[seat]
+                    )
+
+
+def test_the_last_play_is_told_with_what_it_joined() -> None:
+    state = during("crosswords", 0.5)
+    last = state.last
+    assert last
+    said = told(state)
+    assert f"Last play: {ADA_BEN.names[last.seat]} laid " in said
+    assert f"at {last.cell}. It matches: {ADA_BEN.spell(text(last.joins[0]))}" in said
+    first = replace(state, last=Last(0, last.tile, (), last.cell))
+    assert "It matches" not in told(first)
+
+
+def test_the_end_is_told_with_who_has_won() -> None:
+    for key in STYLES:
+        state = end(key)
+        winner = ADA_BEN.names[state.winners[0]]
+        assert told(state).startswith(f"The game is over: {winner} wins.")
+    state = end("stacks")
+    shared = replace(state, wins=(1, 1))
+    assert told(shared).startswith("The game is over: Ada, Ben share the win.")
+    nobody = replace(end("solitaire"), winners=())
+    assert told(nobody).startswith("The game is over: nobody wins.")
+
+
+def test_before_the_deal_and_while_stacks_are_formed_it_says_so() -> None:
+    for key in STYLES:
+        assert told(game(key)[0]).startswith("The tiles are being dealt.")
+    state = forming()
+    late = [ADA_BEN.names[seat] for seat, stack in enumerate(state.stacks) if not stack]
+    assert told(state).startswith(f"Stacks are being formed: {', '.join(late)} to form theirs.")
+
+
+def test_a_solution_says_that_it_is_one() -> None:
+    alone = during("solitaire", 0.5, 1)
+    shown = replace(view(alone), solution=True)
+    assert describe("solitaire", shown, ADA_BEN).startswith("A solution.")
+    pictures("solitaire", shown, ADA_BEN)
+
+
+def test_whoever_has_no_tiles_is_told_to_have_none() -> None:
+    state = during("stacks", 0.5)
+    said = told(replace(state, hands=((), *state.hands[1:])))
+    assert "Ada has no tiles." in said
+
+
+def test_a_pair_the_table_accepted_is_joined_in_the_picture() -> None:
+    state = parted()
+    seen = tops(state.boards[0])
+    assert "do not match" in told(state, 0)
+    decided: Decided = {
+        " ".join(sorted((one, other))): (9,)
+        for laid in seen.values()
+        for one in tiles.turned(laid.tile, laid.turn)
+        for near in seen.values()
+        for other in tiles.turned(near.tile, near.turn)
+    }
+    agreed = replace(state, court=replace(state.court, joined=decided))
+    assert "do not match" not in told(agreed, 0)
+    assert changed(state, agreed, 0)
+
+
+# -- kept pictures -----------------------------------------------------------------------------
+
+KEPT = [
+    "crosswords-claim", "crosswords-offers", "primer-crosswords", "primer-match", "primer-stacks",
+    "solitaire", "solitaire-end", "stacks", "stacks-claim", "steal", "steal-forming",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_kept_picture_has_not_changed(name: str) -> None:
+    now = drawn()[name].convert("RGB")
+    with Image.open(FOLDER / f"{name}.png") as image:
+        then = image.convert("RGB")
+    assert now.size == then.size
+    assert ImageChops.difference(now, then).getbbox() is None, (
+        "if this is what you wanted, run python -m tests.render.match_and_stack.golden"
+    )
+
+
+def test_every_kept_picture_is_drawn_and_every_drawn_one_kept() -> None:
+    assert sorted(drawn()) == KEPT == sorted(path.stem for path in FOLDER.glob("*.png"))
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.png")) < 350_000
