@@ -12,9 +12,9 @@ from ...text import Player, Text, say
 from . import fitting, telling, tiles
 from .board import pile
 from .court import Claim
-from .matching import NAMES, Join, Need
+from .matching import NAMES, Need
 from .notation import Back, Plain, Play, Said, Vote, split
-from .position import Position
+from .position import Held, Position
 
 if TYPE_CHECKING:
     from .game import WordGame
@@ -25,7 +25,7 @@ NOTHING: Final = Menu(WHICH)
 FLAT: Final = 75
 """So many places are offered at once, each with its turn; where there are more, the cell first."""
 
-Fit = tuple[Play, list[Join]]
+Way = tuple[Play, list[Need]]
 
 
 def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
@@ -42,44 +42,21 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
         return NOTHING
     if words[0] == "claim":
         return _claims(game, state, seat, words[1:])
-    number = _number(game, state, seat, words[0])
-    if number is None:
+    held = _held(game, state, seat, words[0])
+    if held is None:
         return NOTHING
     if len(words) == 1:
-        return _places(game, state, seat, number)
+        return _places(game, state, seat, held)
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        found = [fit for fit in fits(game, state, seat, number) if fit[0].cell == cell]
-        return Menu(_how(number, cell), tuple(_turn(fit) for fit in found))
+        found = [way for way in game.ways(state, seat, held) if way[0].cell == cell]
+        return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found))
     return NOTHING
 
 
 def can_play(game: WordGame, state: Position, seat: Seat) -> bool:
     """Tell whether anything fits, or anything may be claimed."""
-    numbers = game.numbers(state, seat)
-    return any(_fits(game, state, seat, number) for number in numbers) or _can_claim(
-        game, state, seat
-    )
-
-
-def fits(game: WordGame, state: Position, seat: Seat, number: int) -> list[Fit]:
-    """Return every way in which a tile fits, those that join the most first."""
-    return sorted(_fitting(game, state, seat, number), key=_joined, reverse=True)
-
-
-def _joined(fit: Fit) -> int:
-    return len(fit[1])
-
-
-def _fitting(game: WordGame, state: Position, seat: Seat, number: int) -> Iterator[Fit]:
-    for play, needs in game.ways(state, seat, number, sure=True):
-        joins = fitting.joins(state.court, needs, state.terms.rules)
-        if joins is not None:
-            yield play, joins
-
-
-def _fits(game: WordGame, state: Position, seat: Seat, number: int) -> bool:
-    return next(_fitting(game, state, seat, number), None) is not None
+    return any(True for _ in game.playable(state, seat)) or _can_claim(game, state, seat)
 
 
 # -- the first step ------------------------------------------------------------------------------
@@ -90,24 +67,25 @@ def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
     voting = _votes_of(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
         return Menu(say("Does that match?"), voting)
-    numbers = game.numbers(state, seat)
+    fitting_now = {held.number for held in game.playable(state, seat)}
     found = [
-        Option(str(number), tile_label(game, state, seat, number))
-        for number in numbers
-        if _fits(game, state, seat, number) or _laid(state, seat, number)
+        Option(str(held.number), tile_label(state, seat, held))
+        for held in game.reach(state, seat)
+        if held.number in fitting_now or _laid(state, seat, held.number)
     ]
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
     return Menu(WHICH, (*found, *voting, *game.menu(state, seat)))
 
 
-def tile_label(game: WordGame, state: Position, seat: Seat, number: int) -> Text:
+def tile_label(state: Position, seat: Seat, held: Held) -> Text:
     """Name a tile by its number and words, and by its owner if it is somebody else's."""
-    words = " ".join(tiles.TILES[game.tile(state, seat, number)])
-    owner = state.owner(number) if state.style == "steal-and-stack" else seat
-    if owner is None or owner == seat:
-        return say("{n}: {words}", n=number, words=words)
-    return say("{n}: {words} ({player})", n=number, words=words, player=Player(owner))
+    words = " ".join(tiles.TILES[held.tile])
+    if state.style != "steal-and-stack" or held in state.hands[seat]:
+        return say("{n}: {words}", n=held.number, words=words)
+    owner = state.owner(held.number)
+    assert owner is not None
+    return say("{n}: {words} ({player})", n=held.number, words=words, player=Player(owner))
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:
@@ -115,24 +93,24 @@ def _laid(state: Position, seat: Seat, number: int) -> bool:
     return state.style == "solitaire" and any(laid.number == number for laid in state.boards[seat])
 
 
-def _number(game: WordGame, state: Position, seat: Seat, word: str) -> int | None:
-    numbers = game.numbers(state, seat)
-    return int(word) if word.isdecimal() and int(word) in numbers else None
+def _held(game: WordGame, state: Position, seat: Seat, word: str) -> Held | None:
+    return next((held for held in game.reach(state, seat) if str(held.number) == word), None)
 
 
 # -- where a tile goes ---------------------------------------------------------------------------
 
 
-def _places(game: WordGame, state: Position, seat: Seat, number: int) -> Menu:
-    found = fits(game, state, seat, number)
+def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
+    number = held.number
+    found = game.ways(state, seat, held)
     ask = say("Where does tile {n} go?", n=number)
     if not game.writing.cells:
-        return Menu(ask, tuple(_on_stack(state, fit) for fit in found))
+        return Menu(ask, tuple(_on_stack(state, way) for way in found))
     back: tuple[Option, ...] = ()
     if _laid(state, seat, number):
         back = (Option(str(Back(number)), say("Take it back"), whole=True, button=True),)
     if len(found) <= FLAT:
-        return Menu(ask, (*(_in_cell(state, seat, fit) for fit in found), *back))
+        return Menu(ask, (*(_in_cell(state, seat, way) for way in found), *back))
     cells = dict.fromkeys(play.cell for play, _ in found if play.cell)
     return Menu(
         ask,
@@ -143,9 +121,9 @@ def _places(game: WordGame, state: Position, seat: Seat, number: int) -> Menu:
     )
 
 
-def _on_stack(state: Position, fit: Fit) -> Option:
-    play, joins = fit
-    return Option(str(play), stack_label(state, play.stack), whole=True, note=_note(joins))
+def _on_stack(state: Position, way: Way) -> Option:
+    play, needs = way
+    return Option(str(play), stack_label(state, play.stack), whole=True, note=_note(state, needs))
 
 
 def stack_label(state: Position, number: int) -> Text:
@@ -154,18 +132,18 @@ def stack_label(state: Position, number: int) -> Text:
     return say("Stack {n}: {words}", n=number, words=words)
 
 
-def _in_cell(state: Position, seat: Seat, fit: Fit) -> Option:
-    play, joins = fit
+def _in_cell(state: Position, seat: Seat, way: Way) -> Option:
+    play, needs = way
     assert play.cell
     label = say(
         "{cell}, {turn}", cell=_cell_label(state, seat, play.cell), turn=tiles.TURN_NAMES[play.turn]
     )
-    return Option(str(play), label, whole=True, note=_note(joins))
+    return Option(str(play), label, whole=True, note=_note(state, needs))
 
 
-def _turn(fit: Fit) -> Option:
-    play, joins = fit
-    return Option(str(play), tiles.TURN_NAMES[play.turn], whole=True, note=_note(joins))
+def _turn(state: Position, way: Way) -> Option:
+    play, needs = way
+    return Option(str(play), tiles.TURN_NAMES[play.turn], whole=True, note=_note(state, needs))
 
 
 def _cell_label(state: Position, seat: Seat, cell: Cell) -> Text:
@@ -179,28 +157,18 @@ def _how(number: int, cell: Cell) -> Text:
     return say("How does tile {n} lie at {cell}?", n=number, cell=str(cell))
 
 
-def _note(joins: Sequence[Join]) -> Text | None:
+def _note(state: Position, needs: Sequence[Need]) -> Text | None:
+    joins = fitting.joins(state, needs)
     return say("{joins}", joins=telling.joined(joins)) if joins else None
 
 
 # -- claims --------------------------------------------------------------------------------------
 
 
-def _open(
-    game: WordGame, state: Position, seat: Seat, number: int
-) -> Iterator[tuple[Play, list[Need]]]:
-    """Return every way to put a tile that the table may be asked about, and what is open."""
-    for play, needs in game.ways(state, seat, number):
-        found = fitting.open_needs(state, needs)
-        if found:
-            yield play, found
-
-
 def _can_claim(game: WordGame, state: Position, seat: Seat) -> bool:
     if fitting.no_claim(state, seat):
         return False
-    numbers = game.numbers(state, seat)
-    return any(next(_open(game, state, seat, number), None) for number in numbers)
+    return any(True for _ in game.playable(state, seat, asking=True))
 
 
 def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Menu:
@@ -211,33 +179,32 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
         return Menu(
             say("For which tile do you claim a match?"),
             tuple(
-                Option(f"claim {number}", tile_label(game, state, seat, number))
-                for number in game.numbers(state, seat)
-                if next(_open(game, state, seat, number), None)
+                Option(f"claim {held.number}", tile_label(state, seat, held))
+                for held in game.playable(state, seat, asking=True)
             ),
         )
-    number = _number(game, state, seat, words[0])
-    if number is None:
+    held = _held(game, state, seat, words[0])
+    if held is None:
         return NOTHING
-    ways = list(_open(game, state, seat, number))
+    ways = game.ways(state, seat, held, asking=True)
     if game.writing.cells:
-        return _claims_in_cells(state, seat, number, ways, words[1:])
+        return _claims_in_cells(state, seat, held.number, ways, words[1:])
     if len(words) == 1:
         return Menu(
-            say("Where does tile {n} go?", n=number),
+            say("Where does tile {n} go?", n=held.number),
             tuple(
-                Option(f"claim {number} {play.place}", stack_label(state, play.stack))
+                Option(f"claim {held.number} {play.place}", stack_label(state, play.stack))
                 for play, _ in ways
             ),
         )
     for play, needs in ways:
         if str(play.stack) == words[1]:
-            return _said(state, play, needs, words[2:])
+            return _said(state, play, fitting.open_needs(state, needs), words[2:])
     return NOTHING
 
 
 def _claims_in_cells(
-    state: Position, seat: Seat, number: int, ways: list[tuple[Play, list[Need]]], words: list[str]
+    state: Position, seat: Seat, number: int, ways: list[Way], words: list[str]
 ) -> Menu:
     if not words:
         cells = dict.fromkeys(play.cell for play, _ in ways if play.cell)
@@ -259,7 +226,7 @@ def _claims_in_cells(
         )
     for play, needs in ways:
         if play.cell == cell and tiles.TURNS[play.turn] == words[2]:
-            return _said(state, play, needs, words[3:])
+            return _said(state, play, fitting.open_needs(state, needs), words[3:])
     return NOTHING
 
 

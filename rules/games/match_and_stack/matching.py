@@ -61,7 +61,7 @@ def text(join: Join) -> Text:
 
 def rules_joining(one: str, other: str) -> tuple[int, ...]:
     """Return the rules by which two words are known to match, whether they are played or not."""
-    return _known().get(one, {}).get(other, ())
+    return rules_known().get(one, {}).get(other, ())
 
 
 def join(one: str, other: str, rules: Iterable[int]) -> Join | None:
@@ -78,18 +78,12 @@ def met(need: Need, rules: tuple[int, ...]) -> Join | None:
     """Return the simplest known join that meets a need."""
     best = 0
     for one in need.ours:
-        known = _known()[one]
+        known = rules_known()[one]
         for other in need.theirs:
             for rule in known.get(other, ()):
                 if rule in rules and (not best or rule < best):
                     best, ours, theirs = rule, one, other
     return join(ours, theirs, (best,)) if best else None
-
-
-@lru_cache(maxsize=1 << 14)
-def tiles_match(one: int, other: int, rules: tuple[int, ...]) -> bool:
-    """Tell whether any word of a tile matches any word of another."""
-    return met(Need(TILES[one], TILES[other]), rules) is not None
 
 
 @cache
@@ -103,12 +97,12 @@ def _made() -> Mapping[tuple[int, str, str], str]:
             continue
         one, other = line[:3].lower(), line[-3:].lower()
         key = (rule, one, other) if one < other else (rule, other, one)
-        found[key] = line if rule in (SIX, COMPOUNDS) else ""
+        found.setdefault(key, line if rule in (SIX, COMPOUNDS) else "")
     return found
 
 
 @cache
-def _known() -> Mapping[str, Mapping[str, tuple[int, ...]]]:
+def rules_known() -> Mapping[str, Mapping[str, tuple[int, ...]]]:
     """Return the rules that join two words, in order, for every two that any rule joins."""
     words = [word for tile in TILES for word in tile]
     found: dict[str, dict[str, tuple[int, ...]]] = {word: {} for word in words}

@@ -12,7 +12,7 @@ from .game import Ways
 from .house import StacksHouse
 from .matching import Need
 from .notation import Play
-from .position import Position, Terms
+from .position import Held, Position, Terms
 from .shared import SharedGame
 
 HAND = 4
@@ -37,10 +37,25 @@ class OnStacks(SharedGame):
             )
         return [Need(tiles.TILES[tile], tiles.TILES[state.stacks[play.stack - 1][-1]])]
 
-    def ways(self, state: Position, seat: Seat, number: int, sure: bool = False) -> Ways:
-        for stack in range(1, len(state.stacks) + 1):
-            play = Play(number, stack)
-            yield play, self.needs(state, seat, play)
+    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> Ways:
+        words, bit = tiles.TILES[held.tile], 1 << 4 * held.tile
+        return [
+            (Play(held.number, number), [Need(words, tiles.TILES[stack[-1]])])
+            for number, stack in enumerate(state.stacks, 1)
+            if self._over(state, stack[-1], asking) & bit
+        ]
+
+    def welcome(self, state: Position, asking: bool) -> int:
+        found = 0
+        for stack in state.stacks:
+            found |= self._over(state, stack[-1], asking)
+        return found
+
+    def _over(self, state: Position, top: int, asking: bool) -> int:
+        """Return the tiles that go on top of one."""
+        matches = state.court.matches(state.terms.rules)
+        known = matches.known.tiles[top]
+        return matches.askable.tiles[top] & ~known if asking else known
 
     def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
         grown = (*state.stacks[play.stack - 1], tile)
