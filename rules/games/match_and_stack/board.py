@@ -37,18 +37,18 @@ def around(cell: Cell) -> tuple[Cell, ...]:
 
 
 class Spot(NamedTuple):
-    """A cell a tile may go to, the words it would face by their sides, and the tile it covers.
+    """What a tile has to match in a place: the words it would face by their sides, and the tile
+    it would cover.
 
-    The words are those of a tile and the side on which they stand in print.
+    A word is named by its tile and the side on which that has it when it is not turned.
     """
 
-    cell: Cell
     faces: tuple[tuple[int, int, int], ...]
     under: int | None
 
     @property
     def pairs(self) -> int:
-        """How much a tile has to match here."""
+        """How much there is to match."""
         return len(self.faces) + (self.under is not None)
 
     def needs(self, tile: int, turn: int) -> list[Need]:
@@ -62,22 +62,24 @@ class Spot(NamedTuple):
             found.append(Need(words, TILES[self.under]))
         return found
 
-    def turns(self, fit: Fit) -> tuple[int, ...]:
-        """Return for each of the four turns which tiles go here so."""
-        start = TILE if self.under is None else fit.tiles[self.under]
-        found = []
-        for turn in range(4):
-            tiles = start
-            for side, there, word in self.faces:
-                tiles &= fit.words[4 * there + word] >> (side - turn) % 4
-            found.append(tiles)
-        return tuple(found)
+
+class Way(NamedTuple):
+    """A way to put a tile somewhere."""
+
+    play: Play
+    tile: int
+    spot: Spot
+
+    @property
+    def needs(self) -> list[Need]:
+        """All it has to match."""
+        return self.spot.needs(self.tile, self.play.turn)
 
 
 def spot(seen: Tops, cell: Cell) -> Spot:
     """Look at a cell, whether a tile may go there or not."""
     under = seen.get(cell)
-    return beside(seen, cell)._replace(under=under.tile if under else None)
+    return Spot(beside(seen, cell).faces, under.tile if under else None)
 
 
 def beside(seen: Tops, cell: Cell) -> Spot:
@@ -87,10 +89,10 @@ def beside(seen: Tops, cell: Cell) -> Spot:
         for side, near in enumerate(around(cell))
         if (there := seen.get(near))
     ]
-    return Spot(cell, tuple(faces), None)
+    return Spot(tuple(faces), None)
 
 
-def spots(board: Board, most: int) -> list[Spot]:
+def spots(board: Board, most: int) -> list[tuple[Cell, Spot]]:
     """Return where a tile may go, the places with most to match first.
 
     `most` is how many tiles a pile may hold, 0 for any number.
@@ -100,29 +102,42 @@ def spots(board: Board, most: int) -> list[Spot]:
     free = [cell for cell in near - seen.keys() if cell.within(SIZE)]
     heights = Counter(laid.cell for laid in board) if most else {}
     piles = [cell for cell in seen if not most or heights[cell] < most]
-    found = [spot(seen, cell) for cell in sorted(free + piles)]
+    found = [(cell, spot(seen, cell)) for cell in sorted(free + piles)]
     return sorted(found, key=_pairs, reverse=True)
 
 
-def _pairs(spot: Spot) -> int:
-    return spot.pairs
+def _pairs(place: tuple[Cell, Spot]) -> int:
+    return place[1].pairs
+
+
+@lru_cache(maxsize=1 << 12)
+def _turns(spot: Spot, fit: Fit) -> tuple[int, ...]:
+    """Return for each of the four turns which tiles match all there is to match."""
+    start = TILE if spot.under is None else fit.tiles[spot.under]
+    found = []
+    for turn in range(4):
+        tiles = start
+        for side, there, word in spot.faces:
+            tiles &= fit.words[4 * there + word] >> (side - turn) % 4
+        found.append(tiles)
+    return tuple(found)
 
 
 @dataclass(frozen=True)
 class Room:
     """Where tiles may go: each place with the tiles that go there in each turn, and all of them."""
 
-    places: tuple[tuple[Spot, tuple[int, ...]], ...]
+    places: tuple[tuple[Cell, Spot, tuple[int, ...]], ...]
     tiles: int
 
-    def ways(self, number: int, tile: int) -> list[tuple[Play, list[Need]]]:
-        """Return every way to lay a tile, and what it has to match there."""
+    def ways(self, number: int, tile: int) -> list[Way]:
+        """Return every way to lay a tile."""
         bit = 1 << 4 * tile
         if not self.tiles & bit:
             return []
         return [
-            (Play(number, cell=spot.cell, turn=turn), spot.needs(tile, turn))
-            for spot, turns in self.places
+            Way(Play(number, cell=cell, turn=turn), tile, spot)
+            for cell, spot, turns in self.places
             for turn, tiles in enumerate(turns)
             if tiles & bit
         ]
@@ -133,14 +148,14 @@ def room(board: Board, most: int, matches: Matches, asking: bool = False) -> Roo
     """Return where tiles fit, or, if `asking`, where only a vote could let them lie."""
     places = []
     all_tiles = 0
-    for spot in spots(board, most):
-        turns = spot.turns(matches.known)
+    for cell, spot in spots(board, most):
+        turns = _turns(spot, matches.known)
         if asking:
-            askable = spot.turns(matches.askable)
+            askable = _turns(spot, matches.askable)
             turns = tuple(open_ & ~fits for open_, fits in zip(askable, turns, strict=True))
         tiles = turns[0] | turns[1] | turns[2] | turns[3]
         if tiles:
-            places.append((spot, turns))
+            places.append((cell, spot, turns))
             all_tiles |= tiles
     return Room(tuple(places), all_tiles)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -10,10 +10,10 @@ from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
 from ...text import Player, Text, say
 from . import fitting, telling, tiles
-from .board import pile
+from .board import Way, tops
 from .court import Claim
 from .matching import NAMES, Need
-from .notation import Back, Plain, Play, Said, Vote, split
+from .notation import Back, Plain, Vote, split
 from .position import Held, Position
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ NOTHING: Final = Menu(WHICH)
 
 FLAT: Final = 75
 """So many places are offered at once, each with its turn; where there are more, the cell first."""
-
-Way = tuple[Play, list[Need]]
 
 
 def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
@@ -49,7 +47,7 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
         return _places(game, state, seat, held)
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        found = [way for way in game.ways(state, seat, held) if way[0].cell == cell]
+        found = [way for way in game.ways(state, seat, held) if way.play.cell == cell]
         return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found))
     return NOTHING
 
@@ -110,20 +108,14 @@ def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
     if _laid(state, seat, number):
         back = (Option(str(Back(number)), say("Take it back"), whole=True, button=True),)
     if len(found) <= FLAT:
-        return Menu(ask, (*(_in_cell(state, seat, way) for way in found), *back))
-    cells = dict.fromkeys(play.cell for play, _ in found if play.cell)
-    return Menu(
-        ask,
-        (
-            *(Option(f"{number} {cell}", _cell_label(state, seat, cell)) for cell in cells),
-            *back,
-        ),
-    )
+        used = _used(state, seat)
+        return Menu(ask, (*(_in_cell(state, used, way) for way in found), *back))
+    return Menu(ask, (*_cells(state, seat, str(number), found), *back))
 
 
 def _on_stack(state: Position, way: Way) -> Option:
-    play, needs = way
-    return Option(str(play), stack_label(state, play.stack), whole=True, note=_note(state, needs))
+    label = stack_label(state, way.play.stack)
+    return Option(str(way.play), label, whole=True, note=_note(state, way))
 
 
 def stack_label(state: Position, number: int) -> Text:
@@ -132,33 +124,44 @@ def stack_label(state: Position, number: int) -> Text:
     return say("Stack {n}: {words}", n=number, words=words)
 
 
-def _in_cell(state: Position, seat: Seat, way: Way) -> Option:
-    play, needs = way
-    assert play.cell
-    label = say(
-        "{cell}, {turn}", cell=_cell_label(state, seat, play.cell), turn=tiles.TURN_NAMES[play.turn]
+def _in_cell(state: Position, used: Collection[Cell], way: Way) -> Option:
+    blanks: dict[str, str | Text] = {
+        "cell": str(way.play.cell),
+        "turn": tiles.TURN_NAMES[way.play.turn],
+    }
+    label = (
+        say("{cell} on top, {turn}", **blanks)
+        if way.play.cell in used
+        else say("{cell}, {turn}", **blanks)
     )
-    return Option(str(play), label, whole=True, note=_note(state, needs))
+    return Option(str(way.play), label, whole=True, note=_note(state, way))
 
 
 def _turn(state: Position, way: Way) -> Option:
-    play, needs = way
-    return Option(str(play), tiles.TURN_NAMES[play.turn], whole=True, note=_note(state, needs))
+    label = tiles.TURN_NAMES[way.play.turn]
+    return Option(str(way.play), label, whole=True, note=_note(state, way))
 
 
-def _cell_label(state: Position, seat: Seat, cell: Cell) -> Text:
-    lying = state.boards[seat if state.style == "solitaire" else 0]
-    if pile(lying, cell):
-        return say("{cell}, on top", cell=str(cell))
-    return say("{cell}", cell=str(cell))
+def _used(state: Position, seat: Seat) -> Collection[Cell]:
+    """Return the cells in use on the table that a seat plays on."""
+    return tops(state.boards[seat if state.style == "solitaire" else 0])
+
+
+def _cells(state: Position, seat: Seat, begun: str, ways: Iterable[Way]) -> Iterator[Option]:
+    """Offer the cells a tile may go to, where the turn is asked for next."""
+    used = _used(state, seat)
+    for cell in dict.fromkeys(way.play.cell for way in ways):
+        on_top = cell in used
+        label = say("{cell}, on top", cell=str(cell)) if on_top else say("{cell}", cell=str(cell))
+        yield Option(f"{begun} {cell}", label)
 
 
 def _how(number: int, cell: Cell) -> Text:
     return say("How does tile {n} lie at {cell}?", n=number, cell=str(cell))
 
 
-def _note(state: Position, needs: Sequence[Need]) -> Text | None:
-    joins = fitting.joins(state, needs)
+def _note(state: Position, way: Way) -> Text | None:
+    joins = fitting.joins(state, way.needs)
     return say("{joins}", joins=telling.joined(joins)) if joins else None
 
 
@@ -192,14 +195,11 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
     if len(words) == 1:
         return Menu(
             say("Where does tile {n} go?", n=held.number),
-            tuple(
-                Option(f"claim {held.number} {play.place}", stack_label(state, play.stack))
-                for play, _ in ways
-            ),
+            tuple(Option(f"claim {way.play}", stack_label(state, way.play.stack)) for way in ways),
         )
-    for play, needs in ways:
-        if str(play.stack) == words[1]:
-            return _said(state, play, fitting.open_needs(state, needs), words[2:])
+    for way in ways:
+        if str(way.play.stack) == words[1]:
+            return _said(state, way, words[2:])
     return NOTHING
 
 
@@ -207,33 +207,28 @@ def _claims_in_cells(
     state: Position, seat: Seat, number: int, ways: list[Way], words: list[str]
 ) -> Menu:
     if not words:
-        cells = dict.fromkeys(play.cell for play, _ in ways if play.cell)
-        return Menu(
-            say("Where does tile {n} go?", n=number),
-            tuple(
-                Option(f"claim {number} {cell}", _cell_label(state, seat, cell)) for cell in cells
-            ),
-        )
+        found = tuple(_cells(state, seat, f"claim {number}", ways))
+        return Menu(say("Where does tile {n} go?", n=number), found)
     cell = read_cell("".join(words[:2]))
     if cell and len(words) == 2:
         return Menu(
             _how(number, cell),
             tuple(
-                Option(f"claim {play}", tiles.TURN_NAMES[play.turn])
-                for play, _ in ways
-                if play.cell == cell
+                Option(f"claim {way.play}", tiles.TURN_NAMES[way.play.turn])
+                for way in ways
+                if way.play.cell == cell
             ),
         )
-    for play, needs in ways:
-        if play.cell == cell and tiles.TURNS[play.turn] == words[2]:
-            return _said(state, play, fitting.open_needs(state, needs), words[3:])
+    for way in ways:
+        if way.play.cell == cell and tiles.TURNS[way.play.turn] == words[2]:
+            return _said(state, way, words[3:])
     return NOTHING
 
 
-def _said(state: Position, play: Play, needs: list[Need], words: list[str]) -> Menu:
+def _said(state: Position, way: Way, words: list[str]) -> Menu:
     """Ask for the next thing that a claim has to say: the words that match, or the rule."""
-    said: list[Said] = []
-    begun = f"claim {play}"
+    needs = fitting.open_needs(state, way.needs)
+    begun = f"claim {way.play}"
     for place, need in enumerate(needs):
         single = len(need.ours) == 1
         if single:
@@ -260,7 +255,6 @@ def _said(state: Position, play: Play, needs: list[Need], words: list[str]) -> M
             )
         if words[0] not in map(str, rules):
             return NOTHING
-        said.append(Said(int(words[0]), "" if single else ours, "" if single else theirs))
         begun += f" {words[0]}"
         words = words[1:]
     return NOTHING

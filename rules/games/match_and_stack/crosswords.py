@@ -8,7 +8,6 @@ from ...core import CHANCE, Event, House, IllegalMove, Seat, Step
 from ...grid import Cell
 from ...text import Text, Word, count, say
 from . import board, notation, primer, telling, tiles
-from .game import Ways
 from .house import CrosswordsHouse
 from .matching import Need
 from .notation import Play
@@ -60,7 +59,9 @@ class Crosswords(SharedGame):
             raise IllegalMove(away(play.cell))
         return spot.needs(tile, play.turn)
 
-    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> Ways:
+    def ways(
+        self, state: Position, seat: Seat, held: Held, asking: bool = False
+    ) -> list[board.Way]:
         return self._room(state, asking).ways(held.number, held.tile)
 
     def welcome(self, state: Position, asking: bool) -> int:

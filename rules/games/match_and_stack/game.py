@@ -29,14 +29,13 @@ from ...core import (
 )
 from ...text import Player, Text, say
 from . import choices, opponent, telling, tiles
+from .board import Way
 from .court import Claim, Court
 from .fitting import judge
 from .house import WordHouse
 from .matching import Join, Need
 from .notation import Count, Deal, Move, Notation, Play, Vote
 from .position import Held, Position, Style, Terms, View, then
-
-Ways = list[tuple[Play, list[Need]]]
 
 
 class WordGame(Game[Position, Move, View]):
@@ -76,7 +75,7 @@ class WordGame(Game[Position, Move, View]):
         """Return what a play has to match; raises `IllegalMove` where its place is none."""
 
     @abstractmethod
-    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> Ways:
+    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> list[Way]:
         """Return where a tile fits and what it matches there, the places that match most first.
 
         If `asking`, return instead where it fits only if the table accepts a claim.

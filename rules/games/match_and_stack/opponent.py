@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core import Level, Reply, Seat
 from . import fitting
-from .choices import Way
+from .board import Way
 from .notation import Back, Form, Plain, Play
 from .position import Position, View
 from .solver import planned
@@ -88,24 +88,25 @@ def _play(game: WordGame, table: Position, seat: Seat, skill: Skill, random: Ran
     """Return a play: of a tile of one's own if one fits; *hard* keeps its next ones possible."""
     ways = [way for held in game.playable(table, seat) for way in game.ways(table, seat, held)]
     own = {held.number for held in table.hands[seat]}
-    mine = [way for way in ways if way[0].number in own]
+    mine = [way for way in ways if way.play.number in own]
     if mine:
         random.shuffle(mine)
-        return max(mine[: skill.looks or 1], key=lambda way: _open_after(game, table, seat, way))[0]
-    theirs = [way for way in ways if way[0].number not in own]
+        return max(
+            mine[: skill.looks or 1], key=lambda way: _open_after(game, table, seat, way)
+        ).play
+    theirs = [way for way in ways if way.play.number not in own]
     random.shuffle(theirs)
     for way in theirs:
-        victim = table.owner(way[0].number)
+        victim = table.owner(way.play.number)
         assert victim is not None
         if len(table.hands[victim]) > 1 and _open_after(game, table, seat, way):
-            return way[0]
+            return way.play
     return None
 
 
 def _open_after(game: WordGame, table: Position, seat: Seat, way: Way) -> int:
     """Return how many of one's tiles fit somewhere after a play; many if none is left."""
-    play, needs = way
-    after = game.lay(table, seat, play, fitting.joins(table, needs)).state
+    after = game.lay(table, seat, way.play, fitting.joins(table, way.needs)).state
     if after.phase != "play":
         return len(table.hands[seat])
     return sum(held in after.hands[seat] for held in game.playable(after, seat))

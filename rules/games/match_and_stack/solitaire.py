@@ -10,7 +10,7 @@ from ...core import CHANCE, Dice, Event, House, IllegalMove, Option, Result, Sea
 from ...text import Player, Text, count, say
 from . import board, notation, primer, solver, telling, tiles
 from .crosswords import away
-from .game import Ways, WordGame
+from .game import WordGame
 from .house import SolitaireHouse
 from .masks import matches
 from .matching import Join, Need
@@ -133,16 +133,16 @@ class Solitaire(WordGame):
             )
         return spot.needs(tile, play.turn)
 
-    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> Ways:
+    def ways(
+        self, state: Position, seat: Seat, held: Held, asking: bool = False
+    ) -> list[board.Way]:
         lying = _lifted(state, seat, held.number)
         matches = state.court.matches(state.terms.rules)
         ways = board.room(lying, state.terms.piles, matches, asking).ways(*held)
         if len(lying) == len(state.boards[seat]):
             return ways
         return [
-            (play, needs)
-            for play, needs in ways
-            if not any(_same(laid, play) for laid in state.boards[seat])
+            way for way in ways if not any(_same(laid, way.play) for laid in state.boards[seat])
         ]
 
     def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterator[Held]:

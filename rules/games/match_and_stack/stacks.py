@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
 from ...core import CHANCE, Event, House, IllegalMove, Seat, Step
 from ...text import count, say
 from . import notation, primer, tiles
-from .game import Ways
+from .board import Spot, Way
 from .house import StacksHouse
 from .matching import Need
 from .notation import Play
-from .position import Held, Position, Terms
+from .position import Held, Position, Stack, Terms
 from .shared import SharedGame
 
 HAND = 4
@@ -37,25 +38,25 @@ class OnStacks(SharedGame):
             )
         return [Need(tiles.TILES[tile], tiles.TILES[state.stacks[play.stack - 1][-1]])]
 
-    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> Ways:
-        words, bit = tiles.TILES[held.tile], 1 << 4 * held.tile
+    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> list[Way]:
         return [
-            (Play(held.number, number), [Need(words, tiles.TILES[stack[-1]])])
-            for number, stack in enumerate(state.stacks, 1)
-            if self._over(state, stack[-1], asking) & bit
+            Way(Play(held.number, number), held.tile, Spot((), stack[-1]))
+            for number, (stack, welcome) in enumerate(self._tops(state, asking), 1)
+            if welcome >> 4 * held.tile & 1
         ]
 
     def welcome(self, state: Position, asking: bool) -> int:
         found = 0
-        for stack in state.stacks:
-            found |= self._over(state, stack[-1], asking)
+        for _, welcome in self._tops(state, asking):
+            found |= welcome
         return found
 
-    def _over(self, state: Position, top: int, asking: bool) -> int:
-        """Return the tiles that go on top of one."""
+    def _tops(self, state: Position, asking: bool) -> Iterator[tuple[Stack, int]]:
+        """Yield each stack with the tiles that go on top of it."""
         matches = state.court.matches(state.terms.rules)
-        known = matches.known.tiles[top]
-        return matches.askable.tiles[top] & ~known if asking else known
+        for stack in state.stacks:
+            known = matches.known.tiles[stack[-1]]
+            yield stack, matches.askable.tiles[stack[-1]] & ~known if asking else known
 
     def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
         grown = (*state.stacks[play.stack - 1], tile)
