@@ -12,7 +12,7 @@ from ...grid import Cell
 from .masks import TILE, Fit, Matches
 from .matching import Need
 from .notation import SIZE, Play
-from .position import Board, Laid
+from .position import Board, Held, Laid
 from .tiles import TILES
 
 FIRST_CELL: Final = Cell(12, 12)
@@ -92,18 +92,29 @@ def beside(seen: Tops, cell: Cell) -> Spot:
     return Spot(tuple(faces), None)
 
 
-def spots(board: Board, most: int) -> list[tuple[Cell, Spot]]:
+@lru_cache(maxsize=64)
+def spots(board: Board, most: int) -> tuple[tuple[Cell, Spot], ...]:
     """Return where a tile may go, the places with most to match first.
 
     `most` is how many tiles a pile may hold, 0 for any number.
     """
     seen = tops(board)
-    near = {cell for laid in board for cell in around(laid.cell)} or {FIRST_CELL}
-    free = [cell for cell in near - seen.keys() if cell.within(SIZE)]
+    faces: dict[Cell, list[tuple[int, int, int]]] = {cell: [] for cell in seen or (FIRST_CELL,)}
+    for cell, laid in seen.items():
+        for side, near in enumerate(around(cell)):
+            if near not in faces:
+                if not near.within(SIZE):
+                    continue
+                faces[near] = []
+            faces[near].append(((side + 2) % 4, laid.tile, (side - laid.turn) % 4))
     heights = Counter(laid.cell for laid in board) if most else {}
-    piles = [cell for cell in seen if not most or heights[cell] < most]
-    found = [(cell, spot(seen, cell)) for cell in sorted(free + piles)]
-    return sorted(found, key=_pairs, reverse=True)
+    found = []
+    for cell in sorted(faces):
+        there = seen.get(cell)
+        if there is None or not most or heights[cell] < most:
+            under = there.tile if there else None
+            found.append((cell, Spot(tuple(sorted(faces[cell])), under)))
+    return tuple(sorted(found, key=_pairs, reverse=True))
 
 
 def _pairs(place: tuple[Cell, Spot]) -> int:
@@ -130,14 +141,15 @@ class Room:
     places: tuple[tuple[Cell, Spot, tuple[int, ...]], ...]
     tiles: int
 
-    def ways(self, number: int, tile: int) -> list[Way]:
-        """Return every way to lay a tile."""
-        bit = 1 << 4 * tile
+    def ways(self, held: Held, only: Cell | None) -> list[Way]:
+        """Return every way to lay a tile, or every way in one cell."""
+        bit = 1 << 4 * held.tile
         if not self.tiles & bit:
             return []
         return [
-            Way(Play(number, cell=cell, turn=turn), tile, spot)
+            Way(Play(held.number, cell=cell, turn=turn), held.tile, spot)
             for cell, spot, turns in self.places
+            if only is None or cell == only
             for turn, tiles in enumerate(turns)
             if tiles & bit
         ]

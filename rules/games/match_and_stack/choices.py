@@ -47,7 +47,7 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
         return _places(game, state, seat, held)
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        found = [way for way in game.ways(state, seat, held) if way.play.cell == cell]
+        found = game.ways(state, seat, held, cell=cell)
         return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found))
     return NOTHING
 
@@ -189,40 +189,26 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
     held = _held(game, state, seat, words[0])
     if held is None:
         return NOTHING
-    ways = game.ways(state, seat, held, asking=True)
-    if game.writing.cells:
-        return _claims_in_cells(state, seat, held.number, ways, words[1:])
-    if len(words) == 1:
-        return Menu(
-            say("Where does tile {n} go?", n=held.number),
-            tuple(Option(f"claim {way.play}", stack_label(state, way.play.stack)) for way in ways),
-        )
+    number, place = held.number, words[1:]
+    cell = read_cell("".join(place[:2])) if game.writing.cells else None
+    ways = game.ways(state, seat, held, asking=True, cell=cell)
+    if not place:
+        ask = say("Where does tile {n} go?", n=number)
+        if game.writing.cells:
+            return Menu(ask, tuple(_cells(state, seat, f"claim {number}", ways)))
+        return Menu(ask, tuple(_claimed(way, stack_label(state, way.play.stack)) for way in ways))
+    if cell and len(place) == 2:
+        turns = (_claimed(way, tiles.TURN_NAMES[way.play.turn]) for way in ways)
+        return Menu(_how(number, cell), tuple(turns))
     for way in ways:
-        if str(way.play.stack) == words[1]:
-            return _said(state, way, words[2:])
+        named, *said = place[2:] if cell else place
+        if named == (tiles.TURNS[way.play.turn] if cell else str(way.play.stack)):
+            return _said(state, way, said)
     return NOTHING
 
 
-def _claims_in_cells(
-    state: Position, seat: Seat, number: int, ways: list[Way], words: list[str]
-) -> Menu:
-    if not words:
-        found = tuple(_cells(state, seat, f"claim {number}", ways))
-        return Menu(say("Where does tile {n} go?", n=number), found)
-    cell = read_cell("".join(words[:2]))
-    if cell and len(words) == 2:
-        return Menu(
-            _how(number, cell),
-            tuple(
-                Option(f"claim {way.play}", tiles.TURN_NAMES[way.play.turn])
-                for way in ways
-                if way.play.cell == cell
-            ),
-        )
-    for way in ways:
-        if way.play.cell == cell and tiles.TURNS[way.play.turn] == words[2]:
-            return _said(state, way, words[3:])
-    return NOTHING
+def _claimed(way: Way, label: Text) -> Option:
+    return Option(f"claim {way.play}", label)
 
 
 def _said(state: Position, way: Way, words: list[str]) -> Menu:

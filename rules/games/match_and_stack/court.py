@@ -65,6 +65,8 @@ class Court:
     @property
     def to_vote(self) -> tuple[Seat, ...]:
         """Whose vote on any claim is missing."""
+        if not self.claims:
+            return ()
         return tuple(sorted({seat for claim in self.claims for seat in self.voters(claim)}))
 
     def decided(self, claim: Claim) -> bool | None:

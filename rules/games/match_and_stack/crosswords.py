@@ -60,9 +60,14 @@ class Crosswords(SharedGame):
         return spot.needs(tile, play.turn)
 
     def ways(
-        self, state: Position, seat: Seat, held: Held, asking: bool = False
+        self,
+        state: Position,
+        seat: Seat,
+        held: Held,
+        asking: bool = False,
+        cell: Cell | None = None,
     ) -> list[board.Way]:
-        return self._room(state, asking).ways(held.number, held.tile)
+        return self._room(state, asking).ways(held, cell)
 
     def welcome(self, state: Position, asking: bool) -> int:
         return self._room(state, asking).tiles

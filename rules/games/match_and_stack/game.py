@@ -27,6 +27,7 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...grid import Cell
 from ...text import Player, Text, say
 from . import choices, opponent, telling, tiles
 from .board import Way
@@ -75,8 +76,15 @@ class WordGame(Game[Position, Move, View]):
         """Return what a play has to match; raises `IllegalMove` where its place is none."""
 
     @abstractmethod
-    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> list[Way]:
-        """Return where a tile fits and what it matches there, the places that match most first.
+    def ways(
+        self,
+        state: Position,
+        seat: Seat,
+        held: Held,
+        asking: bool = False,
+        cell: Cell | None = None,
+    ) -> list[Way]:
+        """Return where a tile fits, the places that match most first, or how it fits in a cell.
 
         If `asking`, return instead where it fits only if the table accepts a claim.
         """

@@ -51,35 +51,43 @@ class Matches:
 @lru_cache(maxsize=256)
 def matches(rules: tuple[int, ...], joined: tuple[Pair, ...], refused: tuple[Pair, ...]) -> Matches:
     """Return what matches by some rules and by what a table has decided (§2, §4.6)."""
-    known = [*_by_rules(rules)]
-    for pair in joined:
-        _set(known, pair)
+    known = _known(rules, joined)
     claimed = {rule for rule in CLAIMED if rule in rules}
-    closed = [0] * len(known)
-    if claimed:
-        for pair in refused:
-            if all(pair._replace(rule=rule) in refused for rule in claimed):
-                _set(closed, pair)
-    open_ = ALL_WORDS if claimed else 0
-    askable = [one | open_ & ~other for one, other in zip(known, closed, strict=True)]
-    return Matches(_fit(known), _fit(askable))
+    if not claimed:
+        return Matches(known, known)
+    words, tiles = [ALL_WORDS] * len(BITS), [TILE] * len(TILES)
+    tried: dict[tuple[str, str], set[int]] = {}
+    for one, other, rule in refused:
+        tried.setdefault((one, other), set()).add(rule)
+    for (one, other), ruled in tried.items():
+        if claimed <= ruled:
+            for mine, theirs in ((BITS[one], BITS[other]), (BITS[other], BITS[one])):
+                words[mine] &= ~(1 << theirs) | known.words[mine]
+                tiles[mine // 4] = _tiles(words, mine // 4)
+    return Matches(known, Fit(tuple(words), tuple(tiles)))
 
 
-def _set(words: list[int], pair: Pair) -> None:
-    one, other = BITS[pair.one], BITS[pair.other]
-    words[one] |= 1 << other
-    words[other] |= 1 << one
+@lru_cache(maxsize=128)
+def _known(rules: tuple[int, ...], joined: tuple[Pair, ...]) -> Fit:
+    if not joined:
+        words = _by_rules(rules)
+        return Fit(words, tuple(_tiles(words, tile) for tile in range(len(TILES))))
+    known = _known(rules, joined[:-1])
+    more, tiles = [*known.words], [*known.tiles]
+    one, other = BITS[joined[-1].one], BITS[joined[-1].other]
+    for mine, theirs in ((one, other), (other, one)):
+        more[mine] |= 1 << theirs
+        tiles[mine // 4] = _tiles(more, mine // 4)
+    return Fit(tuple(more), tuple(tiles))
 
 
-def _fit(words: Sequence[int]) -> Fit:
-    tiles = []
-    for at in range(0, len(words), 4):
-        any_word = words[at] | words[at + 1] | words[at + 2] | words[at + 3]
-        tiles.append(TILE & (any_word | any_word >> 1 | any_word >> 2 | any_word >> 3))
-    return Fit(tuple(words), tuple(tiles))
+def _tiles(words: Sequence[int], tile: int) -> int:
+    """Return the tiles that have a word which goes with any of a tile's."""
+    at = 4 * tile
+    found = words[at] | words[at + 1] | words[at + 2] | words[at + 3]
+    return TILE & (found | found >> 1 | found >> 2 | found >> 3)
 
 
-@lru_cache(maxsize=64)
 def _by_rules(rules: tuple[int, ...]) -> tuple[int, ...]:
     found = [0] * len(BITS)
     for rule in rules:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from time import monotonic
 
 from ...core import CHANCE, Dice, Event, House, IllegalMove, Option, Result, Seat, Step
+from ...grid import Cell
 from ...text import Player, Text, count, say
 from . import board, notation, primer, solver, telling, tiles
 from .crosswords import away
@@ -134,11 +135,16 @@ class Solitaire(WordGame):
         return spot.needs(tile, play.turn)
 
     def ways(
-        self, state: Position, seat: Seat, held: Held, asking: bool = False
+        self,
+        state: Position,
+        seat: Seat,
+        held: Held,
+        asking: bool = False,
+        cell: Cell | None = None,
     ) -> list[board.Way]:
         lying = _lifted(state, seat, held.number)
         matches = state.court.matches(state.terms.rules)
-        ways = board.room(lying, state.terms.piles, matches, asking).ways(*held)
+        ways = board.room(lying, state.terms.piles, matches, asking).ways(held, cell)
         if len(lying) == len(state.boards[seat]):
             return ways
         return [

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from ...core import CHANCE, Event, House, IllegalMove, Seat, Step
+from ...grid import Cell
 from ...text import count, say
 from . import notation, primer, tiles
 from .board import Spot, Way
@@ -38,7 +39,14 @@ class OnStacks(SharedGame):
             )
         return [Need(tiles.TILES[tile], tiles.TILES[state.stacks[play.stack - 1][-1]])]
 
-    def ways(self, state: Position, seat: Seat, held: Held, asking: bool = False) -> list[Way]:
+    def ways(
+        self,
+        state: Position,
+        seat: Seat,
+        held: Held,
+        asking: bool = False,
+        cell: Cell | None = None,
+    ) -> list[Way]:
         return [
             Way(Play(held.number, number), held.tile, Spot((), stack[-1]))
             for number, (stack, welcome) in enumerate(self._tops(state, asking), 1)
