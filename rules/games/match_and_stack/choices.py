@@ -291,6 +291,28 @@ def votes(game: WordGame, state: Position) -> tuple[Option, ...]:
     return tuple(option for claim in state.court.claims[:2] for option in _two(game, claim))
 
 
+def votes_ahead(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
+    """Return the votes that a seat may say before there is a claim (§4.9)."""
+    claimants = [
+        other
+        for other in range(state.players)
+        if other != seat and not state.court.of(other) and fitting.no_claim(state, other) is None
+    ]
+    if game.writing.own_tables:
+        return tuple(
+            Option(
+                str(Vote(True, other)),
+                say("Accept the next claim of {player}", player=Player(other)),
+                whole=True,
+            )
+            for other in claimants
+            if other not in state.given_up
+        )
+    if not claimants or state.court.claims:
+        return ()
+    return (Option(str(Vote(True)), say("Accept the next claim"), whole=True),)
+
+
 def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
     """Return *I can't play*, with how many have said so; to a seat only until it has."""
     if state.phase != "play" or seat in state.pressed:

@@ -281,6 +281,11 @@ class WordGame(Game[Position, Move, View]):
     def calls(self, state: Position) -> tuple[Option, ...]:
         return choices.votes(self, state)
 
+    def ahead(self, state: Position, seat: Seat) -> tuple[Option, ...]:
+        if state.phase != "play" or not state.court.people[seat] or seat in self.turn(state):
+            return ()
+        return choices.votes_ahead(self, state, seat)
+
     def view(self, state: Position, seat: Seat | None) -> View:
         return View.of(state, seat)
 

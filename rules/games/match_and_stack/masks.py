@@ -6,17 +6,13 @@ shifts: menus and *stuck* ask that of every tile in every place, many times a se
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .matching import CLAIMED, rules_known
+from .matching import BITS, CLAIMED, by_rule
 from .tiles import TILES
-
-BITS: Final[Mapping[str, int]] = {
-    word: 4 * tile + side for tile, words in enumerate(TILES) for side, word in enumerate(words)
-}
 
 TILE: Final = sum(1 << 4 * tile for tile in range(len(TILES)))
 """The lowest of each tile's four bits, which also stands for the tile."""
@@ -91,15 +87,5 @@ def _tiles(words: Sequence[int], tile: int) -> int:
 def _by_rules(rules: tuple[int, ...]) -> tuple[int, ...]:
     found = [0] * len(BITS)
     for rule in rules:
-        found = [one | other for one, other in zip(found, _by_rule()[rule], strict=True)]
+        found = [one | other for one, other in zip(found, by_rule()[rule], strict=True)]
     return tuple(found)
-
-
-@cache
-def _by_rule() -> Mapping[int, Sequence[int]]:
-    found = {rule: [0] * len(BITS) for rule in range(1, 10)}
-    for one, others in rules_known().items():
-        for other, rules in others.items():
-            for rule in rules:
-                found[rule][BITS[one]] |= 1 << BITS[other]
-    return found
