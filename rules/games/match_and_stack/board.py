@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from ...grid import Cell
-from .court import Court
-from .matching import Need, join
-from .notation import SIZE
-from .position import Board, Laid
-from .tiles import TILES, facing
+from .masks import TILE, Fit, Matches
+from .matching import Need
+from .notation import SIZE, Play
+from .position import Board, Held, Laid
+from .tiles import TILES
 
 FIRST_CELL: Final = Cell(12, 12)
 
 Tops = Mapping[Cell, Laid]
-
-ANY_TURN: Final = frozenset(range(4))
 
 
 def tops(board: Board) -> Tops:
@@ -31,14 +30,6 @@ def pile(board: Board, cell: Cell) -> list[Laid]:
     return [laid for laid in board if laid.cell == cell]
 
 
-@lru_cache(maxsize=1 << 15)
-def turns_matching(tile: int, side: int, word: str, rules: tuple[int, ...]) -> frozenset[int]:
-    """Return the turns in which a tile shows on a side a word that is known to match another."""
-    return frozenset(
-        turn for turn in range(4) if join(facing(tile, turn, side), word, rules) is not None
-    )
-
-
 @cache
 def around(cell: Cell) -> tuple[Cell, ...]:
     """Return the neighbours N, E, S and W of a cell, also those off the table."""
@@ -46,58 +37,139 @@ def around(cell: Cell) -> tuple[Cell, ...]:
 
 
 class Spot(NamedTuple):
-    """A cell a tile may go to, the words it would face by their sides, and the tile it covers."""
+    """What a tile has to match in a place: the words it would face by their sides, and the tile
+    it would cover.
 
-    cell: Cell
-    faces: tuple[tuple[int, str], ...]
+    A word is named by its tile and the side on which that has it when it is not turned.
+    """
+
+    faces: tuple[tuple[int, int, int], ...]
     under: int | None
+
+    @property
+    def pairs(self) -> int:
+        """How much there is to match."""
+        return len(self.faces) + (self.under is not None)
 
     def needs(self, tile: int, turn: int) -> list[Need]:
         """Return all a tile has to match here: every facing word, and the tile it covers."""
         words = TILES[tile]
-        found = [Need((words[(side - turn) % 4],), (word,)) for side, word in self.faces]
+        found = [
+            Need((words[(side - turn) % 4],), (TILES[there][word],))
+            for side, there, word in self.faces
+        ]
         if self.under is not None:
             found.append(Need(words, TILES[self.under]))
         return found
 
-    def turns(self, court: Court, tile: int, rules: tuple[int, ...]) -> frozenset[int]:
-        """Return the turns in which a tile matches all it has to match here."""
-        if self.under is not None and not court.met(Need(TILES[tile], TILES[self.under]), rules):
-            return frozenset()
-        found = ANY_TURN
-        for side, word in self.faces:
-            matching = turns_matching(tile, side, word, rules)
-            if court.joined:
-                matching |= {
-                    turn for turn in ANY_TURN if court.accepted(facing(tile, turn, side), word)
-                }
-            found &= matching
-        return found
+
+class Way(NamedTuple):
+    """A way to put a tile somewhere."""
+
+    play: Play
+    tile: int
+    spot: Spot
+
+    @property
+    def needs(self) -> list[Need]:
+        """All it has to match."""
+        return self.spot.needs(self.tile, self.play.turn)
 
 
 def spot(seen: Tops, cell: Cell) -> Spot:
     """Look at a cell, whether a tile may go there or not."""
+    under = seen.get(cell)
+    return Spot(beside(seen, cell).faces, under.tile if under else None)
+
+
+def beside(seen: Tops, cell: Cell) -> Spot:
+    """Look at a cell as if nothing lay in it."""
     faces = [
-        (side, facing(there.tile, there.turn, (side + 2) % 4))
+        (side, there.tile, (side + 2 - there.turn) % 4)
         for side, near in enumerate(around(cell))
         if (there := seen.get(near))
     ]
-    under = seen.get(cell)
-    return Spot(cell, tuple(faces), under.tile if under else None)
+    return Spot(tuple(faces), None)
 
 
 @lru_cache(maxsize=64)
-def spots(board: Board, most: int) -> tuple[Spot, ...]:
-    """Return where a tile may go, by column and row: beside a tile or on top of one.
+def spots(board: Board, most: int) -> tuple[tuple[Cell, Spot], ...]:
+    """Return where a tile may go, the places with most to match first.
 
     `most` is how many tiles a pile may hold, 0 for any number.
     """
     seen = tops(board)
-    heights = Counter(laid.cell for laid in board)
-    near = {cell for laid in board for cell in around(laid.cell)} or {FIRST_CELL}
-    free = [cell for cell in near - seen.keys() if cell.within(SIZE)]
-    piles = [cell for cell in seen if not most or heights[cell] < most]
-    return tuple(spot(seen, cell) for cell in sorted(free + piles))
+    faces: dict[Cell, list[tuple[int, int, int]]] = {cell: [] for cell in seen or (FIRST_CELL,)}
+    for cell, laid in seen.items():
+        for side, near in enumerate(around(cell)):
+            if near not in faces:
+                if not near.within(SIZE):
+                    continue
+                faces[near] = []
+            faces[near].append(((side + 2) % 4, laid.tile, (side - laid.turn) % 4))
+    heights = Counter(laid.cell for laid in board) if most else {}
+    found = []
+    for cell in sorted(faces):
+        there = seen.get(cell)
+        if there is None or not most or heights[cell] < most:
+            under = there.tile if there else None
+            found.append((cell, Spot(tuple(sorted(faces[cell])), under)))
+    return tuple(sorted(found, key=_pairs, reverse=True))
+
+
+def _pairs(place: tuple[Cell, Spot]) -> int:
+    return place[1].pairs
+
+
+@lru_cache(maxsize=1 << 12)
+def _turns(spot: Spot, fit: Fit) -> tuple[int, ...]:
+    """Return for each of the four turns which tiles match all there is to match."""
+    start = TILE if spot.under is None else fit.tiles[spot.under]
+    found = []
+    for turn in range(4):
+        tiles = start
+        for side, there, word in spot.faces:
+            tiles &= fit.words[4 * there + word] >> (side - turn) % 4
+        found.append(tiles)
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Room:
+    """Where tiles may go: each place with the tiles that go there in each turn, and all of them."""
+
+    places: tuple[tuple[Cell, Spot, tuple[int, ...]], ...]
+    tiles: int
+
+    def ways(self, held: Held, only: Cell | None) -> list[Way]:
+        """Return every way to lay a tile, or every way in one cell."""
+        bit = 1 << 4 * held.tile
+        if not self.tiles & bit:
+            return []
+        return [
+            Way(Play(held.number, cell=cell, turn=turn), held.tile, spot)
+            for cell, spot, turns in self.places
+            if only is None or cell == only
+            for turn, tiles in enumerate(turns)
+            if tiles & bit
+        ]
+
+
+@lru_cache(maxsize=64)
+def room(board: Board, most: int, matches: Matches, asking: bool = False) -> Room:
+    """Return where tiles fit, or, if `asking`, where only a vote could let them lie."""
+    places = []
+    all_tiles = 0
+    for cell, spot in spots(board, most):
+        turns = _turns(spot, matches.known)
+        if asking:
+            askable = _turns(spot, matches.askable)
+            turns = tuple(open_ & ~fits for open_, fits in zip(askable, turns, strict=True))
+        tiles = turns[0] | turns[1] | turns[2] | turns[3]
+        if tiles:
+            places.append((cell, spot, turns))
+            all_tiles |= tiles
+    return Room(tuple(places), all_tiles)
 
 
 def connected(seen: Tops) -> bool:

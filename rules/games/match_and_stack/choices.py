@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -10,11 +10,11 @@ from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
 from ...text import Player, Text, say
 from . import fitting, telling, tiles
-from .board import pile
+from .board import Way, tops
 from .court import Claim
-from .matching import NAMES, Join, Need
-from .notation import Back, Plain, Play, Said, Vote, split
-from .position import Position
+from .matching import NAMES, Need
+from .notation import Back, Plain, Vote, split
+from .position import Held, Position
 
 if TYPE_CHECKING:
     from .game import WordGame
@@ -24,8 +24,6 @@ NOTHING: Final = Menu(WHICH)
 
 FLAT: Final = 75
 """So many places are offered at once, each with its turn; where there are more, the cell first."""
-
-Fit = tuple[Play, list[Join]]
 
 
 def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
@@ -42,44 +40,21 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
         return NOTHING
     if words[0] == "claim":
         return _claims(game, state, seat, words[1:])
-    number = _number(game, state, seat, words[0])
-    if number is None:
+    held = _held(game, state, seat, words[0])
+    if held is None:
         return NOTHING
     if len(words) == 1:
-        return _places(game, state, seat, number)
+        return _places(game, state, seat, held)
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        found = [fit for fit in fits(game, state, seat, number) if fit[0].cell == cell]
-        return Menu(_how(number, cell), tuple(_turn(fit) for fit in found))
+        found = game.ways(state, seat, held, cell=cell)
+        return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found))
     return NOTHING
 
 
 def can_play(game: WordGame, state: Position, seat: Seat) -> bool:
     """Tell whether anything fits, or anything may be claimed."""
-    numbers = game.numbers(state, seat)
-    return any(_fits(game, state, seat, number) for number in numbers) or _can_claim(
-        game, state, seat
-    )
-
-
-def fits(game: WordGame, state: Position, seat: Seat, number: int) -> list[Fit]:
-    """Return every way in which a tile fits, those that join the most first."""
-    return sorted(_fitting(game, state, seat, number), key=_joined, reverse=True)
-
-
-def _joined(fit: Fit) -> int:
-    return len(fit[1])
-
-
-def _fitting(game: WordGame, state: Position, seat: Seat, number: int) -> Iterator[Fit]:
-    for play, needs in game.ways(state, seat, number, sure=True):
-        joins = fitting.joins(state.court, needs, state.terms.rules)
-        if joins is not None:
-            yield play, joins
-
-
-def _fits(game: WordGame, state: Position, seat: Seat, number: int) -> bool:
-    return next(_fitting(game, state, seat, number), None) is not None
+    return any(True for _ in game.playable(state, seat)) or _can_claim(game, state, seat)
 
 
 # -- the first step ------------------------------------------------------------------------------
@@ -90,24 +65,25 @@ def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
     voting = _votes_of(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
         return Menu(say("Does that match?"), voting)
-    numbers = game.numbers(state, seat)
+    fitting_now = {held.number for held in game.playable(state, seat)}
     found = [
-        Option(str(number), tile_label(game, state, seat, number))
-        for number in numbers
-        if _fits(game, state, seat, number) or _laid(state, seat, number)
+        Option(str(held.number), tile_label(state, seat, held))
+        for held in game.reach(state, seat)
+        if held.number in fitting_now or _laid(state, seat, held.number)
     ]
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
     return Menu(WHICH, (*found, *voting, *game.menu(state, seat)))
 
 
-def tile_label(game: WordGame, state: Position, seat: Seat, number: int) -> Text:
+def tile_label(state: Position, seat: Seat, held: Held) -> Text:
     """Name a tile by its number and words, and by its owner if it is somebody else's."""
-    words = " ".join(tiles.TILES[game.tile(state, seat, number)])
-    owner = state.owner(number) if state.style == "steal-and-stack" else seat
-    if owner is None or owner == seat:
-        return say("{n}: {words}", n=number, words=words)
-    return say("{n}: {words} ({player})", n=number, words=words, player=Player(owner))
+    words = " ".join(tiles.TILES[held.tile])
+    if state.style != "steal-and-stack" or held in state.hands[seat]:
+        return say("{n}: {words}", n=held.number, words=words)
+    owner = state.owner(held.number)
+    assert owner is not None
+    return say("{n}: {words} ({player})", n=held.number, words=words, player=Player(owner))
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:
@@ -115,37 +91,31 @@ def _laid(state: Position, seat: Seat, number: int) -> bool:
     return state.style == "solitaire" and any(laid.number == number for laid in state.boards[seat])
 
 
-def _number(game: WordGame, state: Position, seat: Seat, word: str) -> int | None:
-    numbers = game.numbers(state, seat)
-    return int(word) if word.isdecimal() and int(word) in numbers else None
+def _held(game: WordGame, state: Position, seat: Seat, word: str) -> Held | None:
+    return next((held for held in game.reach(state, seat) if str(held.number) == word), None)
 
 
 # -- where a tile goes ---------------------------------------------------------------------------
 
 
-def _places(game: WordGame, state: Position, seat: Seat, number: int) -> Menu:
-    found = fits(game, state, seat, number)
+def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
+    number = held.number
+    found = game.ways(state, seat, held)
     ask = say("Where does tile {n} go?", n=number)
     if not game.writing.cells:
-        return Menu(ask, tuple(_on_stack(state, fit) for fit in found))
+        return Menu(ask, tuple(_on_stack(state, way) for way in found))
     back: tuple[Option, ...] = ()
     if _laid(state, seat, number):
         back = (Option(str(Back(number)), say("Take it back"), whole=True, button=True),)
     if len(found) <= FLAT:
-        return Menu(ask, (*(_in_cell(state, seat, fit) for fit in found), *back))
-    cells = dict.fromkeys(play.cell for play, _ in found if play.cell)
-    return Menu(
-        ask,
-        (
-            *(Option(f"{number} {cell}", _cell_label(state, seat, cell)) for cell in cells),
-            *back,
-        ),
-    )
+        used = _used(state, seat)
+        return Menu(ask, (*(_in_cell(state, used, way) for way in found), *back))
+    return Menu(ask, (*_cells(state, seat, str(number), found), *back))
 
 
-def _on_stack(state: Position, fit: Fit) -> Option:
-    play, joins = fit
-    return Option(str(play), stack_label(state, play.stack), whole=True, note=_note(joins))
+def _on_stack(state: Position, way: Way) -> Option:
+    label = stack_label(state, way.play.stack)
+    return Option(str(way.play), label, whole=True, note=_note(state, way))
 
 
 def stack_label(state: Position, number: int) -> Text:
@@ -154,53 +124,54 @@ def stack_label(state: Position, number: int) -> Text:
     return say("Stack {n}: {words}", n=number, words=words)
 
 
-def _in_cell(state: Position, seat: Seat, fit: Fit) -> Option:
-    play, joins = fit
-    assert play.cell
-    label = say(
-        "{cell}, {turn}", cell=_cell_label(state, seat, play.cell), turn=tiles.TURN_NAMES[play.turn]
+def _in_cell(state: Position, used: Collection[Cell], way: Way) -> Option:
+    blanks: dict[str, str | Text] = {
+        "cell": str(way.play.cell),
+        "turn": tiles.TURN_NAMES[way.play.turn],
+    }
+    label = (
+        say("{cell} on top, {turn}", **blanks)
+        if way.play.cell in used
+        else say("{cell}, {turn}", **blanks)
     )
-    return Option(str(play), label, whole=True, note=_note(joins))
+    return Option(str(way.play), label, whole=True, note=_note(state, way))
 
 
-def _turn(fit: Fit) -> Option:
-    play, joins = fit
-    return Option(str(play), tiles.TURN_NAMES[play.turn], whole=True, note=_note(joins))
+def _turn(state: Position, way: Way) -> Option:
+    label = tiles.TURN_NAMES[way.play.turn]
+    return Option(str(way.play), label, whole=True, note=_note(state, way))
 
 
-def _cell_label(state: Position, seat: Seat, cell: Cell) -> Text:
-    lying = state.boards[seat if state.style == "solitaire" else 0]
-    if pile(lying, cell):
-        return say("{cell}, on top", cell=str(cell))
-    return say("{cell}", cell=str(cell))
+def _used(state: Position, seat: Seat) -> Collection[Cell]:
+    """Return the cells in use on the table that a seat plays on."""
+    return tops(state.boards[seat if state.style == "solitaire" else 0])
+
+
+def _cells(state: Position, seat: Seat, begun: str, ways: Iterable[Way]) -> Iterator[Option]:
+    """Offer the cells a tile may go to, where the turn is asked for next."""
+    used = _used(state, seat)
+    for cell in dict.fromkeys(way.play.cell for way in ways):
+        on_top = cell in used
+        label = say("{cell}, on top", cell=str(cell)) if on_top else say("{cell}", cell=str(cell))
+        yield Option(f"{begun} {cell}", label)
 
 
 def _how(number: int, cell: Cell) -> Text:
     return say("How does tile {n} lie at {cell}?", n=number, cell=str(cell))
 
 
-def _note(joins: Sequence[Join]) -> Text | None:
+def _note(state: Position, way: Way) -> Text | None:
+    joins = fitting.joins(state, way.needs)
     return say("{joins}", joins=telling.joined(joins)) if joins else None
 
 
 # -- claims --------------------------------------------------------------------------------------
 
 
-def _open(
-    game: WordGame, state: Position, seat: Seat, number: int
-) -> Iterator[tuple[Play, list[Need]]]:
-    """Return every way to put a tile that the table may be asked about, and what is open."""
-    for play, needs in game.ways(state, seat, number):
-        found = fitting.open_needs(state, needs)
-        if found:
-            yield play, found
-
-
 def _can_claim(game: WordGame, state: Position, seat: Seat) -> bool:
     if fitting.no_claim(state, seat):
         return False
-    numbers = game.numbers(state, seat)
-    return any(next(_open(game, state, seat, number), None) for number in numbers)
+    return any(True for _ in game.playable(state, seat, asking=True))
 
 
 def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Menu:
@@ -211,62 +182,39 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
         return Menu(
             say("For which tile do you claim a match?"),
             tuple(
-                Option(f"claim {number}", tile_label(game, state, seat, number))
-                for number in game.numbers(state, seat)
-                if next(_open(game, state, seat, number), None)
+                Option(f"claim {held.number}", tile_label(state, seat, held))
+                for held in game.playable(state, seat, asking=True)
             ),
         )
-    number = _number(game, state, seat, words[0])
-    if number is None:
+    held = _held(game, state, seat, words[0])
+    if held is None:
         return NOTHING
-    ways = list(_open(game, state, seat, number))
-    if game.writing.cells:
-        return _claims_in_cells(state, seat, number, ways, words[1:])
-    if len(words) == 1:
-        return Menu(
-            say("Where does tile {n} go?", n=number),
-            tuple(
-                Option(f"claim {number} {play.place}", stack_label(state, play.stack))
-                for play, _ in ways
-            ),
-        )
-    for play, needs in ways:
-        if str(play.stack) == words[1]:
-            return _said(state, play, needs, words[2:])
+    number, place = held.number, words[1:]
+    cell = read_cell("".join(place[:2])) if game.writing.cells else None
+    ways = game.ways(state, seat, held, asking=True, cell=cell)
+    if not place:
+        ask = say("Where does tile {n} go?", n=number)
+        if game.writing.cells:
+            return Menu(ask, tuple(_cells(state, seat, f"claim {number}", ways)))
+        return Menu(ask, tuple(_claimed(way, stack_label(state, way.play.stack)) for way in ways))
+    if cell and len(place) == 2:
+        turns = (_claimed(way, tiles.TURN_NAMES[way.play.turn]) for way in ways)
+        return Menu(_how(number, cell), tuple(turns))
+    for way in ways:
+        named, *said = place[2:] if cell else place
+        if named == (tiles.TURNS[way.play.turn] if cell else str(way.play.stack)):
+            return _said(state, way, said)
     return NOTHING
 
 
-def _claims_in_cells(
-    state: Position, seat: Seat, number: int, ways: list[tuple[Play, list[Need]]], words: list[str]
-) -> Menu:
-    if not words:
-        cells = dict.fromkeys(play.cell for play, _ in ways if play.cell)
-        return Menu(
-            say("Where does tile {n} go?", n=number),
-            tuple(
-                Option(f"claim {number} {cell}", _cell_label(state, seat, cell)) for cell in cells
-            ),
-        )
-    cell = read_cell("".join(words[:2]))
-    if cell and len(words) == 2:
-        return Menu(
-            _how(number, cell),
-            tuple(
-                Option(f"claim {play}", tiles.TURN_NAMES[play.turn])
-                for play, _ in ways
-                if play.cell == cell
-            ),
-        )
-    for play, needs in ways:
-        if play.cell == cell and tiles.TURNS[play.turn] == words[2]:
-            return _said(state, play, needs, words[3:])
-    return NOTHING
+def _claimed(way: Way, label: Text) -> Option:
+    return Option(f"claim {way.play}", label)
 
 
-def _said(state: Position, play: Play, needs: list[Need], words: list[str]) -> Menu:
+def _said(state: Position, way: Way, words: list[str]) -> Menu:
     """Ask for the next thing that a claim has to say: the words that match, or the rule."""
-    said: list[Said] = []
-    begun = f"claim {play}"
+    needs = fitting.open_needs(state, way.needs)
+    begun = f"claim {way.play}"
     for place, need in enumerate(needs):
         single = len(need.ours) == 1
         if single:
@@ -293,7 +241,6 @@ def _said(state: Position, play: Play, needs: list[Need], words: list[str]) -> M
             )
         if words[0] not in map(str, rules):
             return NOTHING
-        said.append(Said(int(words[0]), "" if single else ours, "" if single else theirs))
         begun += f" {words[0]}"
         words = words[1:]
     return NOTHING
@@ -347,6 +294,28 @@ def _two(game: WordGame, claim: Claim) -> Iterator[Option]:
 def votes(game: WordGame, state: Position) -> tuple[Option, ...]:
     """Return the votes that everybody is offered: on the two claims that are open longest."""
     return tuple(option for claim in state.court.claims[:2] for option in _two(game, claim))
+
+
+def votes_ahead(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
+    """Return the votes that a seat may say before there is a claim (§4.9)."""
+    claimants = [
+        other
+        for other in range(state.players)
+        if other != seat and not state.court.of(other) and fitting.no_claim(state, other) is None
+    ]
+    if game.writing.own_tables:
+        return tuple(
+            Option(
+                str(Vote(True, other)),
+                say("Accept the next claim of {player}", player=Player(other)),
+                whole=True,
+            )
+            for other in claimants
+            if other not in state.given_up
+        )
+    if not claimants or state.court.claims:
+        return ()
+    return (Option(str(Vote(True)), say("Accept the next claim"), whole=True),)
 
 
 def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from ...core import Seat
+from .masks import Matches, Pair, matches
 from .matching import CLAIMED, Join, Need, met
 from .notation import Play
 
@@ -30,10 +31,6 @@ class Claim:
         return self.accepted + self.refused
 
 
-Decided = dict[str, tuple[int, ...]]
-"""Two words in alphabetical order, and the rules under which the table has decided on them."""
-
-
 @dataclass(frozen=True)
 class Court:
     """Who is a person and may vote, what is being voted on, and what was decided."""
@@ -43,8 +40,8 @@ class Court:
     """Each seat's refused claims since its count began anew."""
     claims: tuple[Claim, ...] = ()
     asked: int = 0
-    joined: Decided = field(default_factory=dict)
-    refused: Decided = field(default_factory=dict)
+    joined: tuple[Pair, ...] = ()
+    refused: tuple[Pair, ...] = ()
     """What the table has decided for the rest of the game."""
 
     # -- claims and votes ------------------------------------------------------------------------
@@ -68,6 +65,8 @@ class Court:
     @property
     def to_vote(self) -> tuple[Seat, ...]:
         """Whose vote on any claim is missing."""
+        if not self.claims:
+            return ()
         return tuple(sorted({seat for claim in self.claims for seat in self.voters(claim)}))
 
     def decided(self, claim: Claim) -> bool | None:
@@ -98,17 +97,14 @@ class Court:
 
     def close(self, claim: Claim, stands: bool) -> Court:
         """End a vote: each of the claimed pairs is decided, the same way, for the whole game."""
-        decided = {**(self.joined if stands else self.refused)}
-        for one in claim.joins:
-            words = _words(one.ours, one.theirs)
-            decided[words] = (*decided.get(words, ()), one.rule)
+        pairs = tuple(dict.fromkeys(_pair(one.ours, one.theirs, one.rule) for one in claim.joins))
         lost = list(self.lost)
         lost[claim.seat] = 0 if stands else lost[claim.seat] + 1
         return replace(
             self,
             claims=tuple(other for other in self.claims if other.seat != claim.seat),
-            joined=decided if stands else self.joined,
-            refused=self.refused if stands else decided,
+            joined=self.joined + pairs if stands else self.joined,
+            refused=self.refused if stands else self.refused + pairs,
             lost=tuple(lost),
         )
 
@@ -121,27 +117,29 @@ class Court:
 
     # -- what matches ----------------------------------------------------------------------------
 
+    def matches(self, rules: tuple[int, ...]) -> Matches:
+        """Return all that matches at this table, and all that may be asked."""
+        return matches(rules, self.joined, self.refused)
+
     def met(self, need: Need, rules: tuple[int, ...]) -> Join | None:
         """Return the join that meets a need: a known one, or else one the table accepted."""
-        found = met(need, rules)
-        if found or not self.joined:
+        if found := met(need, rules):
             return found
-        for ours in need.ours:
-            for theirs in need.theirs:
-                for rule in self.accepted(ours, theirs):
-                    return Join(rule, ours, theirs)
+        for one, other, rule in self.joined:
+            if one in need.ours and other in need.theirs:
+                return Join(rule, one, other)
+            if other in need.ours and one in need.theirs:
+                return Join(rule, other, one)
         return None
-
-    def accepted(self, one: str, other: str) -> tuple[int, ...]:
-        """Return the rules under which the table has accepted that two words match."""
-        return self.joined.get(_words(one, other), ())
 
     def claimable(self, one: str, other: str, rules: Sequence[int]) -> list[int]:
         """Return the rules under which the table may still be asked about two words."""
-        words = _words(one, other)
-        decided = self.refused.get(words, ())
-        return [rule for rule in CLAIMED if rule in rules and rule not in decided]
+        return [
+            rule
+            for rule in CLAIMED
+            if rule in rules and _pair(one, other, rule) not in self.refused
+        ]
 
 
-def _words(one: str, other: str) -> str:
-    return f"{one} {other}" if one < other else f"{other} {one}"
+def _pair(one: str, other: str, rule: int) -> Pair:
+    return Pair(one, other, rule) if one < other else Pair(other, one, rule)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core import CHANCE, Dice, Event, House, IllegalMove, Seat, Step
+from ...core import CHANCE, Event, House, IllegalMove, Seat, Step
 from ...grid import Cell
 from ...text import Text, Word, count, say
 from . import board, notation, primer, telling, tiles
-from .game import Ways
 from .house import CrosswordsHouse
 from .matching import Need
-from .notation import Move, Plain, Play
-from .position import NOBODY, Laid, Position, Terms, then
+from .notation import Play
+from .position import NOBODY, Held, Laid, Position, Terms, then
 from .shared import SharedGame
 
 HAND = 5
-MORE = Plain("more")
 
 
 class Crosswords(SharedGame):
@@ -53,25 +51,6 @@ class Crosswords(SharedGame):
         )
         return Step(replace(dealt, pile=tuple(rest), boards=((laid,),)), (told,))
 
-    def chance(self, state: Position, dice: Dice) -> Move:
-        return MORE if state.phase == "more" else super().chance(state, dice)
-
-    def made_by_table(self, state: Position, seat: Seat, move: Move) -> bool:
-        if seat == CHANCE and state.phase == "more":
-            return move == MORE
-        return super().made_by_table(state, seat, move)
-
-    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
-        if move != MORE:
-            return super().apply(state, seat, move)
-        each = _share(state)
-        told = Event(
-            "dealt",
-            count("Everybody gets {n} more tile.", "Everybody gets {n} more tiles.", each),
-            by=CHANCE,
-        )
-        return Step(replace(self.handed(state, each), phase="play"), (told,))
-
     def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
         tile = self.tile(state, seat, play.number)
         assert play.cell
@@ -80,11 +59,22 @@ class Crosswords(SharedGame):
             raise IllegalMove(away(play.cell))
         return spot.needs(tile, play.turn)
 
-    def ways(self, state: Position, seat: Seat, number: int, sure: bool = False) -> Ways:
-        tile = self.tile(state, seat, number)
-        for spot in board.spots(state.boards[0], 0):
-            for turn in spot.turns(state.court, tile, state.terms.rules) if sure else range(4):
-                yield Play(number, cell=spot.cell, turn=turn), spot.needs(tile, turn)
+    def ways(
+        self,
+        state: Position,
+        seat: Seat,
+        held: Held,
+        asking: bool = False,
+        cell: Cell | None = None,
+    ) -> list[board.Way]:
+        return self._room(state, asking).ways(held, cell)
+
+    def welcome(self, state: Position, asking: bool) -> int:
+        return self._room(state, asking).tiles
+
+    def _room(self, state: Position, asking: bool) -> board.Room:
+        matches = state.court.matches(state.terms.rules)
+        return board.room(state.boards[0], 0, matches, asking)
 
     def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
         assert play.cell
@@ -92,7 +82,7 @@ class Crosswords(SharedGame):
         return Step(replace(state, boards=((*state.boards[0], laid),)))
 
     def finished(self, state: Position, seat: Seat) -> Step[Position]:
-        if _share(state):
+        if self.share(state):
             return Step(replace(state, phase="more"))
         return self.won(state, (seat,))
 
@@ -103,6 +93,11 @@ class Crosswords(SharedGame):
             by=CHANCE,
         )
         return then(told, Step(replace(state, phase="over", winners=winners)))
+
+    def share(self, state: Position) -> int:
+        if state.phase == "draw":
+            return super().share(state)
+        return min(HAND, len(state.pile) // state.players)
 
     def points(self, state: Position) -> tuple[int, ...]:
         each = state.dealt // state.players
@@ -130,11 +125,6 @@ class Crosswords(SharedGame):
 def away(cell: Cell) -> Text:
     """Say that a cell touches nothing."""
     return say("{cell} touches no tile: lay yours beside one or on top of one.", cell=str(cell))
-
-
-def _share(state: Position) -> int:
-    """Return how many tiles everybody gets when somebody has none left (§5.6)."""
-    return min(HAND, len(state.pile) // state.players)
 
 
 CROSSWORDS = Crosswords()

@@ -7,34 +7,26 @@ from collections.abc import Sequence
 from ...core import IllegalMove, Seat
 from ...text import Text, say, together
 from . import telling
-from .court import MOST_REFUSED, Court
+from .court import MOST_REFUSED
 from .matching import CLAIMED, NAMES, Join, Need
 from .notation import Play, Said
 from .position import Position
 
 
-def joins(court: Court, needs: Sequence[Need], rules: tuple[int, ...]) -> list[Join] | None:
-    """Return what a play joins, None where it does not fit."""
-    found = []
-    for need in needs:
-        one = court.met(need, rules)
-        if one is None:
-            return None
-        found.append(one)
-    return found
+def joins(state: Position, needs: Sequence[Need]) -> list[Join]:
+    """Return what joins the needs that are met."""
+    found = (state.court.met(need, state.terms.rules) for need in needs)
+    return [one for one in found if one]
 
 
-def open_needs(state: Position, needs: Sequence[Need]) -> list[Need] | None:
-    """Return what the table would have to decide; None where it cannot be asked about it all.
+def open_needs(state: Position, needs: Sequence[Need]) -> list[Need]:
+    """Return what nothing known joins: the table would have to decide on it."""
+    return [need for need in needs if state.court.met(need, state.terms.rules) is None]
 
-    Nothing is left to decide where a play fits anyway.
-    """
+
+def _may_ask(state: Position, need: Need) -> bool:
     rules = state.terms.rules
-    found = [need for need in needs if state.court.met(need, rules) is None]
-    for need in found:
-        if not any(state.court.claimable(a, b, rules) for a in need.ours for b in need.theirs):
-            return None
-    return found
+    return any(state.court.claimable(a, b, rules) for a in need.ours for b in need.theirs)
 
 
 def no_claim(state: Position, seat: Seat) -> Text | None:
@@ -68,7 +60,7 @@ def judge(
             )
         return sure, []
     if not play.claims:
-        raise IllegalMove(_refusal(state, seat, play, open_, needs))
+        raise IllegalMove(_refusal(state, seat, play, open_))
     if why := no_claim(state, seat):
         raise IllegalMove(together([telling.mismatch(open_[0], rules), why]))
     claimed = _claimed(state, play, open_)
@@ -136,12 +128,10 @@ def _one_claim(state: Position, said: Said, need: Need) -> Join:
     return Join(said.rule, ours, theirs)
 
 
-def _refusal(
-    state: Position, seat: Seat, play: Play, open_: Sequence[Need], needs: Sequence[Need]
-) -> Text:
+def _refusal(state: Position, seat: Seat, play: Play, open_: Sequence[Need]) -> Text:
     """Name the first pair that fails and what was tried, and how to claim it where one can."""
     told = telling.mismatch(open_[0], state.terms.rules)
-    if no_claim(state, seat) or open_needs(state, needs) is None:
+    if no_claim(state, seat) or not all(_may_ask(state, need) for need in open_):
         return told
     return together([told, telling.how_to_claim(example_claim(state, play, open_))])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -27,16 +27,16 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...grid import Cell
 from ...text import Player, Text, say
 from . import choices, opponent, telling, tiles
+from .board import Way
 from .court import Claim, Court
 from .fitting import judge
 from .house import WordHouse
 from .matching import Join, Need
 from .notation import Count, Deal, Move, Notation, Play, Vote
-from .position import Position, Style, Terms, View, then
-
-Ways = Iterator[tuple[Play, list[Need]]]
+from .position import Held, Position, Style, Terms, View, then
 
 
 class WordGame(Game[Position, Move, View]):
@@ -68,19 +68,30 @@ class WordGame(Game[Position, Move, View]):
         """Return the tile of that number that a seat may play; raises `IllegalMove`."""
 
     @abstractmethod
-    def numbers(self, state: Position, seat: Seat) -> list[int]:
-        """Return the tiles a seat may play, by number."""
+    def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
+        """Return the tiles a seat may play."""
 
     @abstractmethod
     def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
         """Return what a play has to match; raises `IllegalMove` where its place is none."""
 
     @abstractmethod
-    def ways(self, state: Position, seat: Seat, number: int, sure: bool = False) -> Ways:
-        """Return every way to put a tile somewhere, and what it has to match there.
+    def ways(
+        self,
+        state: Position,
+        seat: Seat,
+        held: Held,
+        asking: bool = False,
+        cell: Cell | None = None,
+    ) -> list[Way]:
+        """Return where a tile fits, the places that match most first, or how it fits in a cell.
 
-        Where only those matter that need no claim (`sure`), others may be left out.
+        If `asking`, return instead where it fits only if the table accepts a claim.
         """
+
+    @abstractmethod
+    def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterable[Held]:
+        """Return the tiles within reach that have any such way."""
 
     @abstractmethod
     def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
@@ -109,7 +120,7 @@ class WordGame(Game[Position, Move, View]):
     def turn(self, state: Position) -> tuple[Seat, ...]:
         if state.phase == "over":
             return ()
-        if state.phase in ("deal", "more"):
+        if state.phase in ("deal", "more", "draw"):
             return (CHANCE,)
         return tuple(seat for seat in range(state.players) if self.may_move(state, seat))
 
@@ -269,6 +280,11 @@ class WordGame(Game[Position, Move, View]):
 
     def calls(self, state: Position) -> tuple[Option, ...]:
         return choices.votes(self, state)
+
+    def ahead(self, state: Position, seat: Seat) -> tuple[Option, ...]:
+        if state.phase != "play" or not state.court.people[seat] or seat in self.turn(state):
+            return ()
+        return choices.votes_ahead(self, state, seat)
 
     def view(self, state: Position, seat: Seat | None) -> View:
         return View.of(state, seat)

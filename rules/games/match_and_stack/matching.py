@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations
 from typing import Final, NamedTuple
 
 from ...text import Text, say
@@ -25,6 +23,11 @@ NAMES: Final[Mapping[int, Text]] = {
     MIRRORED: say("mirrored pairs"),
     RELATED: say("related"),
 }
+
+BITS: Final[Mapping[str, int]] = {
+    word: 4 * tile + side for tile, words in enumerate(TILES) for side, word in enumerate(words)
+}
+"""Each word's place among all words; sets of words are the bits of one number."""
 
 CLAIMED: Final = (SIX, COMPOUNDS, HOMOPHONES, RELATED)
 """The rules under which the table may be asked about what the program does not know."""
@@ -61,35 +64,37 @@ def text(join: Join) -> Text:
 
 def rules_joining(one: str, other: str) -> tuple[int, ...]:
     """Return the rules by which two words are known to match, whether they are played or not."""
-    return _known().get(one, {}).get(other, ())
-
-
-def join(one: str, other: str, rules: Iterable[int]) -> Join | None:
-    """Return how two words match under some rules, the first of them in order."""
-    for rule in rules_joining(one, other):
-        if rule in rules:
-            key = (rule, one, other) if one < other else (rule, other, one)
-            return Join(rule, one, other, _made().get(key, ""))
-    return None
+    bit = BITS[other]
+    return tuple(rule for rule, words in by_rule().items() if words[BITS[one]] >> bit & 1)
 
 
 @lru_cache(maxsize=1 << 15)
 def met(need: Need, rules: tuple[int, ...]) -> Join | None:
-    """Return the simplest known join that meets a need."""
-    best = 0
-    for one in need.ours:
-        known = _known()[one]
-        for other in need.theirs:
-            for rule in known.get(other, ()):
-                if rule in rules and (not best or rule < best):
-                    best, ours, theirs = rule, one, other
-    return join(ours, theirs, (best,)) if best else None
+    """Return the simplest known join that meets a need; the rules are given in order."""
+    for rule in rules:
+        words = by_rule()[rule]
+        for one in need.ours:
+            for other in need.theirs:
+                if words[BITS[one]] >> BITS[other] & 1:
+                    return Join(rule, one, other, _made().get(_key(rule, one, other), ""))
+    return None
 
 
-@lru_cache(maxsize=1 << 14)
-def tiles_match(one: int, other: int, rules: tuple[int, ...]) -> bool:
-    """Tell whether any word of a tile matches any word of another."""
-    return met(Need(TILES[one], TILES[other]), rules) is not None
+@cache
+def by_rule() -> Mapping[int, Sequence[int]]:
+    """Return for each rule and each word, by its bit, the bits of the words that match it."""
+    found = {rule: _alike(rule) for rule in (1, 2, 3, 4)}
+    for rule in (SIX, COMPOUNDS, HOMOPHONES, RELATED):
+        found[rule] = [0] * len(BITS)
+    for rule, one, other in _made():
+        found[rule][BITS[one]] |= 1 << BITS[other]
+        found[rule][BITS[other]] |= 1 << BITS[one]
+    fronts, backs = _sharing(_front), _sharing(_back)
+    found[MIRRORED] = [
+        (fronts.get(_back(word), 0) | backs.get(_front(word), 0)) & ~(1 << bit)
+        for word, bit in BITS.items()
+    ]
+    return found
 
 
 @cache
@@ -102,55 +107,37 @@ def _made() -> Mapping[tuple[int, str, str], str]:
             rule = int(line[1])
             continue
         one, other = line[:3].lower(), line[-3:].lower()
-        key = (rule, one, other) if one < other else (rule, other, one)
-        found[key] = line if rule in (SIX, COMPOUNDS) else ""
+        found.setdefault(_key(rule, one, other), line if rule in (SIX, COMPOUNDS) else "")
     return found
 
 
-@cache
-def _known() -> Mapping[str, Mapping[str, tuple[int, ...]]]:
-    """Return the rules that join two words, in order, for every two that any rule joins."""
-    words = [word for tile in TILES for word in tile]
-    found: dict[str, dict[str, tuple[int, ...]]] = {word: {} for word in words}
+def _key(rule: int, one: str, other: str) -> tuple[int, str, str]:
+    return (rule, one, other) if one < other else (rule, other, one)
 
-    def add(rule: int, one: str, other: str) -> None:
-        rules = found[one].get(other, ())
-        if rule not in rules:
-            found[one][other] = found[other][one] = (*rules, rule)
 
-    for rule in (1, 2, 3, 4):
-        alike: defaultdict[str, list[str]] = defaultdict(list)
-        for word in words:
-            alike[_key(rule, word)].append(word)
-        for bucket in alike.values():
-            for one, other in combinations(bucket, 2):
-                add(rule, one, other)
-    looked_up = _made()
-    for rule, one, other in looked_up:
-        if rule < MIRRORED:
-            add(rule, one, other)
-    fronts: defaultdict[str, list[str]] = defaultdict(list)
-    for word in words:
-        fronts[_pair(word[:2])].append(word)
-    for word in words:
-        for other in fronts[_pair(word[1:])]:
-            if other != word:
-                add(MIRRORED, word, other)
-    for rule, one, other in looked_up:
-        if rule > MIRRORED:
-            add(rule, one, other)
+def _alike(rule: int) -> list[int]:
+    """Return for each word the others that share with it what one of the rules 1 to 4 looks at."""
+    keys: Mapping[int, Callable[[str], str]] = {
+        1: lambda word: word[:2],
+        2: lambda word: word[1:],
+        3: lambda word: word[0] + word[2],
+        4: lambda word: "".join(sorted(word)),
+    }
+    sharing = _sharing(keys[rule])
+    return [sharing[keys[rule](word)] & ~(1 << bit) for word, bit in BITS.items()]
+
+
+def _sharing(key: Callable[[str], str]) -> dict[str, int]:
+    """Return the bits of all words with the same key."""
+    found: dict[str, int] = {}
+    for word, bit in BITS.items():
+        found[key(word)] = found.get(key(word), 0) | 1 << bit
     return found
 
 
-def _pair(letters: str) -> str:
-    """Return two letters in alphabetical order."""
-    return letters if letters[0] < letters[1] else letters[::-1]
+def _front(word: str) -> str:
+    return "".join(sorted(word[:2]))
 
 
-def _key(rule: int, word: str) -> str:
-    """Return the part of a word that two words share under one of the rules 1 to 4."""
-    if rule == 1:
-        return word[:2]
-    if rule == 2:
-        return word[1:]
-    return word[0] + word[2] if rule == 3 else "".join(sorted(word))
+def _back(word: str) -> str:
+    return "".join(sorted(word[1:]))

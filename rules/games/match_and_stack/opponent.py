@@ -7,7 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ...core import Level, Reply, Seat
-from . import choices
+from . import fitting
+from .board import Way
 from .notation import Back, Form, Plain, Play
 from .position import Position, View
 from .solver import planned
@@ -85,34 +86,30 @@ def _as_known(table: Position, skill: Skill) -> Position:
 
 def _play(game: WordGame, table: Position, seat: Seat, skill: Skill, random: Random) -> Play | None:
     """Return a play: of a tile of one's own if one fits; *hard* keeps its next ones possible."""
+    ways = [way for held in game.playable(table, seat) for way in game.ways(table, seat, held)]
     own = {held.number for held in table.hands[seat]}
-    numbers = game.numbers(table, seat)
-    mine = [play for n in numbers if n in own for play, _ in choices.fits(game, table, seat, n)]
+    mine = [way for way in ways if way.play.number in own]
     if mine:
         random.shuffle(mine)
-        return max(mine[: skill.looks or 1], key=lambda play: _open_after(game, table, seat, play))
-    theirs = [
-        play for n in numbers if n not in own for play, _ in choices.fits(game, table, seat, n)
-    ]
+        return max(
+            mine[: skill.looks or 1], key=lambda way: _open_after(game, table, seat, way)
+        ).play
+    theirs = [way for way in ways if way.play.number not in own]
     random.shuffle(theirs)
-    for play in theirs:
-        victim = table.owner(play.number)
+    for way in theirs:
+        victim = table.owner(way.play.number)
         assert victim is not None
-        if len(table.hands[victim]) > 1 and _open_after(game, table, seat, play):
-            return play
+        if len(table.hands[victim]) > 1 and _open_after(game, table, seat, way):
+            return way.play
     return None
 
 
-def _open_after(game: WordGame, table: Position, seat: Seat, play: Play) -> int:
+def _open_after(game: WordGame, table: Position, seat: Seat, way: Way) -> int:
     """Return how many of one's tiles fit somewhere after a play; many if none is left."""
-    joins = next(
-        joins for way, joins in choices.fits(game, table, seat, play.number) if way == play
-    )
-    after = game.lay(table, seat, play, joins).state
-    left = [held.number for held in after.hands[seat]] if after.phase == "play" else []
-    if not left:
+    after = game.lay(table, seat, way.play, fitting.joins(table, way.needs)).state
+    if after.phase != "play":
         return len(table.hands[seat])
-    return sum(bool(choices.fits(game, after, seat, number)) for number in left)
+    return sum(held in after.hands[seat] for held in game.playable(after, seat))
 
 
 def _formed(table: Position, seat: Seat, skill: Skill, random: Random) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, NamedTuple, TypeVar
 
 from ...core import Event, Seat, Step
 from ...grid import Cell
@@ -13,8 +13,8 @@ from .matching import Join
 T = TypeVar("T")
 
 Style = Literal["crosswords", "stacks", "steal-and-stack", "solitaire"]
-Phase = Literal["deal", "more", "form", "play", "over"]
-"""What happens next: `deal` and `more` are CHANCE's."""
+Phase = Literal["deal", "more", "draw", "form", "play", "over"]
+"""What happens next: `deal`, `more` (a new hand for all) and `draw` (one tile) are CHANCE's."""
 
 NOBODY: Final = -4
 """Who laid the base tile."""
@@ -33,16 +33,14 @@ class Terms:
     piles: int = 0
 
 
-@dataclass(frozen=True)
-class Held:
+class Held(NamedTuple):
     """A tile that is not laid yet; its number stays the same while it is there."""
 
     number: int
     tile: int
 
 
-@dataclass(frozen=True)
-class Laid:
+class Laid(NamedTuple):
     """A tile in a cell, turned so many quarters clockwise; the last one of a cell is its top."""
 
     number: int

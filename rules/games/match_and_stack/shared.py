@@ -6,15 +6,16 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ...core import CHANCE, CLOCK, Alarm, Event, IllegalMove, Option, Result, Seat, Step
+from ...core import CHANCE, CLOCK, Alarm, Dice, Event, IllegalMove, Option, Result, Seat, Step
 from ...text import Player, Text, Word, count, say
-from . import choices, telling
+from . import choices, telling, tiles
 from .game import WordGame
 from .matching import Join
 from .notation import Move, Plain, Play
 from .position import Hand, Held, Last, Position, placed, then, without
 
 STUCK = Plain("stuck")
+MORE = Plain("more")
 
 
 class SharedGame(WordGame):
@@ -33,12 +34,19 @@ class SharedGame(WordGame):
     def finished(self, state: Position, seat: Seat) -> Step[Position]:
         """Do what follows when a seat has no tiles left."""
 
+    @abstractmethod
+    def welcome(self, state: Position, asking: bool) -> int:
+        """Return all tiles that fit somewhere, or that may be claimed to, as in `masks`."""
+
     def unstick(self, state: Position) -> Step[Position]:
         """Do what happens when nobody can play: everybody draws, unless too few are left."""
         if len(state.pile) < state.players:
             return self.fewest(state)
-        text = say("Nobody can play: everybody draws a tile.")
-        return Step(self.handed(state, 1), (Event("drew", text, by=CHANCE),), range_of(state))
+        return Step(replace(state, phase="draw"))
+
+    def share(self, state: Position) -> int:
+        """Return how many tiles everybody gets from the pile now."""
+        return 1
 
     def fewest(self, state: Position) -> Step[Position]:
         """End the round, or the game, for whoever has the fewest tiles (§3.7)."""
@@ -46,12 +54,11 @@ class SharedGame(WordGame):
         winners = [seat for seat, hand in enumerate(state.hands) if len(hand) == fewest]
         told = Event(
             "stuck",
-            count(
-                "Nobody can play, and too few tiles are left to draw. {players} with {n} tile.",
+            say(
                 "Nobody can play, and too few tiles are left to draw. Fewest tiles: {players} "
                 "with {n}.",
-                fewest,
                 players=telling.players(winners),
+                n=fewest,
             ),
             by=CHANCE,
         )
@@ -107,8 +114,12 @@ class SharedGame(WordGame):
             )
         )
 
-    def numbers(self, state: Position, seat: Seat) -> list[int]:
-        return [held.number for held in state.hands[seat]]
+    def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
+        return state.hands[seat]
+
+    def playable(self, state: Position, seat: Seat, asking: bool = False) -> list[Held]:
+        welcome = self.welcome(state, asking)
+        return [held for held in self.reach(state, seat) if welcome >> 4 * held.tile & 1]
 
     def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
         owner = state.owner(play.number) if self.numbered_together else seat
@@ -156,7 +167,40 @@ class SharedGame(WordGame):
         elif seat in state.pressed:
             raise IllegalMove(say("You have said so already; you may still play a tile."))
 
+    def chance(self, state: Position, dice: Dice) -> Move:
+        return super().chance(state, dice) if state.phase == "deal" else MORE
+
+    def made_by_table(self, state: Position, seat: Seat, move: Move) -> bool:
+        if seat == CHANCE and state.phase != "deal":
+            return move == MORE
+        return super().made_by_table(state, seat, move)
+
+    def draw(self, state: Position) -> Step[Position]:
+        """Hand everybody what comes next from the pile."""
+        each = self.share(state)
+        after = replace(self.handed(state, each), phase="play")
+        new: list[Word] = [
+            say(
+                "{player} {tiles}",
+                player=Player(seat),
+                tiles=[tiles.code(held.tile) for held in hand[len(hand) - each :]],
+            )
+            for seat, hand in enumerate(after.hands)
+        ]
+        if state.phase == "draw":
+            text = say("Everybody draws a tile: {tiles}.", tiles=new)
+        else:
+            text = count(
+                "Everybody gets {n} more tile: {tiles}.",
+                "Everybody gets {n} more tiles: {tiles}.",
+                each,
+                tiles=new,
+            )
+        return Step(after, (Event("drew", text, by=CHANCE),), tuple(range(state.players)))
+
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        if move == MORE:
+            return self.draw(state)
         if move == Plain("time"):
             told = Event("stuck", say("Nobody has played for a while."), by=CLOCK)
             return then(told, self.unstick(state))
@@ -209,8 +253,3 @@ class SharedGame(WordGame):
             most,
             winner=winners[0],
         )
-
-
-def range_of(state: Position) -> tuple[Seat, ...]:
-    """Return all seats."""
-    return tuple(range(state.players))

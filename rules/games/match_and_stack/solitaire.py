@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from time import monotonic
 
 from ...core import CHANCE, Dice, Event, House, IllegalMove, Option, Result, Seat, Step
+from ...grid import Cell
 from ...text import Player, Text, count, say
 from . import board, notation, primer, solver, telling, tiles
 from .crosswords import away
-from .game import Ways, WordGame
+from .game import WordGame
 from .house import SolitaireHouse
-from .matching import Join, Need, tiles_match
+from .masks import matches
+from .matching import Join, Need
 from .notation import Back, Deal, Move, Plain, Play
 from .position import Board, Held, Laid, Last, Position, Terms, View, placed, without
 
@@ -95,9 +97,10 @@ class Solitaire(WordGame):
             say("You have no tile {n}: yours are 1 to {most}.", n=number, most=state.terms.tiles)
         )
 
-    def numbers(self, state: Position, seat: Seat) -> list[int]:
-        lying = [laid.number for laid in state.boards[seat] if not _covered(state, seat, laid)]
-        return [held.number for held in state.hands[seat]] + sorted(lying)
+    def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
+        tops = board.tops(state.boards[seat]).values()
+        lying = [Held(laid.number, laid.tile) for laid in tops]
+        return (*state.hands[seat], *sorted(lying, key=_number))
 
     def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
         tile = self.tile(state, seat, play.number)
@@ -131,13 +134,25 @@ class Solitaire(WordGame):
             )
         return spot.needs(tile, play.turn)
 
-    def ways(self, state: Position, seat: Seat, number: int, sure: bool = False) -> Ways:
-        tile = self.tile(state, seat, number)
-        for spot in board.spots(_lifted(state, seat, number), state.terms.piles):
-            for turn in spot.turns(state.court, tile, state.terms.rules) if sure else range(4):
-                play = Play(number, cell=spot.cell, turn=turn)
-                if not any(_same(laid, play) for laid in state.boards[seat]):
-                    yield play, spot.needs(tile, turn)
+    def ways(
+        self,
+        state: Position,
+        seat: Seat,
+        held: Held,
+        asking: bool = False,
+        cell: Cell | None = None,
+    ) -> list[board.Way]:
+        lying = _lifted(state, seat, held.number)
+        matches = state.court.matches(state.terms.rules)
+        ways = board.room(lying, state.terms.piles, matches, asking).ways(held, cell)
+        if len(lying) == len(state.boards[seat]):
+            return ways
+        return [
+            way for way in ways if not any(_same(laid, way.play) for laid in state.boards[seat])
+        ]
+
+    def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterator[Held]:
+        return (held for held in self.reach(state, seat) if self.ways(state, seat, held, asking))
 
     def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
         tile = self.tile(state, seat, play.number)
@@ -165,9 +180,9 @@ class Solitaire(WordGame):
         if not board.connected(seen):
             return False
         wanted = [
-            Need((tiles.facing(laid.tile, laid.turn, side),), (word,))
+            need
             for laid in seen.values()
-            for side, word in board.spot(seen, laid.cell).faces
+            for need in board.beside(seen, laid.cell).needs(laid.tile, laid.turn)
         ]
         for cell in seen:
             heap = board.pile(state.boards[seat], cell)
@@ -259,11 +274,12 @@ class Solitaire(WordGame):
 
 def hang_together(hand: Sequence[int], rules: tuple[int, ...]) -> bool:
     """Tell whether every tile hangs together with every other over tiles that match."""
-    reached, rest = [hand[0]], {*hand[1:]}
+    fit = matches(rules, (), ()).known.tiles
+    reached, rest = [hand[0]], [*hand[1:]]
     for tile in reached:
-        near = [other for other in rest if tiles_match(tile, other, rules)]
+        near = [other for other in rest if fit[tile] >> 4 * other & 1]
         reached += near
-        rest.difference_update(near)
+        rest = [other for other in rest if other not in near]
     return not rest
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
 from ...core import CHANCE, Event, House, IllegalMove, Seat, Step
+from ...grid import Cell
 from ...text import count, say
 from . import notation, primer, tiles
-from .game import Ways
+from .board import Spot, Way
 from .house import StacksHouse
 from .matching import Need
 from .notation import Play
-from .position import Position, Terms
+from .position import Held, Position, Stack, Terms
 from .shared import SharedGame
 
 HAND = 4
@@ -37,10 +39,32 @@ class OnStacks(SharedGame):
             )
         return [Need(tiles.TILES[tile], tiles.TILES[state.stacks[play.stack - 1][-1]])]
 
-    def ways(self, state: Position, seat: Seat, number: int, sure: bool = False) -> Ways:
-        for stack in range(1, len(state.stacks) + 1):
-            play = Play(number, stack)
-            yield play, self.needs(state, seat, play)
+    def ways(
+        self,
+        state: Position,
+        seat: Seat,
+        held: Held,
+        asking: bool = False,
+        cell: Cell | None = None,
+    ) -> list[Way]:
+        return [
+            Way(Play(held.number, number), held.tile, Spot((), stack[-1]))
+            for number, (stack, welcome) in enumerate(self._tops(state, asking), 1)
+            if welcome >> 4 * held.tile & 1
+        ]
+
+    def welcome(self, state: Position, asking: bool) -> int:
+        found = 0
+        for _, welcome in self._tops(state, asking):
+            found |= welcome
+        return found
+
+    def _tops(self, state: Position, asking: bool) -> Iterator[tuple[Stack, int]]:
+        """Yield each stack with the tiles that go on top of it."""
+        matches = state.court.matches(state.terms.rules)
+        for stack in state.stacks:
+            known = matches.known.tiles[stack[-1]]
+            yield stack, matches.askable.tiles[stack[-1]] & ~known if asking else known
 
     def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
         grown = (*state.stacks[play.stack - 1], tile)

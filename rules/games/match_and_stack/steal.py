@@ -11,7 +11,7 @@ from ...text import Player, Text, say, together
 from . import choices, notation, primer, tiles
 from .house import StealHouse
 from .notation import Form, Move, Plain
-from .position import Position, Terms, placed, then, without
+from .position import Held, Position, Terms, placed, then, without
 from .stacks import OnStacks
 
 HAND = 6
@@ -174,9 +174,9 @@ class StealAndStack(OnStacks):
             )
         )
 
-    def numbers(self, state: Position, seat: Seat) -> list[int]:
-        order: Sequence[Seat] = [(seat + turn) % state.players for turn in range(state.players)]
-        return [number for owner in order for number in self.own(state, owner)]
+    def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
+        hands = state.hands[seat:] + state.hands[:seat]
+        return [held for hand in hands for held in hand]
 
 
 STEAL_AND_STACK = StealAndStack()
