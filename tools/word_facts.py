@@ -61,7 +61,7 @@ def scowl() -> Iterator[tuple[str, int]]:
 
 def wordnet() -> set[str]:
     """Return the lemmas of WordNet as they are written, with capitals."""
-    found = set()
+    found: set[str] = set()
     for path in WORDNET.glob("data.*"):
         for line in path.read_text(encoding="latin-1").splitlines():
             if not line.startswith(" "):
@@ -105,11 +105,11 @@ def main() -> None:
         if re.fullmatch("[a-z]{3}[_-][a-z]{3}", lemma):
             phrases.setdefault(letters(lemma), lemma.replace("_", " "))
 
-    sounds = set()
+    sounds: set[str] = set()
     for line in by_hand("homophones.txt"):
         alike = [word for word in line.split() if word in words]
         sounds.update(f"{a} {b}" for a in alike for b in alike if a < b)
-    related = set()
+    related: set[str] = set()
     for pair in by_hand("related.txt"):
         one, other = sorted(pair.split())
         if one + other in together:

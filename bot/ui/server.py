@@ -13,6 +13,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ..languages import own_name
 from ..lobbies import TURNS
 from ..rows import Server, Table
 from . import answers
@@ -39,6 +40,7 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
     titles = [GAMES[key].title for key in server.games if key in GAMES]
     told = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
     own = say("each in a thread of its own") if server.threads else say("in the channel itself")
+    spoken = own_name(server.language) if server.language else say("as in Discord")
     lines = [
         str(say("### This server's tables")),
         spell(say("- Where: {places}", places=[*places] or everywhere)),
@@ -50,6 +52,7 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
         spell(say("- Opened by: {roles}", roles=[*roles] or anybody)),
         spell(say("- Beginnings and ends are told in: {place}", place=told)),
         spell(say("- Finished games are kept: {span}", span=kept_text(kept))),
+        spell(say("- Language: {language}", language=spoken)),
     ]
     if kept:
         lines.append(

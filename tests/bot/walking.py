@@ -37,9 +37,9 @@ def game_screens(key: str, every: int = 12) -> Iterator[Screen]:
     for number, (played, log) in enumerate(course(key, most_of(key), random)):
         play = greek(played)
         over = not play.turn
-        yield log_screen(play, log[-6:], 0, -1)
         if number % every and not over:
             continue
+        yield log_screen(play, log[-3 * every :], 0, -1)
         board = render.pictures(key, play.view(None), everybody(play))
         yield table_screen(play, log[-6:], board, alarms(play))
         yield words_screen(play, play.chairs[0], 0)
@@ -85,9 +85,9 @@ def notation(key: str) -> set[str]:
     random = Random(5)
     return {
         word
-        for play, _ in course(key, most_of(key), random)
+        for number, (play, _) in enumerate(course(key, most_of(key), random))
         for chair in play.chairs
-        if chair.seat in play.turn
+        if number % 4 == 0 and chair.seat in play.turn
         for prefix in ("", *(text for text, _ in steps(play, chair, random)))
         for option in play.game.options(play.state, chair.seat, prefix).options
         for word in option.text.split()

@@ -1,9 +1,22 @@
 """Sentences with blanks."""
 
+from contextvars import copy_context
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.text import Player, Text, count, say, seat_name, spell, together
+from rules.text import (
+    Player,
+    Text,
+    count,
+    english,
+    read_on,
+    reading,
+    say,
+    seat_name,
+    spell,
+    together,
+)
 
 
 def test_a_sentence_without_blanks_is_spelled_as_it_stands_even_with_braces() -> None:
@@ -45,6 +58,29 @@ def test_the_reader_brings_the_names_and_the_language() -> None:
     )  # fmt: skip
     assert spell(text, ["Ada"].__getitem__, german) == "1 Stein in rot hat Ada"
     assert spell(count("tile", "tiles", 2), seat_name, german) == "tiles?"
+
+
+def loud(sentence: str, many: str, n: int) -> str:
+    return sentence.upper()
+
+
+def test_inside_a_reading_all_is_spelled_for_that_reader() -> None:
+    with reading(loud):
+        assert str(say("one")) == "ONE"
+        assert spell(say("one"), translate=english) == "one"
+        with reading(english):
+            assert str(say("one")) == "one"
+        assert str(say("one")) == "ONE"
+    assert str(say("one")) == "one"
+
+
+def test_reading_on_holds_for_the_rest_of_a_context() -> None:
+    def read() -> str:
+        read_on(loud)
+        return str(say("one"))
+
+    assert copy_context().run(read) == "ONE"
+    assert str(say("one")) == "one"
 
 
 @given(st.lists(st.text(st.characters(exclude_characters="{}")), min_size=1))

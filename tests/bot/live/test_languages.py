@@ -1,0 +1,139 @@
+"""People who read different languages at one table: what is for all, and what is for each."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Options, Playground
+from playground.client import Person
+from tests.bot.live.hosting import Watch, hosted, running
+from tests.bot.live.playing import CHANNEL, GAME, lobby_says, press_table, table_message
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """A Discord in Italian."""
+    async with hosted(Options(rate_limits=False, locale="it")) as discord_:
+        yield discord_
+
+
+@pytest.fixture
+async def client(playground: Playground, database: Path, watch: Watch) -> AsyncIterator[Matchnight]:
+    async with running(playground, database, watch) as bot:
+        yield bot
+
+
+async def speaks(person: Person, locale: str) -> None:
+    """Let somebody's Discord be in another language."""
+    await person.ask("settings", {"locale": locale})
+
+
+async def test_a_table_is_in_the_servers_language_and_an_answer_in_its_readers(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await speaks(bruno, "es-419")
+    await speaks(dee, "en-GB")
+    lobby = await anna.command(CHANNEL, "play", game=GAME)
+    assert lobby.has("Entra")
+    assert f"1. <@{anna.id}> · ospita" in lobby.text
+    assert "Solo puede hacerlo quien organiza" in (await press_table(bruno, "Inizia")).text
+    assert "Only the host" in (await press_table(dee, "Inizia")).text
+    await press_table(bruno, "Entra", acknowledged=True)
+    await lobby_says(anna, "**2 persone**")
+    await press_table(anna, "Inizia", acknowledged=True)
+    table = await lobby_says(anna, "Tocca a: ")
+    assert table.has("Gioca")
+    for person, button in ((anna, "Aggiorna"), (bruno, "Actualizar")):
+        panel = await press_table(person, "Gioca")
+        assert panel.has(button) or panel.has({"Aggiorna": "Scrivila"}.get(button, "Escribirla"))
+    words = await dee.command(CHANNEL, "board", text=True)
+    assert "to move" in words.text
+
+
+async def test_the_host_chooses_another_language_for_the_table(
+    client: Matchnight, anna: Person
+) -> None:
+    lobby = await anna.command(CHANNEL, "play", game=GAME)
+    panel = await anna.press(lobby, "Opzioni")
+    await anna.choose(panel, "language", "es")
+    assert (await lobby_says(anna, "organiza")).has("Entrar")
+    again = anna.now(panel)
+    assert again is not None
+    assert "Opzioni" in again.text
+
+
+async def test_a_servers_own_choice_wins_over_what_discord_says(
+    client: Matchnight, anna: Person
+) -> None:
+    panel = await anna.command(CHANNEL, "server")
+    panel = await anna.choose(panel, "svspeak", "en")
+    assert "- Lingua: English" in panel.text
+    assert (await anna.command(CHANNEL, "play", game=GAME)).has("Join")
+
+
+async def test_somebody_may_choose_what_they_read_and_go_back_to_what_discord_says(
+    client: Matchnight, bruno: Person
+) -> None:
+    assert "### Le tue impostazioni" in (await bruno.command(CHANNEL, "settings")).text
+    panel = await bruno.command(CHANNEL, "settings", language="es")
+    assert "### Tus ajustes" in panel.text
+    assert "no hay ninguna mesa" in (await bruno.command(CHANNEL, "hand")).text
+    panel = await bruno.choose(panel, "speak", "default")
+    assert "### Le tue impostazioni" in panel.text
+
+
+async def test_a_direct_message_is_in_the_language_its_reader_was_last_seen_with(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await speaks(bruno, "es-ES")
+    panel = await bruno.command(CHANNEL, "settings")
+    await bruno.choose(panel, "way", "dm")
+    lobby = await anna.command(CHANNEL, "play", game=GAME)
+    await press_table(bruno, "Entra", acknowledged=True)
+    await lobby_says(anna, "**2 persone**")
+    await anna.press(lobby, "Inizia", acknowledged=True)
+    await lobby_says(anna, "Tocca a: ")
+    while f"<@{bruno.id}>" not in _turn(anna):
+        move = (await anna.autocomplete(CHANNEL, "move", "move"))[0]["value"]
+        for _ in range(3):
+            choices = await anna.autocomplete(CHANNEL, "move", "move", f"{move} ")
+            move = choices[0]["value"] if choices else move
+        await anna.command(CHANNEL, "move", move=move)
+        await anna.until(lambda: f"<@{bruno.id}>" in _turn(anna), what="the turn to pass")
+    place = await bruno.open_dm()
+    note = await bruno.until(lambda: bruno.latest(place), what="a direct message")
+    assert note.text.startswith("Te toca: ")
+
+
+def _turn(person: Person) -> str:
+    message = table_message(person)
+    lines = message.text.splitlines() if message else []
+    return next((line for line in lines if line.startswith("Tocca a: ")), "")
+
+
+async def test_a_move_is_completed_in_the_readers_language_and_means_the_same_in_all(
+    client: Matchnight, anna: Person
+) -> None:
+    lobby = await anna.command(CHANNEL, "play", game="match-n-lock")
+    await anna.press(lobby, "Inizia", acknowledged=True)
+    await lobby_says(anna, "Tocca a: ")
+    offered: list[list[dict[str, str]]] = []
+    for locale in ("en-US", "it", "es-ES"):
+        await speaks(anna, locale)
+        offered.append(await anna.autocomplete(CHANNEL, "move", "move"))
+    assert offered[0]
+    values = [[choice["value"] for choice in choices] for choices in offered]
+    assert values[0] == values[1] == values[2]
+
+
+async def test_commands_are_shown_by_the_names_of_the_persons_language(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await speaks(bruno, "es-419")
+    for person, name in ((anna, "gioca"), (bruno, "jugar")):
+        commands = await person.ask("commands", method="GET")
+        assert name in [command["display_name"] for command in commands["commands"]]

@@ -1,0 +1,116 @@
+"""Which language somebody reads, and what a sentence is in it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+from threading import Thread
+
+import discord
+import pytest
+
+from bot import languages
+from bot.games import name_of
+from bot.languages import LANGUAGES, language_of, own_name, weekday
+from bot.rows import Chair, Guest, Wishes
+from bot.ui.readers import language_for, picked
+from rules.text import count, say, spell
+
+
+def test_english_and_every_catalogue_is_a_language() -> None:
+    assert LANGUAGES == ("en", "es", "it")
+    assert [own_name(language) for language in LANGUAGES] == ["English", "Español", "Italiano"]
+
+
+def test_every_locale_of_discords_has_a_language() -> None:
+    spoken = {locale: language_of(str(locale)) for locale in discord.Locale}
+    assert spoken[discord.Locale.spain_spanish] == "es"
+    assert spoken[discord.Locale.latin_american_spanish] == "es"
+    assert spoken[discord.Locale.italian] == "it"
+    others = [locale for locale, language in spoken.items() if language == "en"]
+    assert len(others) == len(discord.Locale) - 3
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "some", "none"),
+    [("en", "**1** point", "**2** points", "**0** points"),
+     ("it", "**1** punto", "**2** punti", "**0** punti"),
+     ("es", "**1** punto", "**2** puntos", "**0** puntos"),
+     ("xx", "**1** point", "**2** points", "**0** points")],
+)  # fmt: skip
+def test_plurals_follow_the_catalogues_own_rule(
+    language: str, one: str, some: str, none: str
+) -> None:
+    with languages.reading(language):
+        told = [spell(count("**{n}** point", "**{n}** points", n)) for n in (1, 2, 0)]
+    assert told == [one, some, none]
+
+
+def test_what_a_catalogue_lacks_stays_english_and_nothing_stays_nothing() -> None:
+    with languages.reading("it"):
+        assert str(say("Nobody ever says this.")) == "Nobody ever says this."
+        assert str(say("")) == ""
+
+
+async def test_each_task_has_its_own_reader() -> None:
+    async def told(language: str) -> str:
+        languages.read_on(language)
+        await asyncio.sleep(0)
+        return str(say("Join"))
+
+    told_to = await asyncio.gather(*map(told, ("it", "es", "en")))
+    assert told_to == ["Entra", "Entrar", "Join"]
+    assert str(say("Join")) == "Join"
+
+
+def test_a_thread_reads_english_unless_it_is_given_the_context() -> None:
+    told: list[str] = []
+    with languages.reading("it"):
+        thread = Thread(target=lambda: told.append(str(say("Join"))))
+        thread.start()
+        thread.join()
+        assert str(say("Join")) == "Entra"
+    assert told == ["Join"]
+
+
+def test_what_somebody_chose_wins_over_what_discord_shows_them() -> None:
+    assert language_for(Wishes(1), "it") == "it"
+    assert language_for(Wishes(1, locale="es-ES")) == "es"
+    assert language_for(Wishes(1, language="es"), "it") == "es"
+    assert language_for(Wishes(1), "de") == "en"
+    assert (picked("it"), picked("default"), picked("klingon")) == ("it", "", "")
+
+
+def test_days_of_the_week_have_names() -> None:
+    day = date(2027, 3, 31)
+    assert [weekday(day, language) for language in LANGUAGES] == [
+        "Wednesday", "miércoles", "mercoledì",
+    ]  # fmt: skip
+
+
+def test_a_program_is_named_with_how_it_plays() -> None:
+    program, person = Guest(None, "hard", "Juno (hard)", "", 0), Guest(7, None, "Ada (hard)", "", 1)
+    stands_in = Chair(0, None, "normal", "Ada (me) (opponent)", 0, True, True)
+    with languages.reading("it"):
+        assert spell(name_of(program)) == "Juno (difficile)"
+        assert spell(name_of(person)) == "Ada (hard)"
+        assert spell(name_of(stands_in)) == "Ada (me) (avversario)"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LC_ALL": "it_IT.UTF-8"}, "it"),
+        ({"LANG": "es_MX"}, "es"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_command_line_speaks_the_language_of_its_machine(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert languages.of_this_machine() == language

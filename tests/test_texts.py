@@ -1,0 +1,183 @@
+"""The catalogues' tool finds every sentence, and everything that is wrong with a translation."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+
+from tools import texts
+
+COMMANDS = {"play": "gioca"}
+
+
+class Module(io.BytesIO):
+    """A file of the code."""
+
+    name = "code.py"
+
+
+def found(code: str) -> list[object]:
+    """Return what the tool finds in a module."""
+    return [entry[1:3] for entry in texts.sentences(Module(code.encode()), None, None, None)]
+
+
+def test_sentences_and_their_plurals_are_found_where_they_are_said() -> None:
+    code = 'say("One." " Two.")\ncount("{n} point", "{n} points", n)\nother("Three.")'
+    assert found(code) == [("say", "One. Two."), ("count", ("{n} point", "{n} points"))]
+
+
+def test_a_sentence_of_blanks_alone_is_nothing_to_translate() -> None:
+    assert found('say("{one}-{other}: {n}")') == []
+
+
+@pytest.mark.parametrize("code", ["say(words)", 'say(f"Hello {name}")', 'count("one", many, 2)'])
+def test_a_sentence_that_does_not_stand_in_the_call_is_refused(code: str) -> None:
+    with pytest.raises(SystemExit, match=r"code\.py:1: the words of a sentence"):
+        found(code)
+
+
+def test_a_sentence_without_words_is_refused() -> None:
+    with pytest.raises(SystemExit, match=r"code\.py:1: a sentence has no words"):
+        found('count("{n} point")')
+
+
+def test_commands_are_found_with_their_options_as_people_see_them() -> None:
+    code = (
+        '@app_commands.command(name="play", description="Open a table")\n'
+        '@app_commands.describe(game="Which game", with_="Who")\n'
+        '@app_commands.rename(with_="with")\n'
+        "async def play(interaction, game, with_=None): pass\n"
+    )
+    assert found(code) == [
+        ("pgettext", ("command", "play")), ("say", "Open a table"),
+        ("pgettext", ("command", "game")), ("say", "Which game"),
+        ("pgettext", ("command", "with")), ("say", "Who"),
+    ]  # fmt: skip
+
+
+def test_rules_are_found_without_their_numbers() -> None:
+    book = Module("# Game\n\n## §1 Start\n\n**§1.1** It begins.".encode())
+    assert [entry[2] for entry in texts.rules(book, None, None, None)] == [
+        "Game", "Start", "It begins.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("original", "given", "fault"),
+    [
+        ("{who} plays {n}", "{who} gioca", "blanks"),
+        ("{who} plays", "{chi} gioca", "blanks"),
+        ("### Rules", "Regole", "white space or marks"),
+        ("One. ", "Uno.", "white space or marks"),
+        ("**Join** it", "Entra", "bold"),
+        ("Say `M12`", "Di' M12", "code"),
+        ("Say `M12`", "Di' `M13`", "notation"),
+        ("One\n\nTwo", "Uno due", "lines"),
+        ("/play opens one", "/play ne apre uno", "/play is /gioca"),
+    ],
+)
+def test_what_is_wrong_with_a_translation_is_told(original: str, given: str, fault: str) -> None:
+    told = list(texts.faults(Message(original, given), COMMANDS))
+    assert any(fault in each for each in told)
+
+
+@pytest.mark.parametrize(
+    ("original", "given"),
+    [
+        ("{who} plays `M12` with **{n}**", "**{n}**: {who} gioca `M12`"),
+        ("/play opens one; see /nothing", "/gioca ne apre uno; vedi /nothing"),
+        ("and/or https://example.com/play", "e/o https://example.com/play"),
+    ],
+)
+def test_what_is_right_is_left_alone(original: str, given: str) -> None:
+    assert list(texts.faults(Message(original, given), COMMANDS)) == []
+
+
+def test_a_plural_form_may_leave_the_number_out_but_nothing_else() -> None:
+    forms = ("{n} point for {who}", "{n} points for {who}")
+    assert (
+        list(texts.faults(Message(forms, ("un punto per {who}", "{n} punti per {who}")), {})) == []
+    )
+    assert list(texts.faults(Message(forms, ("{n} punto", "{n} punti per {who}")), {}))
+
+
+@pytest.mark.parametrize("name", ["Gioca", "due parole", "x" * 33, "punto.", "/gioca"])
+def test_a_command_keeps_discords_rules_for_names(name: str) -> None:
+    assert list(texts.faults(Message("play", name, context=texts.COMMAND), {}))
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Let the code say three sentences, and begin an Italian catalogue of them."""
+    template = Catalog()
+    template.add("Join", locations=[("bot/a.py", 0)])
+    template.add(("{n} point", "{n} points"), locations=[("rules/b.py", 0)])
+    template.add("play", context=texts.COMMAND, locations=[("bot/a.py", 0)])
+    monkeypatch.setattr(texts, "LOCALE", tmp_path)
+    monkeypatch.setattr(texts, "template", lambda: template)
+    assert texts.main(["--add", "it"]) == 0
+    return tmp_path / "it.po"
+
+
+def test_every_sentence_has_to_be_translated(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert texts.main(["--check"]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert told == [
+        "it.po: not translated (bot/a.py): 'Join'",
+        "it.po: not translated (rules/b.py): '{n} point'",
+        "it.po: not translated (bot/a.py): 'play'",
+    ]
+
+
+def test_a_piece_is_filled_in_and_taken_over(
+    small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert texts.main(["--missing", "it", "bot"]) == 0
+    piece = capsys.readouterr().out
+    assert 'msgid "Join"' in piece
+    assert "point" not in piece
+    file = tmp_path / "piece.txt"
+    file.write_text(
+        piece.replace('msgid "Join"\nmsgstr ""', 'msgid "Join"\nmsgstr "Entra"').replace(
+            'msgid "play"\nmsgstr ""', 'msgid "play"\nmsgstr "Gioca"'
+        )
+        + '\nmsgid "{n} point"\nmsgid_plural "{n} points"\n'
+        'msgstr[0] "{n} punto"\nmsgstr[1] "{n} punti"\n\nmsgid "gone"\nmsgstr "andato"\n',
+        encoding="utf-8",
+    )
+    assert texts.main(["--merge", "it", str(file)]) == 1
+    refused = capsys.readouterr().err
+    assert "“Gioca”" in refused
+    assert "nobody says this any more: 'gone'" in refused
+    assert texts.main(["--check"]) == 1
+    assert capsys.readouterr().err == "it.po: not translated (bot/a.py): 'play'\n"
+    file.write_text('msgctxt "command"\nmsgid "play"\nmsgstr "gioca"\n')
+    assert texts.main(["--merge", "it", str(file)]) == 0
+    assert texts.main(["--check"]) == 0
+    before = small.read_bytes()
+    assert texts.main([]) == 0
+    assert small.read_bytes() == before
+
+
+def test_what_is_fuzzy_or_said_no_more_is_told(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = small.read_text().replace('msgid "Join"\nmsgstr ""', 'msgid "Join"\nmsgstr "Entra"')
+    small.write_text(
+        text.replace("#: bot/a.py\nmsgid", "#: bot/a.py\n#, fuzzy\nmsgid")
+        + '\nmsgid "old"\nmsgstr "vecchio"\n'
+    )
+    assert texts.main(["--check"]) == 1
+    told = capsys.readouterr().err
+    assert "fuzzy: 'Join'" in told
+    assert "nobody says this any more: 'old'" in told
+
+
+def test_the_code_says_more_than_a_thousand_sentences() -> None:
+    assert len(texts.template()) > 1000
+    assert texts.languages() == ["es", "it"]
