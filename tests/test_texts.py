@@ -29,8 +29,9 @@ def test_sentences_and_their_plurals_are_found_where_they_are_said() -> None:
     assert found(code) == [("say", "One. Two."), ("count", ("{n} point", "{n} points"))]
 
 
-def test_a_sentence_of_blanks_alone_is_nothing_to_translate() -> None:
+def test_of_blanks_alone_only_the_order_can_be_translated() -> None:
     assert found('say("{one}-{other}: {n}")') == []
+    assert found('say("{colour} {symbol}")') == [("say", "{colour} {symbol}")]
 
 
 @pytest.mark.parametrize("code", ["say(words)", 'say(f"Hello {name}")', 'count("one", many, 2)'])

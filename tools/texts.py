@@ -57,7 +57,7 @@ def sentences(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> It
             words = tuple(literal(file.name, part) for part in node.args[:forms])
             if len(words) < forms:
                 sys.exit(f"{file.name}:{node.lineno}: a sentence has no words here.")
-            if words and has_letters(words[0]):
+            if words and translatable(words[0]):
                 yield node.lineno, node.func.id, words if len(words) > 1 else words[0], []
         if isinstance(node, ast.AsyncFunctionDef):
             for line, name, text in command(file.name, node):
@@ -96,9 +96,9 @@ def rules(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterat
         yield number, "say", text.sentence, []
 
 
-def has_letters(sentence: str) -> bool:
-    """Whether there is anything to translate besides the blanks."""
-    return any(character.isalpha() for character in BLANK.sub("", sentence))
+def translatable(sentence: str) -> bool:
+    """Whether there is anything to translate: words, or blanks whose order languages change."""
+    return "} {" in sentence or any(letter.isalpha() for letter in BLANK.sub("", sentence))
 
 
 @cache

@@ -101,12 +101,32 @@ def test_a_word_that_is_not_translated_is_found() -> None:
     assert set(english_in(["Αλφα to мове a place"])) == {"to", "place"}
 
 
+@pytest.fixture
+def cut_off(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Collect the words for which a picture had no room."""
+    found: set[str] = set()
+    fitted = letters.fitted
+
+    def fits(text: str, size: int, weight: letters.Weight, width: int) -> str:
+        shown = fitted(text, size, weight, width)
+        if shown != text:
+            found.add(text)
+        return shown
+
+    monkeypatch.setattr(letters, "fitted", fits)
+    letters.label.cache_clear()
+    return found
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
-def test_the_screens_of_a_game_fit_in_every_language(key: str, language: str) -> None:
+def test_the_screens_of_a_game_fit_in_every_language(
+    key: str, language: str, cut_off: set[str]
+) -> None:
     with languages.reading(language):
         for screen in chain(game_screens(key, 25), book_screens(key), lobby_screens(key)):
             check_fits(screen)
+    assert cut_off == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
