@@ -71,6 +71,8 @@ def command(name: str, node: ast.AsyncFunctionDef) -> Iterator[tuple[int, bool, 
         for call in node.decorator_list
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
     }
+    if "context_menu" in calls:  # a menu's entry is a sentence: capitals and blanks are welcome
+        yield node.lineno, False, literal(name, calls["context_menu"]["name"])
     if "command" not in calls:
         return
     about = calls["command"]

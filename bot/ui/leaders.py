@@ -17,10 +17,11 @@ from discord.app_commands import Choice as Completion
 from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
+from .. import languages
 from ..ratings import SURE
 from ..records import ranked
 from ..rows import Leader
-from . import answers
+from . import answers, readers
 from .answers import Interaction, values
 from .controls import Control
 from .records import person_and_game, rating_text, recorded, stats_screen
@@ -172,13 +173,15 @@ async def _leaders(client: Matchnight, interaction: Interaction, control: Contro
 async def _share(client: Matchnight, interaction: Interaction, control: Control) -> None:
     """Post for everybody to see what was asked for in private, without its controls."""
     what, _, text = control.text.partition(" ")
-    if what == "leaders":
-        screen = await _board_screen(client, interaction, Board.read(text), public=True)
-    else:
-        person, game = person_and_game(text)
-        record = await recorded(client, interaction, person, game, here=True)
-        screen = stats_screen(record, public=True)
-    await answers.post(interaction, screen)
+    server = await client.store.server(interaction.guild_id or 0)
+    with languages.reading(await readers.language_here(client, interaction, server)):
+        if what == "leaders":
+            screen = await _board_screen(client, interaction, Board.read(text), public=True)
+        else:
+            person, game = person_and_game(text)
+            record = await recorded(client, interaction, person, game, here=True)
+            screen = stats_screen(record, public=True)
+        await answers.post(interaction, screen)
 
 
 PRESSES = {"leaders": _leaders, "share": _share}

@@ -193,20 +193,22 @@ async def _unforget(client: Matchnight, interaction: Interaction, control: Contr
 
 
 async def _export(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await answers.think(interaction)
-    packed = await exports.of_person(client.store, interaction.user.id, client.now())
-    await _hand_over(interaction, packed, say("Here is everything kept of you, as of now."))
+    async with answers.in_time(interaction):
+        packed = await exports.of_person(client.store, interaction.user.id, client.now())
+        told = say("Here is everything kept of you, as of now.")
+        await answers.tell(interaction, _file(told, packed))
 
 
 async def _server_export(client: Matchnight, interaction: Interaction, control: Control) -> None:
     guild = _managed(interaction)
-    await answers.think(interaction)
-    packed = await exports.of_server(client.store, guild, client.now())
-    await _hand_over(interaction, packed, say("Here is everything kept of this server, as of now."))
+    async with answers.in_time(interaction):
+        packed = await exports.of_server(client.store, guild, client.now())
+        told = say("Here is everything kept of this server, as of now.")
+        await answers.tell(interaction, _file(told, packed))
 
 
-async def _hand_over(interaction: Interaction, packed: bytes, text: Text) -> None:
-    await answers.tell(interaction, Screen((spell(text),), attached=("matchnight.zip", packed)))
+def _file(text: Text, packed: bytes) -> Screen:
+    return Screen((spell(text),), attached=("matchnight.zip", packed))
 
 
 async def _drop(client: Matchnight, interaction: Interaction, control: Control) -> None:

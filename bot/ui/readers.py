@@ -92,6 +92,8 @@ class Translations(app_commands.Translator):
         if not is_translated(language):
             return None
         entries = catalogue(language)
+        if isinstance(context.data, app_commands.ContextMenu):
+            return entries.gettext(string.message)
         if context.location in (Place.command_name, Place.group_name, Place.parameter_name):
             return entries.pgettext(NAMES_OF_COMMANDS, string.message)
         return entries.gettext(string.message)

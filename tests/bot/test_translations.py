@@ -23,6 +23,7 @@ from .walking import (
     lobby_screens,
     notation,
     own_screens,
+    record_screens,
     refusals,
     slow_screens,
     texts,
@@ -91,7 +92,11 @@ def test_no_word_of_a_lobby_stays_english(key: str) -> None:
 
 @pytest.mark.usefixtures("made_up")
 def test_no_word_of_what_is_asked_or_wished_stays_english() -> None:
-    told = [text for screen in chain(slow_screens(), own_screens()) for text in texts(screen)]
+    told = [
+        text
+        for screen in chain(slow_screens(), own_screens(), record_screens())
+        for text in texts(screen)
+    ]
     assert english_in(told, NAMES) == {}
 
 
@@ -132,7 +137,7 @@ def test_the_screens_of_a_game_fit_in_every_language(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_other_screens_fit_in_every_language(language: str) -> None:
     with languages.reading(language):
-        for screen in chain(slow_screens(), own_screens()):
+        for screen in chain(slow_screens(), own_screens(), record_screens()):
             check_fits(screen)
 
 

@@ -9,21 +9,40 @@ from typing import Any
 
 import render
 from bot.games import Play
-from bot.rows import Absence, Chair, Deadline, Plan, Proposal, Server, Wishes
+from bot.records import Stats, summed
+from bot.rows import (
+    Absence,
+    Chair,
+    Deadline,
+    Finish,
+    Leader,
+    Plan,
+    Proposal,
+    Rating,
+    Rival,
+    Server,
+    Wishes,
+)
+from bot.ui.leaders import Board, leaders_screen
 from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen
 from bot.ui.own import settings_screen, tables_screen
 from bot.ui.pages import log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.panel import Panel, panel_screen
+from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.records import Record, stats_screen
 from bot.ui.screens import Screen
 from bot.ui.server import server_screen
-from bot.ui.table_screen import everybody, over_screen, table_screen
+from bot.ui.table_screen import everybody, look, over_screen, table_screen
+from render import rating_curve
+from render.curve import Point
+from render.curve import told as told_curve
 from rules.core import RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
 from rules.text import spell
 
 from .limits import parts, tree
-from .positions import AT, TABLE, alarms, course, lobby
+from .positions import AT, TABLE, alarms, course, lobby, table
 
 GREEK = ("Αλφα", "Βητα", "Γαμμα", "Δελτα", "Εψιλον", "Ζητα", "Ητα", "Θητα")
 """Names in letters that no test looks for."""
@@ -140,7 +159,35 @@ def own_screens() -> Iterator[Screen]:
             yield settings_screen(wishes, absence)
     for server in (Server(7), Server(7, (1,), tuple(GAMES), "slow", 86_400, True, (2,), 3)):
         yield server_screen(server)
+    yield server_screen(Server(7), 90)
     yield tables_screen(5, [])
+
+
+def record_screens() -> Iterator[Screen]:
+    """Show what remains of games, and what is stored of people and servers."""
+    key, ratings = next(iter(GAMES)), {name: Rating(27.5, 1.2, 40) for name in GAMES}
+    games = [Finish(name, place, 9, "finished", 2, AT) for name in GAMES for place in (1, 2, 5)]
+    more = [Finish(key, 1, 9, "finished", 0, AT), Finish(key, None, 9, "finished", 1, AT),
+            Finish(key, 2, 9, "away", 1, AT)]  # fmt: skip
+    points = [Point(1500, 300), Point(1520, 290)]
+    title = GAMES[key].title
+    curve = rating_curve(title, points, look(next(course(key, 2, Random(1)))[0]))
+    for stats, rated in ((summed(games + more), ratings), (Stats(), {}), (Stats(), None)):
+        for game in (None, key):
+            for own in (True, False):
+                yield stats_screen(
+                    Record(5, own, stats, game, tuple(GAMES), rated, (Rival(6, 3, 2, 1),),
+                           (table(key, "running"),), curve, told_curve(title, points))
+                )  # fmt: skip
+    leaders = [Leader(n, 9, 4, Rating(25, 2, n)) for n in range(30)]
+    for game in (None, key):
+        for where in ("server", "everywhere"):
+            yield leaders_screen(Board(game, where, 30, 1), leaders, set(range(20)), 19)
+    yield leaders_screen(Board(None, "server", 0), [], set(), 5)
+    yield privacy_screen(Standing(3, AT, 7, True, AT, 90))
+    yield privacy_screen(Standing(1, None, 1, True))
+    yield forget_screen()
+    yield drop_screen()
 
 
 def greek(play: Play) -> Play:

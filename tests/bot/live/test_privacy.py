@@ -1,0 +1,161 @@
+"""/privacy on a server: the screen, taking away, being deleted, and a server that forgets."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.components import media_of
+from playground.seen import Message
+from tests.bot.ended import ended
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, begin, confirm, previewed
+from tests.bot.live.slow import Still, forward
+from tests.bot.live.test_server import decide
+
+WEEK = 7 * 24
+
+
+@pytest.fixture
+def still() -> Still:
+    """A clock that stands until it is moved."""
+    return Still()
+
+
+@pytest.fixture
+async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+    async with running(playground, database, still) as bot:
+        yield bot
+
+
+async def taken(person: Person, message: Message) -> dict[str, str]:
+    """Return the files of the ZIP file that a message shows."""
+    answer = await person.until(
+        lambda: now if (now := person.now(message)) and not now.loading else None, what="the file"
+    )
+    (url,) = [
+        media["url"]
+        for part in answer.components
+        if part.type == 13
+        for media in media_of(part.body)
+    ]
+    with zipfile.ZipFile(io.BytesIO(await person.fetch(url))) as archive:
+        return {name: archive.read(name).decode() for name in archive.namelist()}
+
+
+async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    first = await begin(anna, bruno, tiles=12)
+    await first.to_the_end()
+    second = await begin(anna, bruno, tiles=12, channel="tactics")
+    await second.to_turn_of(anna)
+    screen = await anna.command(CHANNEL, "privacy")
+    assert screen.ephemeral
+    assert "You have finished 1 game." in screen.text
+    files = await taken(anna, await anna.press(screen, "Export my data"))
+    told = json.loads(files["matchnight.json"])
+    assert {row["table_id"] for row in told["seats"]} == {first.id, second.id}
+    assert set(files) == {"matchnight.json", f"games/{first.id}.game"}
+    whole = "\n".join(files.values())
+    for name in ("bruno", bruno.id):
+        assert name not in whole.lower()
+    state = await client.tables.load(second.id)
+    hidden = [m.move for m in await client.store.moves(second.id) if m.seat == -1]
+    assert hidden
+    assert not [move for move in hidden if move != "renew" and move in files["matchnight.json"]]
+    assert state.table.seed not in whole
+
+
+async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
+    client: Matchnight, still: Still, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await ended(client.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
+    table = await begin(anna, bruno, dee, tiles=18)
+    screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Delete me")
+    assert "Delete everything about you?" in screen.text
+    screen = await anna.press(screen, "Delete me in 7 days")
+    assert f"You will be deleted <t:{still.at // 1000 + WEEK * 3600}:R>" in screen.text
+    assert not screen.has("Delete me")
+    await forward(client, still, WEEK - 1)
+    # Until then nothing has changed, and somebody may think better of it.
+    told = await bruno.command(CHANNEL, "stats", person=anna.id)
+    assert "1 game with others" in told.text
+    screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Do not delete me")
+    assert screen.has("Delete me")
+    await forward(client, still, 2)
+    assert len(await client.store.results_of(int(anna.id))) == 1
+    await anna.press(await anna.press(screen, "Delete me"), "Delete me in 7 days")
+    await forward(client, still, WEEK)
+    assert await client.store.results_of(int(anna.id)) == []
+    board = await bruno.command(CHANNEL, "leaderboard")
+    assert anna.id not in board.text
+    play = await client.tables.load(table.id)
+    assert play.table.phase == "running"
+    assert play.names[0] == "Former player (opponent)"
+    assert play.table.host == int(bruno.id)
+    # The others play on.
+    mover = next(p for p in (bruno, dee) if play.chair_of(int(p.id)) in play.awaited)
+    table.people[:] = [bruno, dee]
+    await confirm(await previewed(await table.panel(mover)), mover)
+    await client.boards.settled()
+    assert (await client.tables.load(table.id)).seq > play.seq
+    # Whoever was deleted may begin again, from nothing.
+    again = await anna.command(CHANNEL, "stats")
+    assert "You have finished no game yet." in again.text
+
+
+async def test_a_servers_data_is_for_those_who_manage_it(
+    client: Matchnight, still: Still, anna: Person, bruno: Person
+) -> None:
+    table = await ended(client.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
+    assert not (await bruno.command(CHANNEL, "privacy")).has("Export this server's data")
+    screen = await anna.command(CHANNEL, "privacy")
+    files = await taken(anna, await anna.press(screen, "Export this server's data"))
+    assert json.loads(files["matchnight.json"])["tables"][0]["id"] == table
+    screen = await anna.press(screen, "Delete this server's data")
+    screen = await anna.press(screen, "Delete it in 7 days")
+    assert screen.has("Do not delete this server's data")
+    screen = await anna.press(screen, "Do not delete this server's data")
+    await forward(client, still, WEEK)
+    assert await client.store.table(table) is not None
+    screen = await anna.press(screen, "Delete this server's data")
+    await anna.press(screen, "Delete it in 7 days")
+    running_ = await begin(anna, bruno, tiles=12)
+    id_ = running_.id
+    await forward(client, still, WEEK)
+    assert await client.store.table(table) is None
+    assert await client.store.table(id_) is None
+    assert "Nobody has finished a game" in (await bruno.command(CHANNEL, "leaderboard")).text
+    # A dead table's buttons say so.
+    answer = await bruno.press(running_.message, "Play")
+    assert answer.ephemeral
+    assert "There is no running game at this table" in answer.text
+
+
+async def test_a_server_says_how_long_finished_games_are_kept(
+    client: Matchnight, still: Still, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    over = await table.to_the_end()
+    panel = await decide(anna, "How long finished games are kept", "30")
+    assert "Finished games are kept: for 30 days" in panel.text
+    await forward(client, still, 29 * 24)
+    assert await client.store.moves(table.id)
+    await forward(client, still, 2 * 24)
+    assert await client.store.moves(table.id) == []
+    told = await bruno.command(CHANNEL, "stats")
+    assert "1 game with others" in told.text
+    answer = await bruno.press(over, "Log")
+    assert "There is no running game at this table" in answer.text
+    panel = await decide(anna, "How long finished games are kept", "0")
+    assert "Finished games are kept: for ever" in panel.text
+    await client.boards.settled()
