@@ -7,6 +7,7 @@ from rules.games.match_attach import tiles
 from rules.games.match_attach.board import active, contacts
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, Laid, Report, View
+from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
@@ -28,8 +29,9 @@ def words(view: View, look: Look) -> list[Text]:
     if view.report and (view.placed is None or view.due in ("discard", "over")):
         told += last_turn(view.report)
     told += _under_way(view)
-    if look.marks:
-        told.append(say("On offer: {places}.", places=[*look.marks]))
+    places = sorted({cell for mark in look.marks if (cell := read_cell(mark))})
+    if places and view.due != "maneuver":
+        told.append(say("On offer: {places}.", places=[str(cell) for cell in places]))
     told += _stock(view)
     return told + _position(view)
 

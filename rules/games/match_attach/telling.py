@@ -134,7 +134,12 @@ def undone(seat: Seat, move: str) -> Event:
 
 
 def restarted(seat: Seat, steps: int) -> Event:
-    text = say("{player} took the whole turn back, {n} steps.", player=Player(seat), n=steps)
+    text = count(
+        "{player} took the whole turn back, {n} step.",
+        "{player} took the whole turn back, {n} steps.",
+        steps,
+        player=Player(seat),
+    )
     return Event("restarted", text, by=seat)
 
 

@@ -1,0 +1,88 @@
+"""What Match Attach asks of the bot: a clock of the rules that is seen, and a hint."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bot.ui.client import Matchnight
+from playground import Options
+from playground.client import Person
+from rules.games.match_attach.game import MATCH_ATTACH
+from tests.bot.live.hosting import Watch, hosted, running
+from tests.bot.live.playing import (
+    CHANNEL,
+    Shown,
+    Table,
+    lobby_says,
+    press_table,
+    proposed,
+)
+
+COUNTDOWN = re.compile(r"The turn's maneuvers end <t:(\d+):R>")
+
+
+async def begin(anna: Person, bruno: Person, menu: str, value: str, says: str) -> Table:
+    """Open a table for two with one option set, and start it."""
+    await anna.command(CHANNEL, "play", game="match-attach")
+    await press_table(bruno, "Join", acknowledged=True)
+    panel = await anna.press(await lobby_says(anna, "2 players"), "Options")
+    await anna.choose(panel, menu, value)
+    await anna.press(await lobby_says(anna, says), "Start", acknowledged=True)
+    table = Table([anna, bruno])
+    await table.shows(0)
+    return table
+
+
+def end_of_turn(table: Table) -> int:
+    """Return when the countdown that everybody sees is over, in seconds since 1970."""
+    found = COUNTDOWN.search(table.message.text)
+    assert found, table.message.text
+    return int(found[1])
+
+
+async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
+    database: Path, watch: Watch
+) -> None:
+    async with (
+        hosted(Options(rate_limits=False)) as playground,
+        Person(playground.url, "anna") as anna,
+        Person(playground.url, "bruno") as bruno,
+    ):
+        async with running(playground, database, watch):
+            table = await begin(anna, bruno, "Rush", "60", "Rush: 60 seconds")
+            ends, mover = end_of_turn(table), table.mover
+            assert 0 < ends - watch() // 1000 <= 60
+        watch.forward(minutes=0.5)
+        async with running(playground, database, watch) as client:
+            await client.boards.settled()
+            assert end_of_turn(table) == ends, "a restart gives no more time"
+            seq = table.seq
+            watch.forward(minutes=0.6)
+            client.clock.wake()
+            await table.shows(seq)
+            log = await client.store.moves(table.id)
+            assert "time" in [move.move for move in log]
+            if table.mover is not mover:
+                assert end_of_turn(table) > ends
+
+
+async def test_a_hint_is_shown_to_the_person_to_move_alone(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, "Optional rules", "hints", "Hints: on")
+    mover = table.mover
+    assert mover is not None
+    (other,) = table.others
+    shown = await mover.command(CHANNEL, "hint", within=20)
+    assert shown.ephemeral
+    assert "This is worth a look" in shown.text
+    play = await client.tables.load(table.id)
+    MATCH_ATTACH.check(
+        play.state, play.state.seat, MATCH_ATTACH.read(proposed(Shown(mover, shown)))
+    )
+    refused = await other.command(CHANNEL, "hint", within=20)
+    assert refused.ephemeral
+    assert "A hint is for your own turn" in refused.text
+    assert await mover.press(shown, "Confirm")
+    assert await table.shows(play.seq) > play.seq

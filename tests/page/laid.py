@@ -1,0 +1,159 @@
+"""A table of two people at the page, on which a position is laid out by hand."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser, Locator, Page, expect
+
+from bot.games import write_state
+from bot.ui.client import Matchnight
+from playground import Options, Playground
+from playground.client import Person
+from rules.core import Seat
+from rules.games import GAMES
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, press_table, table_message, table_of
+from tests.page.deeds import write
+
+CHOSEN = "button button-1"
+"""How the way is shown that Confirm would take."""
+
+THEIRS: Seat = 1
+"""Bruno, whose moves come from elsewhere."""
+
+
+@dataclass
+class Laid:
+    """What Anna has before her, and what else happens at the table."""
+
+    page: Page
+    client: Matchnight
+    playground: Playground
+    bruno: Person
+    game: str
+    id: int = 0
+
+    @property
+    def table(self) -> Locator:
+        """The message that everybody sees."""
+        return self.page.locator(".message").filter(
+            has=self.page.get_by_role("button", name="My view")
+        )
+
+    @property
+    def panel(self) -> Locator:
+        """Anna's newest private message."""
+        return self.page.locator(".message").filter(has_text="Only you can see this").last
+
+    async def begin(self, **options: str) -> None:
+        """Let Anna open a table, set its options, and start it with Bruno."""
+        await write(self.page, f"/play {GAMES[self.game].title}")
+        lobby = self.page.locator(".message").filter(has_text="Closes")
+        await expect(lobby).to_contain_text("1 player")
+        for label, value in options.items():
+            await lobby.get_by_role("button", name="Options").click()
+            await expect(self.panel).to_contain_text("Options")
+            await self.choose(label.replace("_", " "), value)
+        await press_table(self.bruno, "Join")
+        await expect(lobby).to_contain_text("2 players")
+        message = table_message(self.bruno, CHANNEL)
+        assert message
+        self.id = table_of(message)
+        await lobby.get_by_role("button", name="Start").click()
+        await expect(self.table).to_contain_text("to move.")
+
+    async def choose(self, menu: str, value: str) -> None:
+        """Choose one option of the panel's menu that has this name."""
+        listbox = self.panel.locator("[aria-haspopup=listbox]")
+        await (
+            listbox.and_(self.page.get_by_label(menu))
+            .or_(listbox.filter(has_text=menu))
+            .first.click()
+        )
+        await self.page.get_by_role("option").filter(has_text=value).first.click()
+
+    async def lay(self, state: Any) -> None:
+        """Put a position in the place of the one that was dealt."""
+        play = await self.client.tables.load(self.id)
+        turn, awaited = play.game.turn(state), play.game.awaited(state)
+        chairs = [
+            dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in awaited)
+            for chair in play.chairs
+        ]
+        async with self.client.store.writing() as writing:
+            await writing.set_snapshot(self.id, write_state(play.game, play.seq, state))
+            await writing.set_chairs(self.id, chairs)
+            await writing.touch(self.id)
+        self.client.changed(self.id)
+
+    async def state(self) -> Any:
+        """Return the position as it is stored."""
+        return (await self.client.tables.load(self.id)).state
+
+    async def answer(self, text: str) -> None:
+        """Let Bruno move."""
+        await self.client.tables.play(self.id, THEIRS, text, person=int(self.bruno.id))
+        self.client.changed(self.id)
+
+    async def open_panel(self) -> None:
+        await self.table.get_by_role("button", name="Play", exact=True).click()
+
+    async def pick(self, label: str) -> None:
+        """Pick an option of the panel's first menu by its label."""
+        await self.panel.locator("[aria-haspopup=listbox]").first.click()
+        await self.page.get_by_role("option").filter(has_text=label).first.click()
+
+    async def press(self, label: str) -> None:
+        """Press a button of the panel by the beginning of its label."""
+        await self._button(label).click()
+
+    async def see(self, label: str) -> None:
+        """Press one of the ways beside Confirm, and wait until it is the one that is shown."""
+        await self._button(label).click()
+        await expect(self._button(label)).to_have_class(CHOSEN)
+        await expect(self._button(label)).to_be_disabled()
+
+    def _button(self, label: str) -> Locator:
+        beginning = re.compile(f"^{re.escape(label)}")
+        return self.panel.locator(".button").filter(has_text=beginning).first
+
+    async def confirm(self) -> None:
+        await expect(self.panel).to_contain_text("Not played yet")
+        await self.press("Confirm")
+
+    async def type(self, text: str) -> None:
+        """Type a move into the panel's form."""
+        await self.press("Type it")
+        form = self.page.get_by_role("dialog")
+        await form.get_by_role("textbox").fill(text)
+        await form.get_by_role("button", name="Submit").click()
+        await expect(form).to_have_count(0)
+
+
+@asynccontextmanager
+async def seated(browser: Browser, database: Path, width: int, game: str) -> AsyncIterator[Laid]:
+    """Open the page for Anna, beside a bot and Bruno."""
+    complaints: list[str] = []
+    async with (
+        Playground(options=Options(rate_limits=False)) as playground,
+        running(playground, database) as client,
+        Person(playground.url, "bruno") as bruno,
+    ):
+        context = await browser.new_context(
+            viewport={"width": width, "height": 900}, reduced_motion="reduce"
+        )
+        context.set_default_timeout(20000)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        await page.goto(f"{playground.url}/?as=anna")
+        await page.locator("#page").wait_for()
+        yield Laid(page, client, playground, bruno, game)
+        await context.close()
+    assert complaints == []

@@ -1,0 +1,153 @@
+"""One turn of every kind of move of Match Attach, at the page."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from rules.games.match_attach.position import Position
+from rules.games.match_attach.tiles import TURNS
+from tests.games.match_attach.drawn import ROW, STAR, lying, maneuvering, moves, turn
+from tests.games.match_attach.test_maneuvers import CALM, LIT
+from tests.games.match_attach.test_scoring import CHAIN
+from tests.page.laid import Laid, seated
+
+LIT_ROW = ("▲G●B★R■Y", *ROW[1:])
+AS_IN_LIT = f"1 N14 {TURNS[lying(LIT_ROW[0])[1]]}"
+LIT_BY_ANNA = moves(turn(CALM, row=LIT_ROW), AS_IN_LIT).state
+"""She has just placed the tile that touches N13 in green."""
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest_asyncio.fixture(loop_scope="session", params=[1280, 390])
+async def laid(
+    browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[Laid]:
+    """A table of two, on a desk and on a telephone."""
+    database = tmp_path / "match_attach.db"
+    async with seated(browser, database, request.param, "match-attach") as laid:
+        await laid.begin()
+        yield laid
+
+
+async def lies(laid: Laid) -> dict[str, tuple[int, int]]:
+    """Return which tile lies in each cell, and how."""
+    state = await laid.state()
+    assert isinstance(state, Position)
+    return {str(one.cell): (one.tile, one.turn) for one in state.board}
+
+
+async def test_a_target_is_declared_and_a_tile_placed(laid: Laid) -> None:
+    await laid.lay(replace(turn(CALM), due="target", target=None, began=(), deck=(2, 8)))
+    await laid.open_panel()
+    await expect(laid.panel).to_contain_text("Which symbol is your target?")
+    await laid.see("star")
+    await expect(laid.panel).to_contain_text("@Anna aims for star")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("@Anna aims for star")
+
+    await expect(laid.panel).to_contain_text("Which tile do you place?")
+    await laid.pick("Tile 2")
+    await expect(laid.panel).to_contain_text("Where does tile 2 go?")
+    await laid.pick("L13")
+    await expect(laid.panel).to_contain_text("How does tile 2 lie at L13?")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("@Anna placed")
+    await expect(laid.table).to_contain_text("As it stands:")
+    assert (await laid.state()).target == STAR
+    assert "L13" in await lies(laid)
+
+
+async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
+    await laid.lay(LIT_BY_ANNA)
+    began = await lies(laid)
+    await laid.open_panel()
+    await expect(laid.panel).to_contain_text("5 maneuvers are left.")
+    await laid.pick("N13 swaps with N14")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("@Anna, maneuver 1: N13 swaps with N14.")
+    await expect(laid.panel).to_contain_text("4 maneuvers are left.")
+    assert (await lies(laid))["N13"] == began["N14"]
+
+    await laid.press("Undo")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("took N13 N14 back.")
+    assert await lies(laid) == began
+
+    await laid.pick("N14 is turned upside down")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("@Anna, maneuver 1: N14 is turned upside down.")
+    await laid.press("Restart the turn")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("took the whole turn back, 2 steps.")
+    assert "N14" not in await lies(laid)
+    await laid.type(AS_IN_LIT)
+    await expect(laid.panel).to_contain_text("5 maneuvers are left.")
+    assert await lies(laid) == began
+
+    await laid.pick("N14 slides east to O14")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("As it stands: +0, 1 tile to remove for −1.")
+    await expect(laid.panel).to_contain_text("4 maneuvers are left.")
+    await laid.confirm()  # nothing is Active: ending is the first thing on offer
+    await expect(laid.table).to_contain_text("goes from O14 to the Reserve of @Anna, −1.")
+    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+    assert (await laid.state()).tallies[0].points == -1
+
+
+async def test_tiles_are_removed_in_the_order_one_chooses(laid: Laid) -> None:
+    await laid.lay(maneuvering(CHAIN))
+    began = await lies(laid)
+    await laid.open_panel()
+    await laid.press("End maneuvers")
+    await laid.confirm()
+    await expect(laid.panel).to_contain_text("Which tile do you remove?")
+    await laid.see("L13")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("goes from L13 to the Reserve of @Anna, −1.")
+    await expect(laid.panel).to_contain_text("Which tile do you remove?")
+    await laid.see("N13")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("goes from N13 to the Reserve of @Anna, −2.")
+    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+    assert (await laid.state()).reserves[0] == (began["L13"][0], began["N13"][0])
+
+
+async def test_a_turn_ends_with_a_discard_once_an_advent_is_out(laid: Laid) -> None:
+    await laid.lay(maneuvering(CALM, advents=1))
+    await laid.open_panel()
+    await laid.confirm()  # nothing is Active: ending is the first thing on offer
+    await expect(laid.panel).to_contain_text("Which tile leaves the Board?")
+    await laid.see("N13")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("@Anna discards")
+    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+    assert sorted(await lies(laid)) == ["M13", "M14"]
+
+
+async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
+    await laid.lay(turn(LIT))
+    await laid.open_panel()
+    for typed, told in (
+        ("p2 l13 r", "at L13."),
+        ("s n13 n14", "N13 swaps with N14"),
+        ("undo", "took N13 N14 back"),
+        ("r n14 2", "N14 is turned upside down"),
+        ("undo", "took N14 d back"),
+        ("> n14 e", "N14 slides east to O14"),
+    ):
+        await laid.type(typed)
+        await expect(laid.panel).to_contain_text(told)
+        await expect(laid.table).to_contain_text(told)
+    await laid.type("m14 q")
+    await expect(laid.panel).to_contain_text("“q” is no maneuver")
+    await laid.type("end")
+    if (await laid.state()).due == "remove":
+        await laid.type("x o14")
+    await expect(laid.table).to_contain_text("goes from O14")
