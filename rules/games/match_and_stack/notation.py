@@ -217,10 +217,9 @@ class Notation:
     def _claims(self, words: list[str]) -> tuple[Said, ...]:
         """Read rule numbers, each after two words where there is a choice of words."""
         found = []
-        rest = words
-        while rest:
-            match rest:
-                case [rule, *rest] if rule in ("5", "6", "7", "9"):
+        while words:
+            match words:
+                case ["5" | "6" | "7" | "9" as rule, *rest]:
                     found.append(Said(int(rule)))
                 case [ours, theirs, "5" | "6" | "7" | "9" as rule, *rest] if (
                     ours.isalpha() and theirs.isalpha()
@@ -231,11 +230,12 @@ class Notation:
                         say(
                             "“{rest}” is not understood: {example} is enough; a claim adds the "
                             "number of rule 5, 6, 7 or 9, such as {claim}.",
-                            rest=_short(" ".join(rest)),
+                            rest=_short(" ".join(words)),
                             example=self.example,
                             claim=self.claim_example,
                         )
                     )
+            words = rest
         return tuple(found)
 
     def read_number(self, word: str) -> int:

@@ -1,0 +1,1 @@
+"""Match & Stack: its four styles."""

@@ -1,0 +1,122 @@
+"""Stacks: rounds, and stacks that grow and split (§6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rules.core import CHANCE, CLOCK, play
+from rules.games.match_and_stack import tiles
+from rules.games.match_and_stack.position import Position
+from rules.games.match_and_stack.stacks import STACKS
+
+from .drawn import begun, many, played, refusal, table, told
+
+IN_ORDER = "deal " + " ".join(map(str, tiles.ALL))
+
+
+def one_stack(**options: str | int) -> Position:
+    """Return a game in which the first player's tile 1 fits the only stack."""
+    return table(STACKS, ["met zoo", "boa pat"], stacks=["men"], pile="wet wed sin", **options)
+
+
+def of_ten(many_tiles: int, **options: str | int) -> Position:
+    """Return a game with a stack of so many tiles, `men` on top."""
+    below = tuple(tile for tile in tiles.ALL if tile not in many("met zoo boa pat men wet wed"))
+    state = one_stack(**options)
+    return replace(state, stacks=((*below[: many_tiles - 1], *many("men")),))
+
+
+def test_for_each_round_everybody_gets_four_and_the_next_tile_is_the_first_stack_s6_1() -> None:
+    step = play(STACKS, begun(STACKS, 3), CHANCE, IN_ORDER)[1]
+    assert [[held.tile for held in hand] for hand in step.state.hands] == [
+        [0, 1, 2, 3],
+        [4, 5, 6, 7],
+        [8, 9, 10, 11],
+    ]
+    assert step.state.stacks == ((12,),) and step.state.pile == tuple(range(13, 112))
+    assert told(step).startswith("Round 1: everybody has four tiles, ")
+
+
+def test_a_tile_goes_on_any_stack_whose_top_it_matches_with_any_word_s6_2() -> None:
+    step = play(STACKS, one_stack(), 0, "1 s1")[1]
+    assert told(step) == (
+        "Player 1 puts can/met/dye/sir on stack 1. It matches: met – men: first two letters."
+    )
+    assert step.state.stacks == (many("men met"),)
+    assert refusal(STACKS, one_stack(), 0, "1 s2") == "There is only 1 stack: choose 1."
+    two = table(STACKS, ["met zoo", "boa pat"], stacks=["men", "pet"])
+    assert refusal(STACKS, two, 0, "1 s3") == "There are only 2 stacks: choose 1 to 2."
+    assert refusal(STACKS, two, 1, "2 s1").startswith("No word of pat/jab/rue/you matches any of")
+
+
+def test_two_menus_lead_to_a_play_s6_2_s9_2() -> None:
+    state = table(STACKS, ["met zoo", "boa pat"], stacks=["pat", "men"], rules="1")
+    tile, *others = STACKS.options(state, 0, "").options
+    assert (tile.text, str(tile.label)) == ("1", "1: can met dye sir")
+    assert all(option.button for option in others)
+    (stack,) = STACKS.options(state, 0, "1").options
+    assert (stack.text, str(stack.label)) == ("1 s2", "Stack 2: now sub men yak")
+    assert str(stack.note) == "met – men: first two letters"
+
+
+def test_a_stack_of_ten_splits_and_the_lower_five_get_the_next_number_s6_3() -> None:
+    state = of_ten(9)
+    step = play(STACKS, state, 0, "1 s1")[1]
+    whole = (*state.stacks[0], *many("met"))
+    assert step.state.stacks == (whole[5:], whole[:5])
+    assert "Stack 1 splits; its lower 5 tiles are stack 2, with " in told(step)
+
+
+def test_who_first_has_no_tiles_left_wins_the_round_and_all_are_shuffled_s6_4_s6_1() -> None:
+    state = table(STACKS, ["met", "boa pat"], stacks=["men"], pile="wet wed")
+    step = play(STACKS, state, 0, "1 s1")[1]
+    assert told(step).endswith("Player 1 wins round 1.")
+    assert STACKS.turn(step.state) == (CHANCE,) and step.state.wins == (1, 0)
+    assert STACKS.result(step.state) is None and STACKS.alarms(step.state) == ()
+    again = played(STACKS, step.state, CHANCE, IN_ORDER)
+    assert again.round == 2 and [len(hand) for hand in again.hands] == [4, 4]
+    assert len(again.stacks) == 1 and len(again.pile) == 103
+
+
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_the_first_to_win_the_agreed_rounds_wins_the_game_s6_5(rounds: int) -> None:
+    state = table(STACKS, ["met", "boa pat"], stacks=["men"], rounds=rounds)
+    over = played(STACKS, replace(state, wins=(rounds - 1, 0)), 0, "1 s1")
+    result = STACKS.result(over)
+    assert result and result.places == (1, 2)
+    won = "1 round." if rounds == 1 else "3 rounds."
+    assert str(result.text) == f"Player 1 wins with {won}"
+    assert [score.points for score in STACKS.scores(over)] == [rounds, 0]
+
+
+def test_two_who_reach_the_target_together_share_the_win_s6_5_s3_7() -> None:
+    state = table(STACKS, ["met", "boa", "pat zoo"], stacks=["men"], pile="wet", rounds=1)
+    step = play(STACKS, state, CLOCK, "time")[1]
+    assert "Player 1, Player 2 share the win of round 1." in told(step)
+    result = STACKS.result(step.state)
+    assert result and result.places == (1, 1, 3)
+    assert str(result.text) == "Player 1, Player 2 share the win with 1 round each."
+
+
+def test_when_all_are_stuck_everybody_draws_s3_5_s6_6() -> None:
+    drawing = played(STACKS, one_stack(), CLOCK, "time")
+    assert drawing.phase == "draw"
+    assert [len(hand) for hand in played(STACKS, drawing, CHANCE, "more").hands] == [3, 3]
+
+
+def test_the_tallest_stack_is_halved_by_option_and_an_odd_tile_stays_below_s6_6() -> None:
+    state = of_ten(5, stuck="split")
+    state = replace(state, stacks=(many("wet"), *state.stacks, state.stacks[0]), pressed=(0,))
+    step = play(STACKS, state, 1, "stuck")[1]
+    first, upper, third, lower = step.state.stacks
+    assert first == many("wet") and third == state.stacks[2]
+    assert (lower, upper) == (state.stacks[1][:3], state.stacks[1][3:])
+    assert step.state.pressed == () and step.state.lull == state.lull + 1
+    assert "Stack 2 splits; its lower 3 tiles are stack 4" in told(step)
+
+
+def test_when_every_stack_is_a_single_tile_everybody_draws_s6_6() -> None:
+    state = table(STACKS, ["met", "boa"], stacks=["men", "pat"], pile="wet wed", stuck="split")
+    assert played(STACKS, state, CLOCK, "time").phase == "draw"
