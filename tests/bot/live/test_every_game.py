@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -11,17 +13,27 @@ from bot import times
 from bot.games import Play
 from bot.store import Store
 from bot.tables import Tables
+from bot.ui.client import Matchnight
 from playground import Options
-from playground.client import Person
+from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live.hosting import BotProcess, eventually, hosted
+from tests.bot.live.hosting import BotProcess, Watch, eventually, hosted, running
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 
 ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Log", "Rules")
 """Buttons of a panel that are not part of a move."""
 
 MOST_PRESSES = 3000
+
+HURRY = 0.01
+"""How long an opponent takes here, measured by what a person would have taken."""
+
+BORED = 5
+"""Seconds without anybody in turn after which the time is put forward."""
+
+SHORT = (("look_seconds", "0", "none"), ("rounds", "1", "1 round"))
+"""Options that make a game short: nobody here needs time to look, one round tells enough."""
 
 POWER_CUT = 25
 """After how many presses the bot is killed: early enough for the shortest game."""
@@ -56,7 +68,10 @@ class Evening:
         shown = await press_table(person, "Play")
         while (await self.play()).seq == before:
             self.presses += 1
-            after = await self.press_something(person, shown)
+            try:
+                after = await self.press_something(person, shown)
+            except Refused:
+                return  # somebody else moved, and the panel changed under the finger
             if after is None:
                 return
             shown = after
@@ -96,20 +111,21 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
             await play_on(evening, until=POWER_CUT)
             await bot.kill()
             promised = (await evening.play()).seq
-            await bot.start()
-            await anna.until(lambda: playground.online, what="the bot to be online again")
-            assert (await evening.play()).seq >= promised
-            await play_on(evening, until=MOST_PRESSES)
-            over = await evening.play()
-            assert over.table.phase == "over"
-            result = over.game.result(over.state)
-            assert result is not None
-            ended = await lobby_says(anna, "🥇" if result.winners else "###")
-            assert not ended.has("Play")
-            assert await evening.tables.verify(evening.id)
+            watch = Watch()
+            async with running(playground, database, watch) as client:
+                assert (await evening.play()).seq >= promised
+                client.programs.pace = HURRY
+                await play_on(evening, until=MOST_PRESSES, later=partial(later, client, watch))
+                over = await evening.play()
+                assert over.table.phase == "over"
+                result = over.game.result(over.state)
+                assert result is not None
+                ended = await lobby_says(anna, "🥇" if result.winners else "###")
+                assert not ended.has("Play")
+                assert await evening.tables.verify(evening.id)
         finally:
             await store.close()
-            await bot.stop()
+            await bot.kill()
 
 
 async def begin_with_opponent(evening: Evening, key: str) -> None:
@@ -121,18 +137,41 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     await anna.choose(lobby, "Add an opponent", "easy")
     lobby = await lobby_says(anna, "3 players")
     evening.id = table_of(lobby)
-    if "look_seconds" in GAMES[key].house_kind.fields():
-        panel = await anna.press(lobby, "Options")
-        await anna.choose(panel, "Time to look", "0")  # nobody here needs time to look
-        lobby = await lobby_says(anna, "Time to look: none")
+    fields = GAMES[key].house_kind.fields()
+    panel = await anna.press(lobby, "Options")
+    for name, value, says in SHORT:
+        if name in fields:
+            await anna.choose(panel, str(fields[name].label), value)
+            lobby = await lobby_says(anna, f"{fields[name].label}: {says}")
+    switches = [name for name, choices in fields.items() if choices.values[0][0] is False]
+    if "related" in switches:  # so that there is something to claim
+        await anna.choose(panel, "Optional rules", *switches[:4], "related")
+        lobby = await lobby_says(anna, f"{fields['related'].label}: on")
     await anna.press(lobby, "Start", acknowledged=True)
     await eventually(evening.somebody_in_turn, "somebody to be in turn")
 
 
-async def play_on(evening: Evening, until: int) -> None:
-    """Let people move until the game is over or they have pressed often enough."""
+async def later(client: Matchnight, watch: Watch) -> None:
+    """Let the time pass after which a game goes on by itself."""
+    watch.forward(minutes=1)
+    await client.clock.caught_up()
+
+
+async def play_on(
+    evening: Evening, until: int, later: Callable[[], Awaitable[None]] | None = None
+) -> None:
+    """Let people move until the game is over or they have pressed often enough.
+
+    Where nobody can move for a while the time is put forward, or this returns where it cannot be.
+    """
     while evening.presses < until:
-        await eventually(evening.somebody_in_turn, "somebody to be in turn", within=90)
+        try:
+            await eventually(evening.somebody_in_turn, "somebody to be in turn", within=BORED)
+        except TimeoutError:
+            if later is None:
+                return
+            await later()
+            continue
         people = await evening.people_in_turn()
         if not people:
             return
