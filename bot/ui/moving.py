@@ -179,9 +179,12 @@ async def type_move(
     """Open the form in which a move is typed, filled in with one that was refused."""
     play = await client.tables.load(table)
     seat_of(play, interaction.user.id)
-    modal = discord.ui.Modal(
-        title=str(say("Type your move")), custom_id=str(Control("typed", table, seen))
-    )
+    await answers.ask(interaction, typing_form(play, Control("typed", table, seen), typed))
+
+
+def typing_form(play: Play, control: Control, typed: str) -> discord.ui.Modal:
+    """Make the form in which a move is typed."""
+    modal = discord.ui.Modal(title=str(say("Type your move")), custom_id=str(control))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="move", default=typed or None, max_length=80
     )
@@ -191,7 +194,7 @@ async def type_move(
         component=field,
     )
     modal.add_item(label)
-    await answers.ask(interaction, modal)
+    return modal
 
 
 def _first_sentence(text: str) -> str:

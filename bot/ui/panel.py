@@ -39,7 +39,8 @@ class Panel:
     """What somebody is doing in their panel.
 
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
-    what just happened or why not; `retry` is a typed move that was refused.
+    what just happened or why not; `retry` is a typed move that was refused. `lesson` is the
+    number of the lesson whose position it shows, None at a table.
     """
 
     play: Play
@@ -50,6 +51,7 @@ class Panel:
     said: tuple[str, ...] = ()
     retry: str | None = None
     plan: Plan | None = None
+    lesson: int | None = None
 
     @property
     def on_turn(self) -> bool:
@@ -239,6 +241,8 @@ def _verb(option: Option) -> str:
 
 
 def _control(panel: Panel, verb: str, text: str) -> Control:
+    if panel.lesson is not None:
+        return Control("learn", 0, panel.lesson, f"{panel.play.game.key} {verb} {text}")
     return Control(verb, panel.play.table.id, panel.play.seq, text)
 
 

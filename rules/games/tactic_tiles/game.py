@@ -15,6 +15,7 @@ from ...core import (
     Event,
     Game,
     IllegalMove,
+    Lesson,
     Level,
     Menu,
     Option,
@@ -29,7 +30,7 @@ from ...core import (
 )
 from ...house import Choices, House, option
 from ...text import Player, Text, Word, count, say
-from . import course, notation, opponent, primer, tiles
+from . import course, lessons, notation, opponent, primer, tiles
 from .notation import Deal, Forced, Move, Place
 from .position import Position, Tally, View
 from .scoring import FIRST_CELL, HAND, fits, fits_somewhere, free_cells, turns, worth
@@ -266,6 +267,9 @@ class TacticTiles(Game[Position, Move, View]):
                 winners=winners,
             )
         return Result(places, text)
+
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.LESSONS
 
     def choose(
         self, view: View, heard: Sequence[Event], level: Level, random: Random
