@@ -27,13 +27,14 @@ from ..rows import (
 )
 from .privacy import Privacy
 from .records import Records
+from .sights import Sights
 
 EVENTS = tuple[Event, ...]
 _LIVE = "phase IN ('lobby', 'running')"
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 
 
-class Reading(Records, Privacy):
+class Reading(Records, Privacy, Sights):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: int) -> Table | None:

@@ -66,6 +66,8 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
 
 
 async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
+    sight = await client.store.sight(interaction.user.id)
+    panel = dataclasses.replace(panel, sight=sight)
     await answers.change(interaction, await client.draw(lesson_screen, panel))
 
 
@@ -93,7 +95,8 @@ def done_screen(panel: Panel, move: str) -> Screen:
     _, step = try_out(play.game, play.state, seat, move)
     right = lesson.goal(step)
     happened = [told(play, event.text) for event in step.events if event.known_to(seat)]
-    board = render.pictures(play.game.key, play.game.view(step.state, seat), look(play))
+    seen = look(play, sight=panel.sight)
+    board = render.pictures(play.game.key, play.game.view(step.state, seat), seen)
     verdict = f"### {say('Right!') if right else say('Not yet.')}"
     sentence = told(play, lesson.after if right else lesson.hint)
     again = _button(play.game, number, say("Again") if right else say("Try again"), right)
@@ -186,6 +189,7 @@ async def _made(
         await answers.ask(interaction, form)
         return
     text = typed(interaction, "move") if verb == "typed" else text
+    panel = dataclasses.replace(panel, sight=await client.store.sight(interaction.user.id))
     try:
         screen = await client.draw(done_screen, panel, text)
     except RuleError as refusal:

@@ -16,7 +16,7 @@ from rules.grid import read_cell
 from rules.text import say, spell
 
 from ..games import Play
-from ..rows import Chair, Table
+from ..rows import Chair, Sight, Table
 from ..tables import AlreadyDone
 from ..thinking import Question
 from . import answers, notices
@@ -28,6 +28,9 @@ from .table_screen import look, score_line, turn_line
 from .words import plain, told
 
 HINT_SECONDS = 2.0
+FIRST_CONTACT = say(
+    "-# New to this game? `/rules` has it on two screens, and `/learn` teaches it in small steps."
+)
 SHORT = 500
 
 if TYPE_CHECKING:
@@ -71,7 +74,12 @@ async def show_panel(
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
         said = (str(say("The table has moved on since; here is how it stands now.")),)
-    said = (*await notices.undelivered(client, interaction.user.id), *said)
+    person, game = interaction.user.id, play.game.key
+    if not await client.store.has_met(person, game):
+        async with client.store.writing() as write:
+            await write.meet(person, game)
+        said = (str(FIRST_CONTACT), *said)
+    said = (*await notices.undelivered(client, person), *said)
     await _show(client, interaction, Panel(play, chair, text, whole, page, said))
 
 
@@ -88,7 +96,8 @@ async def plan_ahead(client: Matchnight, interaction: Interaction, table: int, t
 async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
     plan, dropped = await client.plans.read(panel.play.table.id, panel.chair.seat)
     said = (*([told(panel.play, dropped)] if dropped else []), *panel.said)
-    panel = dataclasses.replace(panel, plan=plan, said=said)
+    sight = await client.store.sight(interaction.user.id)
+    panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight)
     screen = await client.draw(panel_screen, panel)
     anew = not answers.is_private(interaction.message)
     await answers.change(interaction, screen)
@@ -216,7 +225,8 @@ async def show_hand(
         )
     play = await client.tables.load(table)
     chair = play.chair_of(interaction.user.id)
-    board = await client.draw(_private_board, play, chair, at)
+    sight = await client.store.sight(interaction.user.id)
+    board = await client.draw(_private_board, play, chair, at, sight)
     rows: tuple[Row, ...] = ()
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
@@ -232,9 +242,11 @@ def in_words(play: Play, chair: Chair | None) -> str:
     return render.describe(play.game.key, view, look(play), SHORT)
 
 
-def _private_board(play: Play, chair: Chair | None, at: str | None) -> Sequence[Picture]:
+def _private_board(
+    play: Play, chair: Chair | None, at: str | None, sight: Sight
+) -> Sequence[Picture]:
     view = play.view(chair.seat if chair else None)
-    return render.pictures(play.game.key, view, look(play, at=at))
+    return render.pictures(play.game.key, view, look(play, at=at, sight=sight))
 
 
 async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -> None:

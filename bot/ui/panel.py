@@ -16,10 +16,10 @@ from rules.grid import read_cell
 from rules.text import Text, say
 
 from ..games import Play
-from ..rows import Chair, Plan
+from ..rows import Chair, Plan, Sight
 from .controls import Control
 from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
-from .table_screen import clock_line, look, score_line, turn_line
+from .table_screen import PLAIN, clock_line, look, score_line, turn_line
 from .words import plain, told
 
 WHOLE = "="
@@ -40,7 +40,8 @@ class Panel:
 
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
     what just happened or why not; `retry` is a typed move that was refused. `lesson` is the
-    number of the lesson whose position it shows, None at a table.
+    number of the lesson whose position it shows, None at a table. `sight` is how its reader
+    wants pictures.
     """
 
     play: Play
@@ -52,6 +53,7 @@ class Panel:
     retry: str | None = None
     plan: Plan | None = None
     lesson: int | None = None
+    sight: Sight = PLAIN
 
     @property
     def on_turn(self) -> bool:
@@ -249,7 +251,7 @@ def _control(panel: Panel, verb: str, text: str) -> Control:
 def _pictures(
     panel: Panel, view: object, marks: tuple[str, ...] = (), at: str | None = None
 ) -> list[Picture]:
-    looked = look(panel.play, marks, at)
+    looked = look(panel.play, marks, at, panel.sight)
     return render.pictures(panel.play.game.key, view, looked)
 
 
