@@ -48,11 +48,11 @@ class Reading(Records, Privacy, Sights):
         )
 
     async def last_table(self, channel: int) -> Table | None:
-        """Return a channel's live table, or else the one that ended last."""
+        """Return a channel's live table, or else the one that ended last, however it ended."""
         return await self.live_table(channel) or await self._one(
             Table,
-            "SELECT * FROM tables WHERE channel = ?1 AND phase = 'over' "
-            "ORDER BY ended_at DESC LIMIT 1",
+            f"SELECT * FROM tables WHERE channel = ?1 AND NOT {_LIVE} "
+            "AND begun_at IS NOT NULL ORDER BY ended_at DESC LIMIT 1",
             channel,
         )
 

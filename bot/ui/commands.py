@@ -195,6 +195,9 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     opening.check_permissions(interaction)
     client.boards.freshen(table.id, anew=True)
     await answers.say_to(interaction, say("Here it comes."))
+    await client.boards.paid(table.id)
+    if table.id not in await client.store.owed_tables():
+        await answers.take_away(interaction)
 
 
 def without_note(text: str) -> str:

@@ -232,7 +232,10 @@ async def show_hand(
         control = Control("play", play.table.id, play.seq)
         rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary)),)
     heading = f"### {play.game.title}\n{turn_line(play)}"
-    words = "" if at else f"-# {in_words(play, chair)}"
+    words = f"-# {in_words(play, chair)}"
+    if at is not None:
+        part = say("The part round {place}, as far as anything lies there.", place=at.upper())
+        words = f"-# {spell(part)}"
     await answers.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
 
 
@@ -274,8 +277,10 @@ async def resign(client: Matchnight, interaction: Interaction, table: int) -> No
     """Give a seat up."""
     play = await client.tables.resign(table, interaction.user.id, interaction.id)
     client.changed(table)
-    client.panels.forget(table, interaction.user.id)
+    left = client.panels.forget(table, interaction.user.id)
     done = say("You have resigned; an opponent plays on for you.")
     if not play.people:
         done = say("You have resigned; nobody was left, so the game is closed.")
     await answers.change(interaction, Screen((told(play, done),)))
+    if left is not None:
+        await answers.take_away(left.interaction)
