@@ -78,7 +78,11 @@ def over_screen(
         place, score = result.places[seat], scores[seat]
         points = spell(count("**{n}** point", "**{n}** points", score.points))
         lines.append(f"{MEDALS.get(place, f'{place}.')} {called(play.chairs[seat])} — {points}")
-        parts = [f"{spell(part.points)} {part.label}" for part in score.parts if part.points]
+        parts = [
+            told(play, say("{points} for {what}", points=part.points, what=part.label))
+            for part in score.parts
+            if part.points
+        ]
         if parts:
             lines.append("-# " + " · ".join(parts))
     happened = told_lines(play, recent)

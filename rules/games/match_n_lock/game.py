@@ -216,7 +216,7 @@ def _check_put(state: Position, move: Move) -> None:
         raise IllegalMove(
             say(
                 "You have drawn {token}: say which empty hole it goes into, such as `{cell}`.",
-                token=tokens.code(state.drawn),
+                token=tokens.named(state.drawn),
                 cell=str(state.free()[0]),
             )
         )
