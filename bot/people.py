@@ -21,7 +21,7 @@ from .habits import (
 )
 from .hours import DAY_MS, Hours, deadline, next_waking
 from .languages import LANGUAGES
-from .rows import Absence, Wishes
+from .rows import Absence, Sight, Wishes
 from .store import Store
 from .store.writing import Writing
 from .times import Now
@@ -117,6 +117,11 @@ class People:
             await write.set_deadline(later)
             if later.due != row.due:
                 await write.touch(row.table)
+
+    async def see(self, person: int, sight: Sight) -> None:
+        """Change how somebody's own pictures look."""
+        async with self._store.writing() as write:
+            await write.set_sight(person, sight)
 
     # -- telling -------------------------------------------------------------------------------
 

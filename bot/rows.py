@@ -220,6 +220,14 @@ class Wishes:
 
 
 @dataclass(frozen=True)
+class Sight:
+    """How somebody wants the pictures that only they see: larger text, stronger colours."""
+
+    large: bool = False
+    contrast: bool = False
+
+
+@dataclass(frozen=True)
 class Absence:
     """A time somebody is away for, in milliseconds."""
 

@@ -37,7 +37,7 @@ def diagram(key: str, name: str, look: Look) -> Picture:
 
 
 def _picture(sheet: Sheet, look: Look) -> Picture:
-    return Picture(sheet.canvas.png(), _cut(sheet.words, look, MOST_ALT))
+    return Picture(sheet.canvas.png(contrast=look.contrast), _cut(sheet.words, look, MOST_ALT))
 
 
 def _cut(words: list[Text], look: Look, limit: int) -> str:

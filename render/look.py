@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from rules.text import Blank, Text, english, seat_text, spell
 
+from .kit.canvas import LARGE, WIDTH
+from .kit.grid import MOST_PART
 from .kit.letters import shown
 
 LONGEST_NAME = 32
@@ -28,7 +30,7 @@ class Look:
     `names` are the people by seat. `marks` are the places on offer, as the options name them;
     `at` is the place whose surroundings are drawn, None for everything. `waiting` are the seats
     whose move is awaited. What is `private` cannot be taken back later: what everybody sees for a
-    while is left out of it.
+    while is left out of it. `large` text and stronger `contrast` are for those who see less well.
     """
 
     names: tuple[str, ...]
@@ -36,6 +38,18 @@ class Look:
     at: str | None = None
     waiting: tuple[int, ...] = ()
     private: bool = False
+    large: bool = False
+    contrast: bool = False
+
+    @property
+    def width(self) -> int:
+        """How wide pictures are, in pixels: letters keep their size, so narrow ones show them."""
+        return LARGE if self.large else WIDTH
+
+    @property
+    def part(self) -> int:
+        """How many cells on a side are drawn round `at`."""
+        return MOST_PART - 2 if self.large else MOST_PART
 
     def name(self, seat: int) -> str:
         """Return what a seat is called: one line of at most 32 characters, never empty."""

@@ -32,6 +32,7 @@ from typing import ClassVar, Final, Generic, Literal, TypeVar
 
 from .chance import Dice
 from .house import House, Pace
+from .lessons import Lesson
 from .text import Player, Text, Word, say
 
 Seat = int
@@ -328,6 +329,10 @@ class Game(ABC, Generic[S, M, V]):
     def result(self, state: S) -> Result | None:
         """Return how the game ended, None while it goes on."""
 
+    def lessons(self) -> tuple[Lesson[S], ...]:
+        """Return positions to learn the game by, in order."""
+        return ()
+
     # -- opponents -----------------------------------------------------------------------------
 
     @abstractmethod
@@ -390,7 +395,7 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
 
 __all__ = [
     "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE",
-    "Alarm", "BadNotation", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Level",
-    "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError",
-    "Score", "Seat", "Sitter", "Step", "play",
+    "Alarm", "BadNotation", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Lesson",
+    "Level", "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result",
+    "RuleError", "Score", "Seat", "Sitter", "Step", "play",
 ]  # fmt: skip

@@ -27,13 +27,14 @@ from ..rows import (
 )
 from .privacy import Privacy
 from .records import Records
+from .sights import Sights
 
 EVENTS = tuple[Event, ...]
 _LIVE = "phase IN ('lobby', 'running')"
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 
 
-class Reading(Records, Privacy):
+class Reading(Records, Privacy, Sights):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: int) -> Table | None:
@@ -47,11 +48,11 @@ class Reading(Records, Privacy):
         )
 
     async def last_table(self, channel: int) -> Table | None:
-        """Return a channel's live table, or else the one that ended last."""
+        """Return a channel's live table, or else the one that ended last, however it ended."""
         return await self.live_table(channel) or await self._one(
             Table,
-            "SELECT * FROM tables WHERE channel = ?1 AND phase = 'over' "
-            "ORDER BY ended_at DESC LIMIT 1",
+            f"SELECT * FROM tables WHERE channel = ?1 AND NOT {_LIVE} "
+            "AND begun_at IS NOT NULL ORDER BY ended_at DESC LIMIT 1",
             channel,
         )
 

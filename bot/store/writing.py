@@ -27,6 +27,7 @@ from ..rows import (
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
+from .sights import WritingSights
 
 
 class SeqTaken(Exception):
@@ -41,7 +42,7 @@ class ChannelTaken(Exception):
     """Another live table stands in the channel."""
 
 
-class Writing(WritingRecords, WritingPrivacy, Reading):
+class Writing(WritingRecords, WritingPrivacy, WritingSights, Reading):
     """The writes of one transaction, and reads that see them."""
 
     async def _do(self, sql: str, *values: object) -> int:

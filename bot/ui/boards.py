@@ -65,6 +65,8 @@ HIDING: Final = 2.0
 """Seconds an answer waits for the table to be cleared; Discord gives it three."""
 DRAWING: Final = 0.1
 """Seconds a private picture waits for the table's own."""
+PAYING: Final = 10.0
+"""Seconds a word that the table comes waits to be taken away again."""
 
 
 class Boards:
@@ -122,6 +124,11 @@ class Boards:
         if event := self._undrawn.get(table):
             with suppress(TimeoutError):
                 await asyncio.wait_for(event.wait(), DRAWING)
+
+    async def paid(self, table: int) -> None:
+        """Wait, but not for long, until a table's message is where and as it should be."""
+        if task := self._tasks.get(table):
+            await asyncio.wait({task}, timeout=PAYING)
 
     def _note_drawn(self, table: int) -> None:
         if event := self._undrawn.pop(table, None):

@@ -10,13 +10,14 @@ from discord.app_commands import Choice
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import say
+from rules.text import say, spell
 
 from . import answers, moving, opening
 from .answers import Interaction
 from .asking import asking_commands
 from .controls import Control
 from .leaders import leader_commands
+from .learning import learn_menu, learning_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands
@@ -35,23 +36,28 @@ User = discord.User | discord.Member
 
 _GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
 
-HELP = """## Matchnight
-Tabletop matching games with your friends, live or one turn a day.
-- **/play** opens a table in this channel. Friends press **Join**, or you add opponents; \
-then **Start**.
-- **Play**, below the table, shows what you may do and lets you look before you confirm. \
-`/move` does the same by typing.
-- **/rules** explains a game in two screens.
-
-`/hand` what you hold · `/board` the table again, or in words · `/log` what happened · \
-`/resign` leave a game · `/takeback` undo your last move · `/end` stop together · \
-`/replace` hand a seat over · `/host` hand the table over
-
-Slow games wait for you: `/tables` all your games · `/settings` your time zone, quiet hours and \
-reminders · `/away` holidays
-
-`/stats` your games and ratings · `/leaderboard` who leads, here or everywhere · \
-`/privacy` what is stored"""
+HELP = (
+    say("## Matchnight\nTabletop matching games with your friends, live or one turn a day."),
+    say(
+        "**Play.** `/play` opens a table in this channel. Friends press **Join**, or you add "
+        "opponents; then **Start**. **Play**, below the table, shows what you may do and lets you "
+        "look before you confirm."
+    ),
+    say(
+        "**Learn.** `/learn` teaches a game in a few small steps and ends in a first game; "
+        "`/rules` has it on two screens."
+    ),
+    say(
+        "**Find your turn.** `/tables` lists your games, those that wait for you first. "
+        "`/settings` says how you are told, when you sleep, and how pictures look."
+    ),
+    say("`/stats` your games and ratings · `/leaderboard` who leads · `/privacy` what is stored"),
+    say(
+        "-# At a table: `/move` types a move · `/hand` what you hold · `/board` the table again, "
+        "or in words · `/log` what happened · `/takeback` · `/resign` · `/end` · `/replace` · "
+        "`/host` · `/away` holidays"
+    ),
+)
 
 
 def add_commands(client: Matchnight) -> None:
@@ -60,6 +66,7 @@ def add_commands(client: Matchnight) -> None:
         *_commands(client),
         *personal_commands(client),
         *asking_commands(client),
+        *learning_commands(client),
         *server_commands(client),
         *record_commands(client),
         *leader_commands(client),
@@ -162,8 +169,8 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
         control = Control("rules", text=f"{next(iter(GAMES))}#0")
-        rows = (row(button(str(say("Rules")), control)),)
-        await answers.tell(interaction, Screen((HELP,), rows))
+        rows = (learn_menu(), row(button(str(say("Rules")), control)))
+        await answers.tell(interaction, Screen(("\n\n".join(map(spell, HELP)),), rows))
 
     commands: list[app_commands.Command[Any, ..., None]] = [
         play,
@@ -188,6 +195,9 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     opening.check_permissions(interaction)
     client.boards.freshen(table.id, anew=True)
     await answers.say_to(interaction, say("Here it comes."))
+    await client.boards.paid(table.id)
+    if table.id not in await client.store.owed_tables():
+        await answers.take_away(interaction)
 
 
 def without_note(text: str) -> str:

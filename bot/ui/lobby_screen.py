@@ -188,8 +188,8 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             str(say("Who may join")),
             control("open"),
             [
-                Choice(str(say("Everybody in this channel")), "1", chosen=lobby.table.open),
-                Choice(str(say("Invited people only")), "0", chosen=not lobby.table.open),
+                Choice(str(say("Open to everybody in this channel")), "1", chosen=lobby.table.open),
+                Choice(str(say("Open to invited people only")), "0", chosen=not lobby.table.open),
             ],
         ),
     ]
@@ -212,9 +212,11 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         if name in lobby.switches:
             continue
         offers = [
-            Choice(str(text), _write(offer), chosen=offer == value)
+            Choice(_named(choices, text), _write(offer), chosen=offer == value)
             for offer, text in choices.values
         ]
+        if value not in [offer for offer, _ in choices.values]:
+            offers.append(Choice(_named(choices, str(value)), _write(value), chosen=True))
         if choices.high is not None:
             offers.append(Choice(str(say("Another number …")), "?"))
         rows.append(menu(str(choices.label), control("house", name), offers))
@@ -232,6 +234,11 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
     ]
     heading = str(say("### Options"))
     return Screen(("\n".join([note, heading, *helps]).strip(),), tuple(rows))
+
+
+def _named(choices: Choices, value: Text | str) -> str:
+    """Name a value with its option: Discord shows what is chosen in the place of the label."""
+    return spell(say("{option}: {value}", option=choices.label, value=value))
 
 
 def read_value(choices: Choices, text: str) -> Value:

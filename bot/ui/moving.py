@@ -16,7 +16,7 @@ from rules.grid import read_cell
 from rules.text import say, spell
 
 from ..games import Play
-from ..rows import Chair, Table
+from ..rows import Chair, Sight, Table
 from ..tables import AlreadyDone
 from ..thinking import Question
 from . import answers, notices
@@ -28,6 +28,9 @@ from .table_screen import look, score_line, turn_line
 from .words import plain, told
 
 HINT_SECONDS = 2.0
+FIRST_CONTACT = say(
+    "-# New to this game? `/rules` has it on two screens, and `/learn` teaches it in small steps."
+)
 SHORT = 500
 
 if TYPE_CHECKING:
@@ -71,7 +74,12 @@ async def show_panel(
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
         said = (str(say("The table has moved on since; here is how it stands now.")),)
-    said = (*await notices.undelivered(client, interaction.user.id), *said)
+    person, game = interaction.user.id, play.game.key
+    if not await client.store.has_met(person, game):
+        async with client.store.writing() as write:
+            await write.meet(person, game)
+        said = (str(FIRST_CONTACT), *said)
+    said = (*await notices.undelivered(client, person), *said)
     await _show(client, interaction, Panel(play, chair, text, whole, page, said))
 
 
@@ -88,7 +96,8 @@ async def plan_ahead(client: Matchnight, interaction: Interaction, table: int, t
 async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
     plan, dropped = await client.plans.read(panel.play.table.id, panel.chair.seat)
     said = (*([told(panel.play, dropped)] if dropped else []), *panel.said)
-    panel = dataclasses.replace(panel, plan=plan, said=said)
+    sight = await client.store.sight(interaction.user.id)
+    panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight)
     screen = await client.draw(panel_screen, panel)
     anew = not answers.is_private(interaction.message)
     await answers.change(interaction, screen)
@@ -179,9 +188,12 @@ async def type_move(
     """Open the form in which a move is typed, filled in with one that was refused."""
     play = await client.tables.load(table)
     seat_of(play, interaction.user.id)
-    modal = discord.ui.Modal(
-        title=str(say("Type your move")), custom_id=str(Control("typed", table, seen))
-    )
+    await answers.ask(interaction, typing_form(play, Control("typed", table, seen), typed))
+
+
+def typing_form(play: Play, control: Control, typed: str) -> discord.ui.Modal:
+    """Make the form in which a move is typed."""
+    modal = discord.ui.Modal(title=str(say("Type your move")), custom_id=str(control))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="move", default=typed or None, max_length=80
     )
@@ -191,7 +203,7 @@ async def type_move(
         component=field,
     )
     modal.add_item(label)
-    await answers.ask(interaction, modal)
+    return modal
 
 
 def _first_sentence(text: str) -> str:
@@ -213,13 +225,17 @@ async def show_hand(
         )
     play = await client.tables.load(table)
     chair = play.chair_of(interaction.user.id)
-    board = await client.draw(_private_board, play, chair, at)
+    sight = await client.store.sight(interaction.user.id)
+    board = await client.draw(_private_board, play, chair, at, sight)
     rows: tuple[Row, ...] = ()
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
         rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary)),)
     heading = f"### {play.game.title}\n{turn_line(play)}"
-    words = "" if at else f"-# {in_words(play, chair)}"
+    words = f"-# {in_words(play, chair)}"
+    if at is not None:
+        part = say("The part round {place}, as far as anything lies there.", place=at.upper())
+        words = f"-# {spell(part)}"
     await answers.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
 
 
@@ -229,9 +245,11 @@ def in_words(play: Play, chair: Chair | None) -> str:
     return render.describe(play.game.key, view, look(play), SHORT)
 
 
-def _private_board(play: Play, chair: Chair | None, at: str | None) -> Sequence[Picture]:
+def _private_board(
+    play: Play, chair: Chair | None, at: str | None, sight: Sight
+) -> Sequence[Picture]:
     view = play.view(chair.seat if chair else None)
-    return render.pictures(play.game.key, view, look(play, at=at))
+    return render.pictures(play.game.key, view, look(play, at=at, sight=sight))
 
 
 async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -> None:
@@ -259,8 +277,10 @@ async def resign(client: Matchnight, interaction: Interaction, table: int) -> No
     """Give a seat up."""
     play = await client.tables.resign(table, interaction.user.id, interaction.id)
     client.changed(table)
-    client.panels.forget(table, interaction.user.id)
+    left = client.panels.forget(table, interaction.user.id)
     done = say("You have resigned; an opponent plays on for you.")
     if not play.people:
         done = say("You have resigned; nobody was left, so the game is closed.")
     await answers.change(interaction, Screen((told(play, done),)))
+    if left is not None:
+        await answers.take_away(left.interaction)

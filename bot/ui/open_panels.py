@@ -27,6 +27,7 @@ class OpenPanels:
     def __init__(self, now: Now) -> None:
         self._now = now
         self._open: dict[tuple[int, int], OpenPanel] = {}
+        self._options: dict[int, tuple[Interaction, int]] = {}
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
         """Remember the panel that was just shown; returns the older one whose place it takes."""
@@ -36,6 +37,17 @@ class OpenPanels:
         before = self._open.get(key)
         self._open[key] = OpenPanel(interaction, panel, now + LIFE)
         return before
+
+    def keep_options(self, interaction: Interaction, table: int) -> None:
+        """Remember the options panel of a lobby, the newest one."""
+        now = self._now()
+        self._options = {key: kept for key, kept in self._options.items() if kept[1] > now}
+        self._options[table] = (interaction, now + LIFE)
+
+    def options(self, table: int) -> Interaction | None:
+        """Return the options panel of a lobby that has begun, and forget it."""
+        interaction, until = self._options.pop(table, (None, 0))
+        return interaction if until > self._now() else None
 
     def outdated(self, table: int, seq: int) -> list[tuple[int, OpenPanel]]:
         """Return a table's panels that show an older move and hold nothing half-built."""
@@ -52,6 +64,6 @@ class OpenPanels:
         """Tell whether a panel is still the one on somebody's screen."""
         return self._open.get((table, person)) is shown
 
-    def forget(self, table: int, person: int) -> None:
-        """Drop a panel that can no longer be changed."""
-        self._open.pop((table, person), None)
+    def forget(self, table: int, person: int) -> OpenPanel | None:
+        """Drop a panel that can no longer be changed, or should no longer be seen."""
+        return self._open.pop((table, person), None)

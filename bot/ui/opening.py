@@ -14,8 +14,8 @@ from rules.text import Text, say, spell
 
 from .. import languages
 from ..games import Lobby
-from ..lobbies import Person
-from ..rows import Server
+from ..lobbies import PROGRAMS, Person
+from ..rows import Guest, Server, Table
 from ..store import ChannelTaken, Repeated
 from . import answers
 from .answers import Interaction
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_INVITED = 5
+
+A_CLICK = 5000
+"""Milliseconds within which the same wish, said twice, is one."""
 
 NEEDED: dict[str, Text] = {
     "view_channel": say("View Channel"),
@@ -177,20 +180,8 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, text: str
     server = await admitted(client, interaction, game)
     invited = [int(person, 36) for person in people]
     host = person_of(interaction)
-    channel = interaction.channel
-    parent = channel.parent if isinstance(channel, discord.Thread) else channel
-    if not isinstance(parent, discord.TextChannel) or game not in GAMES:
-        raise RuleError(say("A thread cannot be made here; try another channel."))
-    title = GAMES[game].title
     language = await language_here(client, interaction, server)
-    with languages.reading(language):
-        name = spell(say("{game} with {host}", game=title, host=host.name))[:100]
-    try:
-        thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
-    except discord.Forbidden:
-        raise RuleError(
-            say("I may not make threads here: allow me Create Public Threads, please.")
-        ) from None
+    thread = await _make_thread(interaction, game, language)
     lobby = await client.lobbies.open(
         game, interaction.guild_id, thread.id, host, interaction.id, invited,
         pace=(server.pace, server.turn_seconds), language=language,
@@ -199,6 +190,63 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, text: str
     client.clock.wake()
     opened = say("Your table stands in {thread}.", thread=thread.mention)
     await answers.change(interaction, Screen((spell(opened),)))
+
+
+async def _make_thread(interaction: Interaction, game: str, language: str) -> discord.Thread:
+    """Make a thread for a game beside a busy table; raises `RuleError` where none can be made."""
+    channel = interaction.channel
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(parent, discord.TextChannel) or game not in GAMES:
+        raise RuleError(say("A thread cannot be made here; try another channel."))
+    title = GAMES[game].title
+    host = interaction.user.display_name
+    with languages.reading(language):
+        name = spell(say("{game} with {host}", game=title, host=host))[:100]
+    try:
+        return await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
+    except discord.Forbidden:
+        raise RuleError(
+            say("I may not make threads here: allow me Create Public Threads, please.")
+        ) from None
+
+
+async def first_game(client: Matchnight, interaction: Interaction, game: str) -> None:
+    """Begin a game against easy opponents at once, in a thread where this channel is busy."""
+    if game not in GAMES:
+        raise RuleError(say("There is no such game here any more; /play lists them."))
+    server = await admitted(client, interaction, game)
+    language = await language_here(client, interaction, server)
+    check_permissions(interaction)
+    host, players = person_of(interaction), GAMES[game].players
+    needed = max(players[0], min(2, players[-1])) - 1
+    programs = [Guest(None, "easy", f"{name} (easy)", "", 0) for name in PROGRAMS[:needed]]
+    place, where = interaction.channel_id or 0, say("here")
+    standing = await client.store.live_table(place)
+    if standing is not None and _just_begun(standing, host, game, client.now()):
+        await answers.acknowledge(interaction)  # a double click: the first one is answered
+        return
+    if standing is not None and interaction.guild_id is None:
+        raise RuleError(say("A table stands here already: finish it, or /end it first."))
+    if standing is not None:
+        thread = await _make_thread(interaction, game, language)
+        place, where = thread.id, say("in {thread}", thread=thread.mention)
+    try:
+        lobby = await client.lobbies.open(
+            game, interaction.guild_id, place, host, interaction.id,
+            programs=programs, language=language,
+        )
+    except Repeated:
+        return  # the press came twice, and is answered where it came first
+    except ChannelTaken:
+        raise RuleError(say("Somebody was faster and opened a table here; try again.")) from None
+    await client.lobbies.begin(lobby.table.id, host.id)
+    client.changed(lobby.table.id)
+    done = say("Your first game stands {where}: press **Play** below it.", where=where)
+    await answers.change(interaction, Screen((spell(done),)))
+
+
+def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:
+    return (table.host, table.game) == (host.id, game) and now - table.opened_at < A_CLICK
 
 
 async def call(client: Matchnight, table: int, people: Sequence[int]) -> None:

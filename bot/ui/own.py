@@ -17,13 +17,15 @@ from ..games import Play, name_of
 from ..habits import matching_zones
 from ..languages import weekday
 from ..people import CADENCES, WAYS
-from ..rows import Absence, Wishes
+from ..rows import Absence, Sight, Wishes
 from ..times import stamp
 from . import answers, notices
 from .answers import Interaction, typed, values
 from .controls import Control
+from .learning import learn_menu
 from .readers import AS_IN_DISCORD, language_choices, language_for, language_menu, picked
-from .screens import Choice, Screen, button, menu, row
+from .screens import Choice, Row, Screen, button, menu, row
+from .table_screen import PLAIN
 from .words import link, mention, plain
 
 if TYPE_CHECKING:
@@ -48,7 +50,12 @@ def cadence_text(cadence: int) -> Text:
     return count("Every {n} waking hour", "Every {n} waking hours", cadence)
 
 
-def settings_screen(wishes: Wishes, absence: Absence | None, notes: tuple[str, ...] = ()) -> Screen:
+def settings_screen(
+    wishes: Wishes,
+    absence: Absence | None,
+    notes: tuple[str, ...] = (),
+    sight: Sight = PLAIN,
+) -> Screen:
     """Show somebody everything they may wish, on one panel."""
     zone = wishes.zone or str(say("none; `/settings zone` sets one, quiet hours are in UTC"))
     weekends = say("stand still") if wishes.weekends else say("go on")
@@ -90,9 +97,21 @@ def settings_screen(wishes: Wishes, absence: Absence | None, notes: tuple[str, .
             menu(str(say("How you are told of your turns")), Control("way"), ways),
             menu(str(say("Reminders in slow games")), Control("cadence"), cadences),
             language_menu(Control("speak"), wishes.language, AS_IN_DISCORD),
+            _sight_menu(sight),
             row(*buttons),
         ),
     )
+
+
+def _sight_menu(sight: Sight) -> Row:
+    large = say("Boards, hands and previews are drawn with larger letters.")
+    contrast = say("Black ground, light lines and pure colours.")
+    choices = [
+        Choice(str(say("Large text in my pictures")), "large", str(large), sight.large),
+        Choice(str(say("High contrast in my pictures")), "contrast", str(contrast), sight.contrast),
+    ]
+    ask = str(say("How the pictures look that only you see"))
+    return menu(ask, Control("sight"), choices, any_number=True)
 
 
 async def show_settings(client: Matchnight, interaction: Interaction) -> None:
@@ -100,7 +119,8 @@ async def show_settings(client: Matchnight, interaction: Interaction) -> None:
     person = interaction.user.id
     notes = await notices.undelivered(client, person)
     wishes, absence = await client.store.wishes(person), await client.people.absence(person)
-    await answers.change(interaction, settings_screen(wishes, absence, notes))
+    sight = await client.store.sight(person)
+    await answers.change(interaction, settings_screen(wishes, absence, notes, sight))
 
 
 async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
@@ -147,6 +167,12 @@ async def _speak(client: Matchnight, interaction: Interaction, control: Control)
     await _change(client, interaction, language=picked(values(interaction)[0]))
 
 
+async def _sight(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    wanted = values(interaction)
+    await client.people.see(interaction.user.id, Sight("large" in wanted, "contrast" in wanted))
+    await show_settings(client, interaction)
+
+
 async def _home(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await client.people.come_home(interaction.user.id)
     client.clock.wake()
@@ -163,6 +189,7 @@ PRESSES = {
     "quieted": _quieted,
     "home": _home,
     "speak": _speak,
+    "sight": _sight,
 }
 
 
@@ -201,10 +228,11 @@ def tables_screen(person: int, plays: list[Play], notes: tuple[str, ...] = ()) -
 
     if not plays:
         empty = say(
-            "You play nowhere at the moment. /play opens a table in a channel; for a game over "
-            "days choose a slow pace under Options."
+            "You play nowhere at the moment. `/play` opens a table in this channel: friends press "
+            "**Join** or you add opponents, then **Start**. For a game over days choose a slow "
+            "pace under Options. New to all of it? Choose a game below, and learn it first."
         )
-        return Screen(("\n".join([*notes, str(empty)]),))
+        return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
     lines = [*notes, str(say("### Your tables"))]
     shown = sorted(plays, key=order)
     lines += [f"- {_table_line(person, play)}" for play in shown[:MOST_SHOWN]]

@@ -16,10 +16,10 @@ from rules.grid import read_cell
 from rules.text import Text, say
 
 from ..games import Play
-from ..rows import Chair, Plan
+from ..rows import Chair, Plan, Sight
 from .controls import Control
 from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
-from .table_screen import clock_line, look, score_line, turn_line
+from .table_screen import PLAIN, clock_line, look, score_line, turn_line
 from .words import plain, told
 
 WHOLE = "="
@@ -39,7 +39,9 @@ class Panel:
     """What somebody is doing in their panel.
 
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
-    what just happened or why not; `retry` is a typed move that was refused.
+    what just happened or why not; `retry` is a typed move that was refused. `lesson` is the
+    number of the lesson whose position it shows, None at a table. `sight` is how its reader
+    wants pictures.
     """
 
     play: Play
@@ -50,6 +52,8 @@ class Panel:
     said: tuple[str, ...] = ()
     retry: str | None = None
     plan: Plan | None = None
+    lesson: int | None = None
+    sight: Sight = PLAIN
 
     @property
     def on_turn(self) -> bool:
@@ -239,13 +243,15 @@ def _verb(option: Option) -> str:
 
 
 def _control(panel: Panel, verb: str, text: str) -> Control:
+    if panel.lesson is not None:
+        return Control("learn", 0, panel.lesson, f"{panel.play.game.key} {verb} {text}")
     return Control(verb, panel.play.table.id, panel.play.seq, text)
 
 
 def _pictures(
     panel: Panel, view: object, marks: tuple[str, ...] = (), at: str | None = None
 ) -> list[Picture]:
-    looked = look(panel.play, marks, at)
+    looked = look(panel.play, marks, at, panel.sight)
     return render.pictures(panel.play.game.key, view, looked)
 
 

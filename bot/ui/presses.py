@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from rules.core import RuleError
-from rules.text import say
+from rules.text import say, spell
 
 from .. import languages
 from . import (
     answers,
     asking,
     leaders,
+    learning,
     moving,
     opening,
     own,
@@ -28,9 +29,15 @@ from .controls import Control
 from .lobby_screen import options_screen, read_value
 from .pages import log_screen, rules_screen, words_screen
 from .panel import WHOLE
+from .screens import Screen
 
 if TYPE_CHECKING:
     from .client import Matchnight
+
+AGREED: Final = frozenset(
+    ("pace", "bank", "open", "switches", "house", "number", "invite", "remove")
+)
+"""What the options panel changes, as long as the game has not begun."""
 
 Press = Callable[["Matchnight", Interaction, Control], Awaitable[None]]
 
@@ -41,7 +48,14 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise RuleError(say("This button is no longer in use; /board shows the table anew."))
-    await press(client, interaction, control)
+    try:
+        await press(client, interaction, control)
+    except RuleError as refusal:
+        table = await client.store.table(control.table) if control.verb in AGREED else None
+        if table is None or table.phase == "lobby":
+            raise
+        # What was agreed on is settled: the panel must not look as if it could be changed.
+        await answers.change(interaction, Screen((spell(refusal.text),)))
 
 
 # -- lobbies -----------------------------------------------------------------------------------
@@ -71,6 +85,8 @@ async def choose(client: Matchnight, interaction: Interaction, control: Control)
 async def start(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await client.lobbies.begin(control.table, interaction.user.id)
     await _changed(client, interaction, control)
+    if options := client.panels.options(control.table):
+        await answers.take_away(options)
 
 
 async def cancel(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -89,6 +105,7 @@ async def options(client: Matchnight, interaction: Interaction, control: Control
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
     await answers.change(interaction, options_screen(lobby))
+    client.panels.keep_options(interaction, control.table)
 
 
 async def pace(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -181,6 +198,7 @@ async def _agreed(client: Matchnight, interaction: Interaction, control: Control
     client.changed(control.table)
     lobby = await client.lobbies.load(control.table)
     await answers.change(interaction, options_screen(lobby))
+    client.panels.keep_options(interaction, control.table)
 
 
 async def thread(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -319,6 +337,7 @@ VERBS: Final[dict[str, Press]] = {
     "say": say_ahead,
     "unsay": say_ahead,
     **asking.PRESSES,
+    **learning.PRESSES,
     **server.PRESSES,
     **records.PRESSES,
     **leaders.PRESSES,

@@ -14,20 +14,26 @@ from rules.text import count, say, spell
 
 from ..agreements import proposal_text
 from ..games import Play
-from ..rows import Due, Logged
+from ..rows import Due, Logged, Sight
 from ..times import stamp
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS
 from .screens import Row, Screen, button, row
 from .words import called, plain, told
 
+PLAIN = Sight()
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def look(play: Play, marks: tuple[str, ...] = (), at: str | None = None) -> Look:
+def look(
+    play: Play, marks: tuple[str, ...] = (), at: str | None = None, sight: Sight = PLAIN
+) -> Look:
     """Return how one person looks at a table, in a message that cannot be taken back later."""
     waiting = tuple(chair.seat for chair in play.awaited)
-    return Look(play.names, marks, at, waiting=waiting, private=True)
+    return Look(
+        play.names, marks, at, waiting=waiting, private=True,
+        large=sight.large, contrast=sight.contrast,
+    )  # fmt: skip
 
 
 def everybody(play: Play) -> Look:
@@ -72,7 +78,11 @@ def over_screen(
         place, score = result.places[seat], scores[seat]
         points = spell(count("**{n}** point", "**{n}** points", score.points))
         lines.append(f"{MEDALS.get(place, f'{place}.')} {called(play.chairs[seat])} — {points}")
-        parts = [f"{spell(part.points)} {part.label}" for part in score.parts if part.points]
+        parts = [
+            told(play, say("{points} for {what}", points=part.points, what=part.label))
+            for part in score.parts
+            if part.points
+        ]
         if parts:
             lines.append("-# " + " · ".join(parts))
     happened = told_lines(play, recent)

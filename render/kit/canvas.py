@@ -11,6 +11,9 @@ from .palette import Colour, blends, index
 WIDTH = 1200
 """How wide a picture is; Discord shows it about 360 pixels wide on a phone."""
 
+LARGE = 900
+"""How wide it is with large text: what is shown as wide as before, with letters of a third more."""
+
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom in pixels, the last two outside."""
 
@@ -49,6 +52,6 @@ class Canvas:
             what = index(ink) if quarters == 4 else mapped(below, blends(ink, quarters))
             self.image.paste(what, box, where)
 
-    def png(self) -> bytes:
-        """Write the picture as a PNG file."""
-        return png.png(self.image)
+    def png(self, *, contrast: bool = False) -> bytes:
+        """Write the picture as a PNG file, in high contrast or not."""
+        return png.png(self.image, contrast=contrast)

@@ -48,15 +48,15 @@ class Window:
             and self.first.row <= cell.row <= self.last.row
         )
 
-    def part(self, at: Cell) -> Window:
-        """Return at most 7 x 7 cells of this window, with `at` as near the middle as it can be."""
-        left, right = _span(self.first.column, self.last.column, at.column)
-        top, bottom = _span(self.first.row, self.last.row, at.row)
+    def part(self, at: Cell, most: int = MOST_PART) -> Window:
+        """Return so many cells of this window on a side, `at` as near the middle as it can be."""
+        left, right = _span(self.first.column, self.last.column, at.column, most)
+        top, bottom = _span(self.first.row, self.last.row, at.row, most)
         return Window(Cell(left, top), Cell(right, bottom))
 
 
-def _span(first: int, last: int, at: int) -> tuple[int, int]:
-    count = min(last - first + 1, MOST_PART)
+def _span(first: int, last: int, at: int, most: int) -> tuple[int, int]:
+    count = min(last - first + 1, most)
     start = min(max(at - count // 2, first), last - count + 1)
     return start, start + count - 1
 

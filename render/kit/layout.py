@@ -34,35 +34,36 @@ def arrange(
     above: Sequence[Block],
     below: Sequence[Block],
     board: Callable[[Canvas, Grid], None],
+    width: int = WIDTH,
 ) -> Canvas:
     """Draw a board with blocks above and below it, or all of them on its right."""
     edge = 2 * (MARGIN + GUTTER)
-    full = WIDTH - 2 * MARGIN
+    full = width - 2 * MARGIN
     over, under = _height(above, full), _height(below, full)
     stacked = min(
         MOST_CELL,
-        (WIDTH - edge) // window.columns,
+        (width - edge) // window.columns,
         (TALLEST - edge - over - under) // window.rows,
     )
     beside = min(
         MOST_CELL,
-        (WIDTH - edge - MARGIN - LEAST_PANEL) // window.columns,
-        (WIDTH - edge) // window.rows,
+        (width - edge - MARGIN - LEAST_PANEL) // window.columns,
+        (width - edge) // window.rows,
     )
     if beside < stacked:
-        canvas = Canvas(WIDTH, edge + over + window.rows * stacked + under, TABLE)
-        left = (WIDTH - window.columns * stacked) // 2
+        canvas = Canvas(width, edge + over + window.rows * stacked + under, TABLE)
+        left = (width - window.columns * stacked) // 2
         grid = Grid(window, left, MARGIN + over + GUTTER, stacked)
         _draw(above, canvas, MARGIN, MARGIN, full)
         bottom = grid.top + window.rows * stacked + GUTTER + GAP
         _draw(below, canvas, MARGIN, bottom, full)
     else:
         start = window.columns * beside + 2 * GUTTER + 2 * MARGIN
-        narrow = WIDTH - start - MARGIN
+        narrow = width - start - MARGIN
         panel = _height([*above, *below], narrow)
         rows = window.rows * beside + 2 * GUTTER
         height = 2 * MARGIN + max(rows, panel)
-        canvas = Canvas(WIDTH, height, TABLE)
+        canvas = Canvas(width, height, TABLE)
         grid = Grid(window, MARGIN + GUTTER, (height - rows) // 2 + GUTTER, beside)
         _draw([*above, *below], canvas, start, (height - panel) // 2, narrow)
     board(canvas, grid)

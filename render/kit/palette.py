@@ -52,6 +52,26 @@ PURPLE: Final = _hex("6d4199")
 PINK: Final = _hex("e895b8")
 BROWN: Final = _hex("8a5a3c")
 
+STRONG: Final = {
+    **dict.fromkeys((TABLE, SLOT, PANEL, SHADOW), _hex("000000")),
+    FREE: _hex("3c3c3c"),
+    RAISED: _hex("333333"),
+    LINE: _hex("b0b0b0"),
+    **dict.fromkeys((DIM, TEXT, TILE), _hex("ffffff")),
+    EDGE: _hex("b8b8b8"),
+    INK: _hex("000000"),
+    ACCENT: _hex("00ffd5"),
+    RED: _hex("d80000"),
+    YELLOW: _hex("ffd400"),
+    BLUE: _hex("0030c8"),
+    GREEN: _hex("00b040"),
+    ORANGE: _hex("ff8a00"),
+    PURPLE: _hex("7000b8"),
+    PINK: _hex("ffa0d2"),
+    BROWN: _hex("7a3a00"),
+}
+"""The same colours for readers who wish for high contrast: pictures differ in nothing else."""
+
 _DARK: Final = (TABLE, SLOT, FREE, PANEL, RAISED, LINE, DIM, TEXT, SHADOW)
 _LIGHT: Final = (TILE, EDGE, INK, ACCENT)
 _HUES: Final = (RED, YELLOW, BLUE, GREEN, ORANGE, PURPLE, PINK, BROWN)
@@ -62,12 +82,15 @@ def mix(ground: Colour, ink: Colour, share: float) -> Colour:
     return Colour(*(round(g + (i - g) * share) for g, i in zip(ground, ink, strict=True)))
 
 
-def _steps(ground: Colour, ink: Colour, steps: int) -> list[Colour]:
-    return [mix(ground, ink, step / steps) for step in range(1, steps)]
+def _steps(ground: Colour, ink: Colour, steps: int) -> list[tuple[Colour, Colour]]:
+    strong = STRONG[ground], STRONG[ink]
+    shares = [step / steps for step in range(1, steps)]
+    return [(mix(ground, ink, share), mix(*strong, share)) for share in shares]
 
 
-def _palette() -> tuple[Colour, ...]:
-    found = [*_DARK, *_LIGHT, *_HUES]
+def _palette() -> dict[Colour, Colour]:
+    """Return every colour there is, with what stands for it in high contrast."""
+    found = [(colour, STRONG[colour]) for colour in (*_DARK, *_LIGHT, *_HUES)]
     found += _steps(TABLE, TEXT, 14)
     found += _steps(RAISED, TEXT, 8)
     found += _steps(TILE, TABLE, 8)
@@ -78,15 +101,22 @@ def _palette() -> tuple[Colour, ...]:
     for hue in _HUES:
         for ground in (TILE, TABLE, INK, TEXT):
             found += _steps(ground, hue, 5)
-    return tuple(dict.fromkeys(found))
+    kept: dict[Colour, Colour] = {}
+    for colour, strong in found:
+        kept.setdefault(colour, strong)
+    return kept
 
 
-COLOURS: Final = _palette()
+_BOTH: Final = _palette()
+
+COLOURS: Final = tuple(_BOTH)
 """By index; the table is 0, so that an empty canvas is a table."""
-
 
 FLAT: Final = bytes(part for colour in COLOURS for part in colour)
 """The palette as a PNG stores it."""
+
+FLAT_STRONG: Final = bytes(part for colour in _BOTH.values() for part in colour)
+"""The same in high contrast."""
 
 
 @cache

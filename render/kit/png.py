@@ -11,13 +11,13 @@ from zlib import crc32
 from isal import isal_zlib
 from PIL import Image
 
-from .palette import COLOURS, FLAT
+from .palette import COLOURS, FLAT, FLAT_STRONG
 
 _LEVEL = 2
 
 
-def png(image: Image.Image) -> bytes:
-    """Write an image of palette indices (mode `L`) as a PNG file."""
+def png(image: Image.Image, *, contrast: bool = False) -> bytes:
+    """Write an image of palette indices (mode `L`) as a PNG file, in high contrast or not."""
     width, height = image.size
     # Each line begins with its filter, 0 for none: a column of zeros on the left writes them all.
     lines = Image.new("L", (width + 1, height))
@@ -27,7 +27,7 @@ def png(image: Image.Image) -> bytes:
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", header),
-            _chunk(b"PLTE", FLAT),
+            _chunk(b"PLTE", FLAT_STRONG if contrast else FLAT),
             _chunk(b"IDAT", isal_zlib.compress(lines.tobytes(), _LEVEL)),
             _chunk(b"IEND", b""),
         )

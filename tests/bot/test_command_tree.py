@@ -36,7 +36,7 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
     hinting = any("hints" in game.house_kind.fields() for game in GAMES.values())
     assert ("hint" in commands) == hinting
     assert set(commands) - {"hint"} == {
-        "play", "move", "hand", "board", "log", "rules", "resign", "help",
+        "play", "move", "hand", "board", "log", "rules", "resign", "help", "learn",
         "settings", "away", "tables", "takeback", "end", "replace", "host", "server",
         "stats", "leaderboard", "Games of …", "privacy",
     }  # fmt: skip
@@ -77,7 +77,7 @@ async def test_every_command_has_a_name_in_every_language(
 
 
 async def test_every_game_can_be_chosen_by_its_title(commands: dict[str, dict[str, Any]]) -> None:
-    for name in ("play", "rules"):
+    for name in ("play", "rules", "learn"):
         (game,) = [option for option in commands[name]["options"] if option["name"] == "game"]
         assert [(choice["value"], choice["name"]) for choice in game["choices"]] == [
             (key, str(game.title)) for key, game in GAMES.items()

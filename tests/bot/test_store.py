@@ -70,10 +70,18 @@ async def test_the_last_table_of_a_channel_is_the_live_one_or_the_one_that_ended
     store: Store,
 ) -> None:
     for number, ended in ((1, 3000), (2, 5000), (3, 4000)):
-        await add(store, dataclasses.replace(TABLE, id=number, phase="over", ended_at=ended))
+        ended_table = dataclasses.replace(TABLE, phase="over", begun_at=1, ended_at=ended)
+        await add(store, dataclasses.replace(ended_table, id=number))
+    uncalled = dataclasses.replace(TABLE, id=5, phase="closed", begun_at=None, ended_at=9000)
+    await add(store, uncalled)
     last = await store.last_table(70)
     assert last is not None
     assert last.id == 2
+    given_up = dataclasses.replace(TABLE, id=6, phase="closed", begun_at=1, ended_at=6000)
+    await add(store, given_up)
+    last = await store.last_table(70)
+    assert last is not None
+    assert last.id == 6
     await add(store, dataclasses.replace(TABLE, id=4))
     last = await store.last_table(70)
     assert last is not None

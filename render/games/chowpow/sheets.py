@@ -13,7 +13,7 @@ from rules.grid import read_cell
 from rules.text import Text, count, say
 
 from ...kit import letters, shapes
-from ...kit.canvas import WIDTH, Canvas
+from ...kit.canvas import Canvas
 from ...kit.grid import GUTTER, Grid
 from ...kit.layout import GAP, MARGIN, TALLEST, Block
 from ...kit.palette import DIM, INK, LINE, TABLE, Colour
@@ -26,6 +26,8 @@ from .tray import Facts, Hand, Sets, Side
 
 MOST_CELL = 208
 LEAST_CELL = 120
+BESIDE = 118
+"""Pixels for the facts beside the grid, at least."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -45,22 +47,24 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
     """Draw blocks above and below the grid, which is as large as there is room for."""
-    full = WIDTH - 2 * MARGIN
+    full = look.width - 2 * MARGIN
     over = sum(block.height(full) + GAP for block in above)
     under = sum(block.height(full) + GAP for block in below)
     room = (TALLEST - 2 * MARGIN - 2 * GUTTER - over - under) // board.WHOLE.rows
+    room = min(room, (look.width - 2 * (MARGIN + GUTTER + BESIDE)) // board.WHOLE.columns)
     size = max(min(MOST_CELL, room), LEAST_CELL)
     wide, high = board.WHOLE.columns * size, board.WHOLE.rows * size
-    canvas = Canvas(WIDTH, 2 * MARGIN + over + high + 2 * GUTTER + under, TABLE)
+    canvas = Canvas(look.width, 2 * MARGIN + over + high + 2 * GUTTER + under, TABLE)
     y = _stacked(canvas, above, MARGIN)
-    left = (WIDTH - wide) // 2
+    left = (look.width - wide) // 2
     grid = Grid(board.WHOLE, left, y + GUTTER, size)
     named = [word for mark in look.marks for word in mark.split()]
     marks = {cell for word in named if (cell := read_cell(word))}
     board.lay(canvas, grid, view, faces(view, look), marks)
     beside = left - GUTTER - MARGIN
     if view.due != "deal":
-        Facts(_beside(view, look)).draw(canvas, WIDTH - beside - MARGIN + 8, y + GUTTER, beside - 8)
+        facts = Facts(_beside(view, look))
+        facts.draw(canvas, look.width - beside - MARGIN + 8, y + GUTTER, beside - 8)
     _stacked(canvas, below, y + high + 2 * GUTTER + GAP)
     return canvas
 
@@ -117,8 +121,8 @@ def _standing(outcome: str, winning: str, behind: bool, asked: bool) -> Text | N
 
 def _stacked(canvas: Canvas, blocks: Sequence[Block], y: int) -> int:
     for block in blocks:
-        block.draw(canvas, MARGIN, y, WIDTH - 2 * MARGIN)
-        y += block.height(WIDTH - 2 * MARGIN) + GAP
+        block.draw(canvas, MARGIN, y, canvas.width - 2 * MARGIN)
+        y += block.height(canvas.width - 2 * MARGIN) + GAP
     return y
 
 

@@ -202,6 +202,8 @@ def _lying(view: View) -> list[Text]:
     empty = [cell for cell in CELLS if cell not in view.held()]
     if empty:
         said.append(say("Empty slots: {cells}.", cells=_cells(empty)))
+    if 1 in view.heights:
+        said.append(say("Every other slot holds one card."))
     for seat, bank in enumerate(view.banks):
         if bank:
             said.append(

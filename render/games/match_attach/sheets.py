@@ -28,7 +28,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     offered = _offered(look.marks)
     window = used([*lies] or [FIRST_CELL], SIZE)
     if look.at and (centre := read_cell(look.at)):
-        window = window.part(centre)
+        window = window.part(centre, look.part)
     entries = _entries(view, look)
     above: list[Block] = [panel.Standing(entries) if look.marks else Players(entries)]
     above.append(_news(view, look))
@@ -50,7 +50,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.spark(canvas, grid, lies)
         board.ring(canvas, grid, paying(view, stands))
 
-    return [Sheet(arrange(window, above, below, table), words(view, look))]
+    return [Sheet(arrange(window, above, below, table, look.width), words(view, look))]
 
 
 def standing(view: View) -> Outcome | None:

@@ -62,7 +62,7 @@ def last_turn(report: Report) -> list[Text]:
                 "{n} tiles were removed for {cost}: {tiles}.",
                 len(report.removed),
                 cost=-report.lost,
-                tiles=[tiles.code(tile) for tile in report.removed],
+                tiles=[tiles.named(tile) for tile in report.removed],
             )
         )
     return told
@@ -170,7 +170,7 @@ def _stock(view: View) -> list[Text]:
                 say(
                     "Reserve of {player}: {tiles}.",
                     player=Player(seat),
-                    tiles=[tiles.code(tile) for tile in reserve],
+                    tiles=[tiles.named(tile) for tile in reserve],
                 )
             )
     return told

@@ -42,7 +42,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.lay(canvas, frame, state)
         board.offer(canvas, frame, offered(look), state.lies())
 
-    return [Sheet(arrange(window, view.side, blocks, table), words(view, look))]
+    return [Sheet(arrange(window, view.side, blocks, table, look.width), words(view, look))]
 
 
 def arrange(
@@ -50,9 +50,10 @@ def arrange(
     side: int,
     blocks: Sequence[Block],
     table: Callable[[Canvas, board.Frame], None],
+    width: int = WIDTH,
 ) -> Canvas:
     """Draw blocks and below them as large a board as there is room for, its rim included."""
-    full = WIDTH - 2 * MARGIN
+    full = width - 2 * MARGIN
     over = sum(block.height(full) + GAP for block in blocks)
     size = min(
         MOST_CELL,
@@ -60,12 +61,12 @@ def arrange(
         (TALLEST - 2 * MARGIN - over) // (window.rows + 1),
     )
     rim = size // 2
-    canvas = Canvas(WIDTH, 2 * MARGIN + over + window.rows * size + 2 * rim, TABLE)
+    canvas = Canvas(width, 2 * MARGIN + over + window.rows * size + 2 * rim, TABLE)
     y = MARGIN
     for block in blocks:
         block.draw(canvas, MARGIN, y, full)
         y += block.height(full) + GAP
-    left = (WIDTH - window.columns * size - 2 * rim) // 2
+    left = (width - window.columns * size - 2 * rim) // 2
     table(canvas, board.Frame(window, side, left, y, size))
     return canvas
 

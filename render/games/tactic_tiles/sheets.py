@@ -24,7 +24,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     offered = [cell for place in look.marks if (cell := read_cell(place))]
     window = used([*view.lies()] or [FIRST_CELL], SIZE)
     if look.at and (centre := read_cell(look.at)):
-        window = window.part(centre)
+        window = window.part(centre, look.part)
     entries = _entries(view, look)
     above: list[Block] = [Standing(entries) if view.hand else Players(entries)]
     above.append(_news(view, look))
@@ -33,7 +33,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view.board, view.last, offered)
 
-    return [Sheet(arrange(window, above, below, table), words(view, look))]
+    return [Sheet(arrange(window, above, below, table, look.width), words(view, look))]
 
 
 @dataclass(frozen=True)

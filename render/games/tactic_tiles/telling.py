@@ -10,8 +10,6 @@ from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
 
-SIDE_NAMES = (say("north"), say("east"), say("south"), say("west"))
-
 
 def words(view: View, look: Look) -> list[Text]:
     """Tell whose turn it is, points, the last move, the hand, what is on offer, every tile."""
@@ -46,7 +44,7 @@ def last_move(view: View) -> list[Text]:
     ]
     lies = view.lies()
     beside: list[Word] = [
-        say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
+        say("{cell} in the {side}", cell=str(there), side=tiles.SIDE_NAMES[side])
         for side in range(4)
         if (there := laid.cell.beside(side)) in lies
     ]

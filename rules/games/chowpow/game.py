@@ -12,6 +12,7 @@ from ...core import (
     Done,
     Event,
     Game,
+    Lesson,
     Level,
     Menu,
     Option,
@@ -31,6 +32,7 @@ from . import (
     course,
     ending,
     legality,
+    lessons,
     notation,
     opponent,
     position,
@@ -164,6 +166,9 @@ class ChowPow(Game[Position, Move, View]):
 
     def result(self, state: Position) -> Result | None:
         return ending.result(state)
+
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.LESSONS
 
     def choose(
         self, view: View, heard: Sequence[Event], level: Level, random: Random

@@ -64,7 +64,7 @@ def _picks(state: Position) -> Menu:
 
 
 def _row_tile(number: int, tile: int) -> Text:
-    return say("Tile {n}: {code}", n=number, code=tiles.code(tile))
+    return say("Tile {n}: {tile}", n=number, tile=tiles.named(tile))
 
 
 def _placings(state: Position, words: list[str]) -> Menu:
@@ -149,7 +149,7 @@ def _ask(state: Position) -> Text:
 
 
 def _tile(board: Board, cell: Cell) -> Option:
-    label = say("{cell}: {code}", cell=str(cell), code=tiles.code(*board[cell]))
+    label = say("{cell}: {tile}", cell=str(cell), tile=tiles.named(*board[cell]))
     return Option(str(cell), label)
 
 
@@ -215,5 +215,5 @@ def _takes(state: Position) -> Menu:
 
 
 def _take(board: Board, cell: Cell, note: Text | None) -> Option:
-    label = say("{cell}: {code}", cell=str(cell), code=tiles.code(*board[cell]))
+    label = say("{cell}: {tile}", cell=str(cell), tile=tiles.named(*board[cell]))
     return Option(str(Remove(cell)), label, whole=True, note=note)

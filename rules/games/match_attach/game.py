@@ -13,6 +13,7 @@ from ...core import (
     Dice,
     Event,
     Game,
+    Lesson,
     Level,
     Menu,
     Part,
@@ -25,7 +26,7 @@ from ...core import (
 )
 from ...house import Choices, House, option
 from ...text import Player, Word, count, say
-from . import choices, course, legal, notation, opponent, primer, standin, tiles
+from . import choices, course, legal, lessons, notation, opponent, primer, standin, tiles
 from .notation import Deal, Move, Pick, Place, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
 
@@ -237,6 +238,9 @@ class MatchAttach(Game[Position, Move, View]):
                 winners=winners,
             )
         return Result(places, text)
+
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.LESSONS
 
     def choose(
         self, view: View, heard: Sequence[Event], level: Level, random: Random

@@ -24,13 +24,13 @@ def dealt(first: Seat, row: Sequence[int]) -> Event:
     text = say(
         "{player} begins. In the row lie {tiles}.",
         player=Player(first),
-        tiles=[tiles.code(tile) for tile in row],
+        tiles=[tiles.named(tile) for tile in row],
     )
     return Event("dealt", text, by=CHANCE)
 
 
 def drew(tile: int, back: Sequence[int]) -> Event:
-    came = say("{tile} comes to the row.", tile=tiles.code(tile))
+    came = say("{tile} comes to the row.", tile=tiles.named(tile))
     if not back:
         shows = say("The deck is empty: any symbol may be the target.")
     elif len(back) == 1:
@@ -61,7 +61,7 @@ def declared(seat: Seat, symbol: int) -> Event:
 
 
 def picked(seat: Seat, tile: int) -> Event:
-    text = say("{player} picked {tile}.", player=Player(seat), tile=tiles.code(tile))
+    text = say("{player} picked {tile}.", player=Player(seat), tile=tiles.named(tile))
     return Event("picked", text, by=seat)
 
 
@@ -69,7 +69,7 @@ def placed(seat: Seat, tile: int, move: Place, stands: Text) -> Event:
     text = say(
         "{player} placed {tile} at {cell}.",
         player=Player(seat),
-        tile=tiles.code(tile, move.turn),
+        tile=tiles.named(tile, move.turn),
         cell=str(move.cell),
     )
     return Event("placed", together([text, stands]), by=seat)
@@ -160,7 +160,7 @@ def timed_out(seat: Seat) -> Event:
 def removed(seat: Seat, tile: int, turn: int, cell: Cell, cost: int) -> Event:
     text = say(
         "{tile} goes from {cell} to the Reserve of {player}, {cost}.",
-        tile=tiles.code(tile, turn),
+        tile=tiles.named(tile, turn),
         cell=str(cell),
         player=Player(seat),
         cost=-cost,
@@ -190,14 +190,14 @@ def discarded(seat: Seat, tile: int, turn: int, cell: Cell) -> Event:
     text = say(
         "{player} discards {tile} from {cell}.",
         player=Player(seat),
-        tile=tiles.code(tile, turn),
+        tile=tiles.named(tile, turn),
         cell=str(cell),
     )
     return Event("discarded", text, by=seat)
 
 
 def flipped(tile: int) -> Event:
-    text = say("The Board is empty: {tile} is turned over.", tile=tiles.code(tile))
+    text = say("The Board is empty: {tile} is turned over.", tile=tiles.named(tile))
     return Event("flipped", text, by=CHANCE)
 
 

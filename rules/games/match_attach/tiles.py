@@ -78,6 +78,15 @@ def code(tile: int, turn: int = 0) -> str:
     return "".join(SIGNS[symbol] + LETTERS[colour] for symbol, colour in sides(tile, turn))
 
 
+def named(tile: int, turn: int = 0) -> Text:
+    """Name a tile in a sentence: its sides from the north clockwise."""
+    n, e, s, w = (
+        say("{colour} {symbol}", colour=COLOURS[colour], symbol=SYMBOLS[symbol])
+        for symbol, colour in sides(tile, turn)
+    )
+    return say("{n} · {e} · {s} · {w}", n=n, e=e, s=s, w=w)
+
+
 def words(tile: int, turn: int = 0) -> Text:
     """Write a tile out: its sides from the north clockwise."""
     n, e, s, w = (

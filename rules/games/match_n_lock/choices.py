@@ -31,7 +31,7 @@ def _to_put(state: Position, words: list[str]) -> Menu:
     """Offer the columns with empty holes, then their holes."""
     assert state.drawn is not None
     free = state.free()
-    ask = say("Where does {token} go?", token=tokens.code(state.drawn))
+    ask = say("Where does {token} go?", token=tokens.named(state.drawn))
     if not words:
         empty = [sum(hole.column == column for hole in free) for column in range(SIZE)]
         return Menu(

@@ -45,7 +45,7 @@ def draw(state: Position, token: int) -> Step[Position]:
     """Draw the token that the seat in turn puts down (§4.1, §6.3)."""
     drew = Event(
         "drew",
-        say("{player} drew {token}.", player=Player(state.seat), token=tokens.code(token)),
+        say("{player} drew {token}.", player=Player(state.seat), token=tokens.named(token)),
         by=CHANCE,
     )
     after = replace(state, drawn=token, due="put")
@@ -66,7 +66,7 @@ def put(state: Position, cell: Cell) -> Step[Position]:
     told = say(
         "{player} put {token} into {cell}.",
         player=Player(state.seat),
-        token=tokens.code(standing.token, standing.turn),
+        token=tokens.named(standing.token, standing.turn),
         cell=str(cell),
     )
     after = replace(state, board=(*state.board, standing), drawn=None)
@@ -106,8 +106,8 @@ def _swap(state: Position) -> Step[Position]:
     new = Standing(cell, token, state.upright())
     told = say(
         "{new} takes the place of {old} at {cell}; the old token goes back to the bag.",
-        new=tokens.code(token, new.turn),
-        old=tokens.code(old.token, old.turn),
+        new=tokens.named(token, new.turn),
+        old=tokens.named(old.token, old.turn),
         cell=str(cell),
     )
     after = replace(state, board=(*state.board[:at], new, *state.board[at + 1 :]), drawn=None)

@@ -13,6 +13,7 @@ from ...core import (
     Event,
     Game,
     IllegalMove,
+    Lesson,
     Level,
     Menu,
     Part,
@@ -26,7 +27,7 @@ from ...core import (
 from ...grid import Cell
 from ...house import Choices, House, option
 from ...text import Player, Word, count, say
-from . import choices, course, notation, opponent, primer, tokens
+from . import choices, course, lessons, notation, opponent, primer, tokens
 from .notation import Draw, Move, Place, Put, Rotate, Stall
 from .position import STALE_ROUNDS, Position, View
 
@@ -180,6 +181,9 @@ class MatchNLock(Game[Position, Move, View]):
             )
         return Result(places, text)
 
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.LESSONS
+
     def choose(
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
@@ -212,7 +216,7 @@ def _check_put(state: Position, move: Move) -> None:
         raise IllegalMove(
             say(
                 "You have drawn {token}: say which empty hole it goes into, such as `{cell}`.",
-                token=tokens.code(state.drawn),
+                token=tokens.named(state.drawn),
                 cell=str(state.free()[0]),
             )
         )

@@ -82,6 +82,12 @@ def code(token: int, turn: int = 0) -> str:
     return f"{''.join(LETTERS[wedge] for wedge in wedges(token, turn))} {VALUES[token]}"
 
 
+def named(token: int, turn: int = 0) -> Text:
+    """Name a token in a sentence: its wedges from the north-west clockwise, then its value."""
+    nw, ne, se, sw = (WEDGES[wedge] for wedge in wedges(token, turn))
+    return say("{nw}-{ne}-{se}-{sw} {value}", nw=nw, ne=ne, se=se, sw=sw, value=VALUES[token])
+
+
 def words(token: int, turn: int = 0) -> Text:
     """Write a token out: its wedges from the north-west clockwise, then its value."""
     nw, ne, se, sw = (WEDGES[wedge] for wedge in wedges(token, turn))

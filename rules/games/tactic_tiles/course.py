@@ -38,7 +38,7 @@ def deal(state: Position, move: Deal) -> Step[Position]:
     private = tuple(
         Event(
             "hand",
-            say("Your hand: {tiles}.", tiles=_codes(hand)),
+            say("Your hand: {tiles}.", tiles=_named(hand)),
             by=CHANCE,
             to=(seat,),
         )
@@ -85,7 +85,7 @@ def draw(state: Position) -> Step[Position]:
         hands=_with(state.hands, seat, (*state.hands[seat], tile)),
         stack=state.stack[1:],
     )
-    event = Event("drew", say("You drew {tile}.", tile=tiles.code(tile)), by=CHANCE, to=(seat,))
+    event = Event("drew", say("You drew {tile}.", tile=tiles.named(tile)), by=CHANCE, to=(seat,))
     return Step(_next_turn(drawn), (event,), (seat,))
 
 
@@ -109,13 +109,13 @@ def renew(state: Position) -> Step[Position]:
     else:
         lost = say("{player} has no match again.", player=Player(seat))
     if state.stack:
-        shown = say("The hand {tiles} goes under the stack and is drawn anew.", tiles=_codes(hand))
+        shown = say("The hand {tiles} goes under the stack and is drawn anew.", tiles=_named(hand))
     else:
-        shown = say("The hand {tiles} stays, for the stack is empty.", tiles=_codes(hand))
+        shown = say("The hand {tiles} stays, for the stack is empty.", tiles=_named(hand))
     public = Event("renewed", together([lost, shown]), by=CHANCE)
     private = Event(
         "hand",
-        say("Your hand: {tiles}.", tiles=_codes(new)),
+        say("Your hand: {tiles}.", tiles=_named(new)),
         by=CHANCE,
         to=(seat,),
     )
@@ -155,7 +155,7 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
     placed = say(
         "{player} placed {tile} at {cell}.",
         player=Player(laid.seat),
-        tile=tiles.code(laid.tile, laid.turn),
+        tile=tiles.named(laid.tile, laid.turn),
         cell=str(laid.cell),
     )
     if first:
@@ -164,7 +164,7 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
     if paid.colour_points:
         reasons.append(
             say(
-                "Colours that match: {colours}, {points} points.",
+                "Matching colours ({colours}): {points} points.",
                 colours=[tiles.COLOURS[colour] for colour in paid.colours],
                 points=paid.colour_points,
             )
@@ -187,9 +187,9 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
     return together([placed, *reasons])
 
 
-def _codes(hand: tuple[int, ...]) -> list[Word]:
+def _named(hand: tuple[int, ...]) -> list[Word]:
     """Write a hand out, tile by tile."""
-    return [tiles.code(tile) for tile in hand]
+    return [tiles.named(tile) for tile in hand]
 
 
 def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

@@ -15,6 +15,7 @@ from ...core import (
     Event,
     Game,
     IllegalMove,
+    Lesson,
     Level,
     Menu,
     Option,
@@ -27,12 +28,13 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...grid import Cell
 from ...house import Choices, House, option
 from ...text import Player, Text, Word, count, say
-from . import course, notation, opponent, primer, tiles
+from . import course, lessons, notation, opponent, primer, tiles
 from .notation import Deal, Forced, Move, Place
 from .position import Position, Tally, View
-from .scoring import FIRST_CELL, HAND, fits, fits_somewhere, free_cells, turns, worth
+from .scoring import FIRST_CELL, HAND, Board, fits, fits_somewhere, free_cells, turns, worth
 
 
 @dataclass(frozen=True)
@@ -184,7 +186,7 @@ class TacticTiles(Game[Position, Move, View]):
         board = state.lies()
         if not words:
             found = tuple(
-                Option(str(n), say("Tile {n}: {code}", n=n, code=tiles.code(tile)))
+                Option(str(n), say("Tile {n}: {tile}", n=n, tile=tiles.named(tile)))
                 for n, tile in enumerate(hand, 1)
                 if fits_somewhere(board, tile)
             )
@@ -196,7 +198,9 @@ class TacticTiles(Game[Position, Move, View]):
             return Menu(
                 say("Where does tile {n} go?", n=number),
                 tuple(
-                    Option(f"{number} {cell}", say("{cell}", cell=str(cell)))
+                    Option(
+                        f"{number} {cell}", say("{cell}", cell=str(cell)), note=_beside(board, cell)
+                    )
                     for cell in free_cells(board)
                     if turns(board, cell, tile)
                 ),
@@ -267,6 +271,9 @@ class TacticTiles(Game[Position, Move, View]):
             )
         return Result(places, text)
 
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.LESSONS
+
     def choose(
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
@@ -278,6 +285,16 @@ class TacticTiles(Game[Position, Move, View]):
 
 
 TACTIC_TILES = TacticTiles()
+
+
+def _beside(board: Board, cell: Cell) -> Text | None:
+    """Name the tiles that a cell touches."""
+    near: list[Word] = [
+        say("{cell} in the {side}", cell=str(there), side=tiles.SIDE_NAMES[side])
+        for side in range(4)
+        if (there := cell.beside(side)) in board
+    ]
+    return say("touches {cells}", cells=near) if near else None
 
 
 def _no_match(move: Place, fitting: list[int]) -> Text:

@@ -20,6 +20,7 @@ TURN_NAMES: Final = (
     say("upside down"),
     say("turned left"),
 )
+SIDE_NAMES: Final = (say("north"), say("east"), say("south"), say("west"))
 CORNER_NAMES: Final = (
     say("in the north-west"),
     say("in the north-east"),
@@ -73,6 +74,15 @@ def edge(tile: int, turn: int, side: int) -> tuple[int, int, int]:
 def code(tile: int, turn: int = 0) -> str:
     """Write a tile short: its corners from NW clockwise and its middles, such as `RYBR/B`."""
     return "".join(LETTERS[c] for c in corners(tile, turn)) + "/" + LETTERS[middle(tile)]
+
+
+def named(tile: int, turn: int = 0) -> Text:
+    """Name a tile in a sentence: its corners from the north-west clockwise, then its middles."""
+    nw, ne, se, sw = (COLOURS[c] for c in corners(tile, turn))
+    return say(
+        "{nw}-{ne}-{se}-{sw} round {middle}",
+        nw=nw, ne=ne, se=se, sw=sw, middle=COLOURS[middle(tile)],
+    )  # fmt: skip
 
 
 def words(tile: int, turn: int = 0) -> Text:

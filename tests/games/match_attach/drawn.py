@@ -7,6 +7,7 @@ the west. A board is a line a tile, `M13 ●R▲B■Y★G`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -21,6 +22,10 @@ CIRCLE, TRIANGLE, SQUARE, STAR = range(4)
 
 ROW = ("●R▲G■B★Y", "●B■R★G▲Y", "●Y★R■B▲G")
 """Three standard tiles for the row, where it does not matter which."""
+
+
+_SIDE = "(?:red|blue|yellow|green) (?:circle|triangle|square|star)"
+_NAMED = re.compile(rf"\b{_SIDE}(?: · {_SIDE}){{3}}\b")
 
 
 def cell(name: str) -> Cell:
@@ -110,5 +115,15 @@ def moves(state: Position, *texts: str, seat: int | None = None) -> Step[Positio
 
 
 def told(step: Step[Position]) -> list[str]:
-    """Return what everybody reads of what happened."""
-    return [str(event.text) for event in step.events]
+    """Return what everybody reads of what happened, tiles by their codes."""
+    return [coded(str(event.text)) for event in step.events]
+
+
+def coded(sentence: str) -> str:
+    """Write the tiles that a sentence names by their codes, as boards here are written."""
+    return _NAMED.sub(lambda named: "".join(map(_short, named[0].split(" · "))), sentence)
+
+
+def _short(side: str) -> str:
+    colour, symbol = side.split()
+    return tiles.SIGNS[tiles.SYMBOL_NAMES.index(symbol)] + colour[0].upper()

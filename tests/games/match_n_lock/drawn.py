@@ -3,6 +3,8 @@
 The wedges are written from the north-west clockwise: R red, B blue, G green, Y yellow, W wild.
 """
 
+import re
+
 from rules.core import Seat, Step, play
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import POINTS, circle, holes_round
@@ -11,6 +13,9 @@ from rules.games.match_n_lock.position import Due, Position, Standing
 from rules.grid import Cell, read_cell
 
 RED, BLUE, GREEN, YELLOW = range(4)
+
+_WEDGE = "(?:red|blue|green|yellow|wild)"
+_NAMED = re.compile(rf"\b{_WEDGE}(?:-{_WEDGE}){{3}}(?= [0-9])")
 
 
 def cell(name: str) -> Cell:
@@ -75,9 +80,16 @@ def moves(state: Position, *texts: str) -> Position:
 
 
 def told(step: Step[Position]) -> list[str]:
-    """Return what everybody reads of what happened."""
+    """Return what everybody reads of what happened, tokens by their codes."""
     assert all(event.to is None for event in step.events)
-    return [str(event.text) for event in step.events]
+    return [coded(str(event.text)) for event in step.events]
+
+
+def coded(sentence: str) -> str:
+    """Write the tokens that a sentence names by their codes, as boards here are written."""
+    return _NAMED.sub(
+        lambda named: "".join(wedge[0].upper() for wedge in named[0].split("-")), sentence
+    )
 
 
 def upright(begins: str, value: int) -> int:

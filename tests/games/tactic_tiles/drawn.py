@@ -5,6 +5,7 @@ A tile is written as it lies: its corners from the north-west clockwise, then it
 south-east, with blue middles. A board is a line a tile, `M13 RYBR/B`.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
@@ -16,6 +17,10 @@ from rules.games.tactic_tiles.notation import Place
 from rules.games.tactic_tiles.position import Laid, Position, Tally
 from rules.games.tactic_tiles.scoring import free_cells, turns
 from rules.grid import Cell, read_cell
+
+
+_COLOUR = "(?:red|yellow|blue)"
+_NAMED = re.compile(rf"\b({_COLOUR}(?:-{_COLOUR}){{3}}) round ({_COLOUR})\b")
 
 
 def cell(name: str) -> Cell:
@@ -120,8 +125,17 @@ def move(state: Position, seat: int, text: str) -> Step[Position]:
 
 
 def told(step: Step[Position], seat: int | None = None) -> list[str]:
-    """Return what a seat (None: the public) reads of what happened."""
-    return [str(event.text) for event in step.events if event.known_to(seat)]
+    """Return what a seat (None: the public) reads of what happened, tiles by their codes."""
+    return [coded(str(event.text)) for event in step.events if event.known_to(seat)]
+
+
+def coded(sentence: str) -> str:
+    """Write the tiles that a sentence names by their codes, as boards here are written."""
+    return _NAMED.sub(lambda named: _short(named[1]) + "/" + _short(named[2]), sentence)
+
+
+def _short(colours: str) -> str:
+    return "".join(colour[0].upper() for colour in colours.split("-"))
 
 
 def codes(hand: tuple[int, ...]) -> tuple[str, ...]:

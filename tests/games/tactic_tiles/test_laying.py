@@ -201,7 +201,7 @@ def test_the_table_lays_no_tiles_and_no_clock_runs_s9_3() -> None:
             "M13 YYRB/B\nN13 YYYR/Y\nN14 RBBB/R",
             "BRYB/Y",
             "1 M14 r",
-            "Player 1 placed BRYB/Y at M14. Colours that match: red, blue, 2 points. "
+            "Player 1 placed BRYB/Y at M14. Matching colours (red, blue): 2 points. "
             "Four red corners meet in the north-east, 2 points. Together 4 points.",
         ),
     ],

@@ -1,0 +1,34 @@
+"""A lesson as a table: nobody else sits there, nothing is stored, and only one person sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.codec import encode
+from rules.lessons import Lesson
+
+from .games import AnyGame, Play
+from .lobbies import PROGRAMS, Person
+from .rows import Chair, Table
+
+
+def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:
+    """Seat somebody at a lesson's position, with names of opponents in the other seats."""
+    players = len(game.scores(lesson.state))
+    turn, others = game.turn(lesson.state), iter(PROGRAMS)
+    chairs = tuple(
+        Chair(seat, person.id, None, person.name, 0, seat in turn, seat in turn)
+        if seat == lesson.seat
+        else Chair(seat, None, "easy", next(others), 0, seat in turn, seat in turn)
+        for seat in range(players)
+    )
+    house = game.house_kind.fresh("live", players)
+    return Play(_table(game, encode(house), person), chairs, 0, game.version, lesson.state)
+
+
+def _table(game: AnyGame, house: str, person: Person) -> Table:
+    return Table(
+        id=0, game=game.key, guild=None, channel=0, host=person.id, phase="running", ending="",
+        pace="live", open=False, house=house, secret="", seed="", opened_at=0, begun_at=0,
+        ended_at=None, message=None, message_at=None, revision=0, shown=0,
+    )  # fmt: skip

@@ -1,0 +1,214 @@
+"""/learn: lessons on the real panel, against nobody, and a first game at their end.
+
+A lesson's controls hold the game, the lesson's number and the half-built move, so that nothing
+is stored and nothing is lost. Their ids read `learn:0:number:game verb text`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle, app_commands
+
+import render
+from rules.core import Lesson, RuleError
+from rules.core import play as try_out
+from rules.games import GAMES
+from rules.text import say, spell
+
+from ..games import AnyGame
+from ..lessons import lesson_play
+from . import answers, opening
+from .answers import Interaction, typed, values
+from .controls import Control
+from .moving import typing_form
+from .panel import WHOLE, Panel, panel_screen, refused
+from .screens import Button, Choice, Row, Screen, button, menu, row
+from .table_screen import look
+from .words import told
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+def taught() -> dict[str, AnyGame]:
+    """Return the games that have lessons."""
+    return {key: game for key, game in GAMES.items() if game.lessons()}
+
+
+def learn_menu() -> Row:
+    """Offer the lessons of every game in a menu."""
+    choices = [Choice(str(game.title), key, str(game.summary)) for key, game in taught().items()]
+    return menu(str(say("Learn a game in a few small steps")), Control("learn"), choices)
+
+
+async def show_lesson(
+    client: Matchnight, interaction: Interaction, key: str, number: int, **built: Any
+) -> None:
+    """Show a lesson's panel, with a move half-built or looked at; after the last, the end."""
+    game = taught().get(key)
+    if game is None:
+        titles = [each.title for each in taught().values()]
+        raise RuleError(say("There are lessons for {titles}.", titles=[*titles]))
+    lessons = game.lessons()
+    if number >= len(lessons):
+        await answers.change(interaction, _end_screen(game))
+        return
+    panel = _panel(game, number, lessons[number], interaction)
+    await _show(client, interaction, dataclasses.replace(panel, **built))
+
+
+def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interaction) -> Panel:
+    play = lesson_play(game, lesson, opening.person_of(interaction))
+    return Panel(play, play.chairs[lesson.seat], lesson=number)
+
+
+async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
+    sight = await client.store.sight(interaction.user.id)
+    panel = dataclasses.replace(panel, sight=sight)
+    await answers.change(interaction, await client.draw(lesson_screen, panel))
+
+
+def lesson_screen(panel: Panel) -> Screen:
+    """Draw the panel of a lesson under what is to be done; call it in a thread."""
+    game, number = panel.play.game, panel.lesson or 0
+    said = (_task(game, number), *panel.said)
+    screen = panel_screen(dataclasses.replace(panel, said=said))
+    return dataclasses.replace(screen, rows=(*screen.rows, _ways(game, number)))
+
+
+def _task(game: AnyGame, number: int) -> str:
+    lessons = game.lessons()
+    heading = say("## {game}: lesson {n} of {all}", game=game.title, n=number + 1, all=len(lessons))
+    return f"{spell(heading)}\n{spell(lessons[number].before)}"
+
+
+def done_screen(panel: Panel, move: str) -> Screen:
+    """Show what a move in a lesson led to, and whether it was the one asked for.
+
+    Raises `RuleError` where it cannot be made. It draws: call it in a thread.
+    """
+    play, seat, number = panel.play, panel.chair.seat, panel.lesson or 0
+    lesson = play.game.lessons()[number]
+    _, step = try_out(play.game, play.state, seat, move)
+    right = lesson.goal(step)
+    happened = [told(play, event.text) for event in step.events if event.known_to(seat)]
+    seen = look(play, sight=panel.sight)
+    board = render.pictures(play.game.key, play.game.view(step.state, seat), seen)
+    verdict = f"### {say('Right!') if right else say('Not yet.')}"
+    sentence = told(play, lesson.after if right else lesson.hint)
+    again = _button(play.game, number, say("Again") if right else say("Try again"), right)
+    ways: list[Button] = [again]
+    if right:
+        ways.insert(0, _button(play.game, number + 1, say("Next lesson"), False))
+    rows: tuple[Row, ...] = (row(*ways),)
+    if not right:
+        rows = (*rows, _ways(play.game, number))
+    lines = "\n".join(f"- {line}" for line in happened)
+    return Screen((_task(play.game, number), board, lines, f"{verdict}\n{sentence}"), rows)
+
+
+def _button(game: AnyGame, number: int, label: object, quiet: bool) -> Button:
+    style = ButtonStyle.secondary if quiet else ButtonStyle.primary
+    return button(str(label), Control("learn", 0, number, f"{game.key} show"), style)
+
+
+def _ways(game: AnyGame, number: int) -> Row:
+    """Make the buttons that lead from lesson to lesson, and out of them."""
+    back = Control("learn", 0, max(number - 1, 0), f"{game.key} last")
+    skip = Control("learn", 0, number + 1, f"{game.key} skip")
+    return row(
+        button(str(say("Lesson before")), back, disabled=number == 0),
+        button(str(say("Skip this lesson")), skip),
+        button(str(say("Play a real game")), Control("learn", text=f"{game.key} begin")),
+    )
+
+
+def _end_screen(game: AnyGame) -> Screen:
+    said = say(
+        "## {game}: that is all you need\nA first game against an opponent that plays anything "
+        "allowed is the best next lesson. It opens a table here; you look before you confirm, "
+        "as you did in the lessons.",
+        game=game.title,
+    )
+    first = Control("learn", text=f"{game.key} begin")
+    again = Control("learn", text=f"{game.key} show")
+    read = Control("rules", text=f"{game.key}#0")
+    buttons = (
+        button(str(say("Play a first game")), first, ButtonStyle.success),
+        button(str(say("From the beginning")), again),
+        button(str(say("Rules")), read),
+    )
+    return Screen((spell(said),), (row(*buttons),))
+
+
+# -- presses -----------------------------------------------------------------------------------
+
+
+async def press(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    """Do what a control of a lesson says."""
+    key, _, rest = control.text.partition(" ")
+    verb, _, text = rest.partition(" ")
+    number = control.seen
+    if not key:  # the menu of all games
+        key, verb, number = values(interaction)[0], "show", 0
+    match verb:
+        case "begin":
+            await opening.first_game(client, interaction, key)
+        case "go":
+            text = values(interaction)[0]
+            whole = text.startswith(WHOLE)
+            text = text.removeprefix(WHOLE)
+            await show_lesson(client, interaction, key, number, text=text, whole=whole)
+        case "see":
+            await show_lesson(client, interaction, key, number, text=text, whole=True)
+        case "back":
+            await show_lesson(client, interaction, key, number, text=text)
+        case "more":
+            page, _, text = text.partition("#")
+            await show_lesson(client, interaction, key, number, text=text, page=int(page))
+        case "type" | "move" | "typed":
+            await _made(client, interaction, control, verb, text)
+        case _:
+            await show_lesson(client, interaction, key, number)
+
+
+async def _made(
+    client: Matchnight, interaction: Interaction, control: Control, verb: str, text: str
+) -> None:
+    """Ask for a typed move, or make one."""
+    key, number = control.text.partition(" ")[0], control.seen
+    game = GAMES.get(key)
+    if game is None or number >= len(game.lessons()):
+        raise RuleError(say("This lesson is gone; /learn begins anew."))
+    panel = _panel(game, number, game.lessons()[number], interaction)
+    if verb == "type":
+        form = typing_form(panel.play, Control("learn", 0, number, f"{key} typed"), text)
+        await answers.ask(interaction, form)
+        return
+    text = typed(interaction, "move") if verb == "typed" else text
+    panel = dataclasses.replace(panel, sight=await client.store.sight(interaction.user.id))
+    try:
+        screen = await client.draw(done_screen, panel, text)
+    except RuleError as refusal:
+        await _show(client, interaction, refused(panel, refusal.text, typed=text))
+        return
+    await answers.change(interaction, screen)
+
+
+PRESSES = {"learn": press}
+
+
+def learning_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    """Return /learn."""
+    games = [app_commands.Choice(name=str(game.title), value=key) for key, game in taught().items()]
+
+    @app_commands.command(name="learn", description="Learn a game in a few small steps, alone")
+    @app_commands.describe(game="Which game")
+    @app_commands.choices(game=games)
+    async def learn(interaction: discord.Interaction[Any], game: str) -> None:
+        await show_lesson(client, interaction, game, 0)
+
+    return [learn]

@@ -1,0 +1,143 @@
+"""Six positions to learn Match Attach by (RULES.md §4 to §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from ...core import Step
+from ...grid import Cell, read_cell
+from ...lessons import Lesson
+from ...text import say
+from . import course, tiles
+from .notation import Place
+from .outcome import outcome
+from .position import Position, Rules, Tally, sorted_board
+
+CIRCLE, TRIANGLE, SQUARE = range(3)
+
+
+def _cell(name: str) -> Cell:
+    cell = read_cell(name)
+    assert cell
+    return cell
+
+
+def _lying(code: str) -> tuple[int, int]:
+    """Return which tile shows a code such as `●R▲B■Y★G`, and in which turn."""
+    return next(
+        (tile, turn) for tile in tiles.ALL for turn in range(4) if tiles.code(tile, turn) == code
+    )
+
+
+def _begun(target: int, *row: str) -> Position:
+    """Return the beginning of seat 0's turn, with the starting tiles on the Board."""
+    held = tuple(_lying(code)[0] for code in row)
+    return course.declare(
+        Position(
+            players=2, rules=Rules(), due="target", number=1,
+            board=sorted_board({cell: (tile, 0) for cell, tile in tiles.START}), row=held,
+            deck=tuple(tile for tile in tiles.DECK if tile not in held), reserves=((), ()),
+            tallies=(Tally(), Tally()),
+        ),
+        target,
+    )  # fmt: skip
+
+
+def _placed(target: int, name: str, code: str, **also: str) -> Position:
+    """Return the phase of maneuvers after a tile was placed; `also` lay on the Board before."""
+    tile, turn = _lying(code)
+    others = [other for other in tiles.DECK if other != tile][:2]
+    begun = _begun(target, tiles.code(tile), *map(tiles.code, others))
+    before = {**begun.lies(), **{_cell(name): _lying(code) for name, code in also.items()}}
+    deck = tuple(
+        other for other in begun.deck if other not in [lies[0] for lies in before.values()]
+    )
+    begun = course.declare(replace(begun, board=sorted_board(before), deck=deck), target)
+    return course.place(begun, Place(1, _cell(name), turn)).state
+
+
+def _calm_with_a_match(name: str) -> Callable[[Step[Position]], bool]:
+    """Make a goal out of a move of this name that leaves a new Match and nothing to remove."""
+
+    def reached(step: Step[Position]) -> bool:
+        state = step.state
+        if state.target is None or state.due != "maneuver" or step.events[0].name != name:
+            return False
+        ends = outcome(state.lies(), state.target, state.began, state.moved, 0)
+        return ends.gained >= 2 and not ends.removals
+
+    return reached
+
+
+LESSONS: Final = (
+    Lesson(
+        _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"),
+        say(
+            "Your target is the triangle. Place a tile beside the Board so that its triangle "
+            "meets a triangle, while no two sides of one colour touch: then nothing is Active."
+        ),
+        _calm_with_a_match("placed"),
+        say("A new Match pays 2 points when your turn ends, and nothing has to be removed."),
+        say(
+            "Either no triangles meet, or sides of one colour touch. The notes beside the turns "
+            "say what is Active: look for +2, nothing Active."
+        ),
+    ),
+    Lesson(
+        course.place(
+            _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"), Place(1, _cell("L14"), 0)
+        ).state,
+        say(
+            "Nothing is Active now, so nothing can be maneuvered and nothing is lost. End your "
+            "maneuvers, and the new Match is paid."
+        ),
+        lambda step: step.state.tallies[0].points == 2,
+        say("2 points for the Match. Then the turn passes."),
+        say("That took your placing back. Here it is good as it is: end the maneuvers."),
+    ),
+    Lesson(
+        _placed(CIRCLE, "N12", "●B★R▲G■Y"),
+        say(
+            "The target is the circle. N12 and N13 touch with green sides: both are Active, and "
+            "Active tiles may move. Turn N12 so that its circle meets the circle of N13."
+        ),
+        _calm_with_a_match("turned"),
+        say("A maneuver of five is used; circle meets circle, and no colours agree any more."),
+        say("N12 has its circle in the north, and N13 lies south of it: turn it upside down."),
+    ),
+    Lesson(
+        _placed(SQUARE, "O14", "★B●G▲Y■R"),
+        say(
+            "The target is the square. The red squares of N14 and O14 touch: the symbol is right, "
+            "but one colour makes both Active, and Active tiles pay nothing. Slide O14 one cell."
+        ),
+        _calm_with_a_match("slid"),
+        say("Beside N13 the squares are red and blue: a Match, and nothing is Active."),
+        say("O14 should lie east of N13, whose blue square faces that way: slide it north."),
+    ),
+    Lesson(
+        _placed(SQUARE, "M12", "■B★G●R▲Y"),
+        say(
+            "The target is the square. M12 and M13 touch with red circles. Two Active neighbours "
+            "may trade places; both keep the way they are turned. Swap them."
+        ),
+        _calm_with_a_match("swapped"),
+        say("What was on their far sides faces now: a blue and a yellow square, a Match."),
+        say("Choose the maneuver in which M12 swaps with M13."),
+    ),
+    Lesson(
+        course.PLAIN["end"](_placed(SQUARE, "M12", "■B★Y●R▲G", N12="■G●B★R▲Y")).state,
+        say(
+            "The maneuvers are over, but sides of one colour still touch: tiles have to go until "
+            "nothing is Active. The first costs 1 point, the next 2, then 3. Find the one tile "
+            "that calms all others."
+        ),
+        lambda step: (
+            step.state.due != "remove" and [e.name for e in step.events].count("removed") == 1
+        ),
+        say("One tile and 1 point. It lies in your Reserve now, and can pay for a maneuver later."),
+        say("More had to go. M12 touches both others with its colours: remove that one."),
+    ),
+)

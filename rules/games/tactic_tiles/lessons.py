@@ -1,0 +1,121 @@
+"""Six positions to learn Tactic Tiles by (RULES.md §3 to §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...core import Step
+from ...grid import Cell, read_cell
+from ...lessons import Lesson
+from ...text import say
+from . import tiles
+from .position import Laid, Last, Position, Tally
+
+
+def _lying(code: str) -> tuple[int, int]:
+    """Return which tile shows a code such as `RYBR/B`, and in which turn."""
+    return next(
+        (tile, turn) for tile in tiles.ALL for turn in range(4) if tiles.code(tile, turn) == code
+    )
+
+
+def _cell(name: str) -> Cell:
+    cell = read_cell(name)
+    assert cell
+    return cell
+
+
+def _position(board: dict[str, str], *hand: str) -> Position:
+    """Return a position in which seat 0 is to place, with tiles as they are drawn."""
+    laid = tuple(
+        Laid(_cell(name), *_lying(code), seat=1 - number % 2)
+        for number, (name, code) in enumerate(board.items())
+    )
+    held = tuple(_lying(code)[0] for code in hand)
+    used = {*held, *(one.tile for one in laid)}
+    rest = [tile for tile in tiles.ALL if tile not in used]
+    theirs, stack = tuple(rest[:3]), tuple(rest[3:])
+    return Position(
+        players=2, tiles=72, due="place", board=laid, hands=(held, theirs), stack=stack,
+        tallies=(Tally(), Tally()), unseen=len(stack),
+    )  # fmt: skip
+
+
+def _last(paid: Callable[[Last], bool]) -> Callable[[Step[Position]], bool]:
+    """Make a goal out of what the placing paid."""
+    return lambda step: step.state.last is not None and paid(step.state.last)
+
+
+LESSONS: Final = (
+    Lesson(
+        _position({"M13": "YBRR/Y"}, "RBBY/Y", "RRYY/B", "RYBY/R"),
+        say(
+            "Lay one of your three tiles beside the tile at M13. Choose the tile, then its cell, "
+            "then its turn. At least one square has to meet a square of its own colour; only what "
+            "fits is offered."
+        ),
+        _last(lambda last: True),
+        say("It lies. At the table you would draw another tile now, and your turn would be over."),
+        say("Choose a tile, a cell and a turn, then press Confirm."),
+    ),
+    Lesson(
+        _position({"M13": "BRYY/R"}, "RBYY/R"),
+        say("Two different colours that match in one placing pay 2 points. Make two colours meet."),
+        _last(lambda last: len(last.colours) >= 2),
+        say("Two colours, 2 points. One colour alone pays nothing, however often it matches."),
+        say("Only one colour met. The choices say what they pay: look for 2 points."),
+    ),
+    Lesson(
+        _position({"M13": "YBRR/Y"}, "RBBY/Y"),
+        say(
+            "All three colours in one placing pay 3 points. There is one place and one turn where "
+            "this tile meets red, yellow and blue at once."
+        ),
+        _last(lambda last: len(last.colours) == 3),
+        say("Three colours, 3 points. Three squares face each other on a side: all can match."),
+        say(
+            "Not all three colours met. Look for a side of M13 with red, yellow and blue on it, "
+            "and turn your tile so that it shows the same in the same places."
+        ),
+    ),
+    Lesson(
+        _position({"M13": "RRYB/Y", "M12": "BBBR/B"}, "RYYY/R"),
+        say(
+            "Where corners meet, three squares of one colour pay 1 point. Two red corners lie "
+            "together in the west of M12 and M13: add a third."
+        ),
+        _last(lambda last: bool(last.corners)),
+        say("Three red corners meet: 1 point, whatever the colours pay beside it."),
+        say("No three corners of one colour meet yet. Try a cell in the west of the two tiles."),
+    ),
+    Lesson(
+        _position(
+            {"M13": "YYRY/Y", "M14": "YBRB/R", "N14": "BBBR/Y", "N15": "RYYR/B", "N13": "BYRB/Y"},
+            "RRRY/R",
+        ),
+        say("Four corner squares of one colour pay 2 points. Make four of one colour meet."),
+        _last(lambda last: any(corner.squares == 4 for corner in last.corners)),
+        say("Four corners of one colour meet: 2 points."),
+        say(
+            "Look where three corners of one colour meet already and the fourth cell is empty: "
+            "M14, N14 and N15 leave M15."
+        ),
+    ),
+    Lesson(
+        _position(
+            {"M13": "BRBR/Y", "N13": "YYRB/Y", "N14": "BRBY/R", "O14": "BBBB/B"},
+            "RRBY/B", "RYYY/R",
+        ),
+        say(
+            "Colours and corners add up. One of your tiles can be laid for 5 points: three "
+            "colours, and four corners that meet. Find it."
+        ),
+        _last(lambda last: last.points >= 5),
+        say("3 for the colours and 2 for the corners: 5 points in one placing."),
+        say(
+            "There is a better one. A cell that touches two tiles can match on both sides; try "
+            "tile 1 there in every turn."
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,119 @@
+"""/learn as somebody new walks through it: lessons, wrong moves, restarts, and a first game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from rules.games import GAMES
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message
+from tests.games.test_lessons import made, whole_moves
+
+
+async def typed(person: Person, shown: Message, move: str) -> Message:
+    """Make a move in a lesson by typing it."""
+    form = await person.press_for_form(shown, "Type it")
+    return await person.submit(form, {"move": move})
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_somebody_new_walks_through_all_lessons_into_a_first_game(
+    key: str, client: Matchnight, anna: Person
+) -> None:
+    game = GAMES[key]
+    shown = await anna.command(CHANNEL, "learn", game=key)
+    assert shown.ephemeral
+    for number, lesson in enumerate(game.lessons(), 1):
+        assert f"lesson {number} of 6" in shown.text
+        moves = list(whole_moves(game, lesson))
+        wrong = next((move for move in moves if not made(game, lesson, move)), None)
+        if wrong is not None:
+            shown = await typed(anna, shown, wrong)
+            assert "Not yet." in shown.text
+            shown = await anna.press(shown, "Try again")
+        shown = await typed(anna, shown, next(m for m in moves if made(game, lesson, m)))
+        assert "Right!" in shown.text
+        shown = await anna.press(shown, "Next lesson")
+    assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
+    await anna.press(shown, "Play a first game")
+    table = await lobby_says(anna, str(game.title))
+    assert "(easy)" in table.text
+    assert table.has("Play")
+    panel = await press_table(anna, "Play")
+    assert "`/learn` teaches it" in panel.text
+    again = await press_table(anna, "Play")
+    assert "`/learn` teaches it" not in again.text
+
+
+async def test_a_lesson_is_played_on_the_real_panel_and_survives_a_restart(
+    playground: Playground, database: Path, anna: Person
+) -> None:
+    async with running(playground, database):
+        shown = await anna.command(CHANNEL, "learn", game="tactic-tiles")
+        menu = shown.selects[0]
+        shown = await anna.choose(shown, menu.custom_id, menu.options[0]["value"])
+    async with running(playground, database):
+        while shown.selects:
+            menu = shown.selects[0]
+            shown = await anna.choose(shown, menu.custom_id, menu.options[0]["value"])
+        assert "Not played yet" in shown.text
+        shown = await anna.press(shown, "Confirm")
+    async with running(playground, database):
+        assert "Right!" in shown.text
+        shown = await anna.press(shown, "Next lesson")
+        shown = await anna.press(shown, "Lesson before")
+        assert "lesson 1 of 6" in shown.text
+
+
+async def test_a_move_that_cannot_be_made_in_a_lesson_says_why(
+    client: Matchnight, anna: Person
+) -> None:
+    shown = await anna.command(CHANNEL, "learn", game="tactic-tiles")
+    shown = await typed(anna, shown, "1 a1")
+    assert "A1 touches no tile" in shown.text
+    assert "lesson 1 of 6" in shown.text
+    assert shown.has("Change it")
+
+
+async def test_a_first_game_goes_to_a_thread_where_a_table_stands(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "play", game="chowpow")
+    shown = await bruno.command(CHANNEL, "learn", game="tactic-tiles")
+    await bruno.press(shown, "Play a real game")
+    thread = "Tactic Tiles with Bruno Caffè"
+    table = await bruno.until(lambda: table_message(bruno, thread), what="a table in a thread")
+    assert "Tactic Tiles" in table.text
+
+
+async def test_lessons_and_a_first_game_work_in_direct_messages(
+    client: Matchnight, anna: Person
+) -> None:
+    dm = await anna.open_dm()
+    shown = await anna.command(dm, "learn", game="match-n-lock")
+    assert "lesson 1 of 6" in shown.text
+    await anna.press(shown, "Play a real game")
+    table = await anna.until(lambda: table_message(anna, dm), what="a table")
+    assert "(easy)" in table.text
+
+
+async def test_help_is_one_screen_and_leads_to_the_lessons(
+    client: Matchnight, anna: Person
+) -> None:
+    shown = await anna.command(CHANNEL, "help")
+    for wanted in ("/play", "/learn", "/tables"):
+        assert wanted in shown.text
+    shown = await anna.choose(shown, shown.selects[0].custom_id, "chowpow")
+    assert "Chow Pow: lesson 1 of 6" in shown.text
+
+
+async def test_an_empty_list_of_tables_says_how_to_begin(client: Matchnight, anna: Person) -> None:
+    shown = await anna.command(CHANNEL, "tables")
+    assert "`/play` opens a table" in shown.text
+    assert shown.selects

@@ -1,0 +1,98 @@
+"""Private answers that would mislead: they are taken away or say what is so now."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.ui.client import Matchnight
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.playing import CHANNEL, begin, choose_tiles, lobby_says, open_lobby, press_table
+
+
+async def picture(person: Person, shown: Message) -> Image.Image:
+    """Return the first picture of a message."""
+    return Image.open(io.BytesIO(await person.fetch(shown.images[0]))).convert("RGB")
+
+
+async def test_the_word_that_a_table_comes_goes_when_it_has_come(
+    client: Matchnight, anna: Person
+) -> None:
+    await begin(anna, opponents=1)
+    said = await anna.command(CHANNEL, "board")
+    assert said.text == "Here it comes."
+    await anna.until(lambda: anna.now(said) is None, what="the word to go")
+
+
+async def test_whoever_resigns_alone_keeps_no_panel_and_sees_the_game_they_left(
+    client: Matchnight, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=6)
+    panel = await press_table(anna, "Play")
+    asked = await anna.command(CHANNEL, "resign")
+    await anna.press(asked, "Resign")
+    await anna.until(lambda: anna.now(panel) is None, what="the panel to go")
+    hand = await anna.command(CHANNEL, "hand")
+    assert "The game is over." in hand.text
+
+
+async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_begins(
+    client: Matchnight, anna: Person
+) -> None:
+    table = await open_lobby(anna, opponents=1)
+    await choose_tiles(table, 20)
+    panel = await anna.press(table.message, "Options")
+    chosen = [o["label"] for m in panel.selects for o in m.options if o.get("default")]
+    assert "Tiles: 20" in chosen
+    assert "Open to everybody in this channel" in chosen
+    await anna.press(table.message, "Start", acknowledged=True)
+    await anna.until(lambda: anna.now(panel) is None, what="the options to go")
+
+
+async def test_an_options_panel_that_was_left_open_says_that_the_game_has_begun(
+    client: Matchnight, anna: Person
+) -> None:
+    table = await open_lobby(anna, opponents=1)
+    left = await anna.press(table.message, "Options")
+    newer = await anna.press(table.message, "Options")
+    await anna.press(table.message, "Start", acknowledged=True)
+    await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
+    after = await anna.choose(left, left.selects[0].custom_id, "live 60")
+    assert after.text == "This game has begun already."
+    assert not after.selects
+
+
+async def test_a_part_of_the_board_says_that_it_ends_where_the_tiles_end(
+    client: Matchnight, anna: Person
+) -> None:
+    await begin(anna, opponents=1)
+    shown = await anna.command(CHANNEL, "board", at="z26")
+    assert "The part round Z26, as far as anything lies there." in shown.text
+    refused = await anna.command(CHANNEL, "board", at="zz")
+    assert "is no place" in refused.text
+
+
+@pytest.mark.parametrize("wish", ["large", "contrast"])
+async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
+    wish: str, client: Matchnight, anna: Person
+) -> None:
+    await begin(anna, opponents=1)
+    plain = await picture(anna, await anna.command(CHANNEL, "hand"))
+    settings = await anna.command(CHANNEL, "settings")
+    menu = next(m for m in settings.selects if wish in [o["value"] for o in m.options])
+    settings = await anna.choose(settings, menu.custom_id, wish)
+    own = await picture(anna, await anna.command(CHANNEL, "hand"))
+    panel = await picture(anna, await press_table(anna, "Play"))
+    table = await picture(anna, await lobby_says(anna, "to move"))
+    if wish == "large":
+        assert (own.width, panel.width) == (900, 900)
+        assert table.width == plain.width == 1200
+    else:
+        assert own.getpixel((0, 0)) == panel.getpixel((0, 0)) == (0, 0, 0)
+        assert table.getpixel((0, 0)) == plain.getpixel((0, 0)) != (0, 0, 0)
+    await anna.choose(settings, menu.custom_id)
+    again = await picture(anna, await anna.command(CHANNEL, "hand"))
+    assert again.tobytes() == plain.tobytes()

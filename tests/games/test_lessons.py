@@ -1,0 +1,93 @@
+"""Lessons: each can be done, most can be done wrongly, and the positions are the game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.lessons import lesson_play
+from bot.lobbies import Person
+from bot.ui.learning import done_screen, lesson_screen
+from bot.ui.panel import Panel
+from render import Look, describe
+from rules.codec import decode, encode
+from rules.core import Game, Lesson, play
+from rules.games import GAMES
+from tests.bot.limits import check_screen
+
+AnyGame = Game[Any, Any, Any]
+SIX = 6
+LESSONS = [
+    pytest.param(game, number, id=f"{key}-{number + 1}")
+    for key, game in GAMES.items()
+    for number in range(len(game.lessons()))
+]
+
+
+def whole_moves(game: AnyGame, lesson: Lesson[Any], prefix: str = "") -> Iterator[str]:
+    """Return every whole move that the options of a lesson lead to."""
+    for option in game.options(lesson.state, lesson.seat, prefix).options:
+        if option.whole:
+            yield option.text
+        else:
+            yield from whole_moves(game, lesson, option.text)
+
+
+def made(game: AnyGame, lesson: Lesson[Any], move: str) -> bool:
+    """Make a move in a lesson, and tell whether it was the one asked for."""
+    return lesson.goal(play(game, lesson.state, lesson.seat, move)[1])
+
+
+def test_every_game_has_six_lessons() -> None:
+    assert {key: len(game.lessons()) for key, game in GAMES.items()} == dict.fromkeys(GAMES, SIX)
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_a_lesson_can_be_done_and_only_the_first_of_a_game_cannot_be_done_wrongly(
+    game: AnyGame, number: int
+) -> None:
+    lesson = game.lessons()[number]
+    assert lesson.seat in game.turn(lesson.state)
+    moves = list(dict.fromkeys(whole_moves(game, lesson)))
+    right = [move for move in moves if made(game, lesson, move)]
+    assert right
+    assert number == 0 or len(right) < len(moves)
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_a_lessons_position_is_one_that_can_be_stored_and_shown(game: AnyGame, number: int) -> None:
+    lesson = game.lessons()[number]
+    assert decode(game.state_kind, encode(lesson.state)) == lesson.state
+    assert game.result(lesson.state) is None
+    seen = game.view(lesson.state, lesson.seat)
+    told = describe(game.key, seen, Look(("Ada", "Ben", "Cy", "Dee")), 100_000)
+    assert "Ada" in told
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_the_screens_of_a_lesson_keep_the_limits(game: AnyGame, number: int) -> None:
+    lesson = game.lessons()[number]
+    table = lesson_play(game, lesson, Person(2**63 - 10, "W" * 32))
+    panel = Panel(table, table.chairs[lesson.seat], lesson=number)
+    check_screen(lesson_screen(panel))
+    by_end: dict[bool, str] = {}
+    for move in whole_moves(game, lesson):
+        by_end.setdefault(made(game, lesson, move), move)
+    for right, move in by_end.items():
+        check_screen(lesson_screen(Panel(table, panel.chair, move, whole=True, lesson=number)))
+        screen = done_screen(panel, move)
+        check_screen(screen)
+        verdict = "Right!" if right else "Not yet."
+        assert verdict in str(screen.body[-1])
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_a_lesson_says_one_thing_before_and_one_after(game: AnyGame, number: int) -> None:
+    lesson = game.lessons()[number]
+    told = [str(lesson.before), str(lesson.after), str(lesson.hint)]
+    assert len(set(told)) == len(told)
+    for text in told:
+        assert text.endswith((".", ":", "!"))
+        assert len(text) <= 400
