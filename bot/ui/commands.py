@@ -17,6 +17,7 @@ from .answers import Interaction
 from .asking import asking_commands
 from .controls import Control
 from .leaders import leader_commands
+from .night_commands import night_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands
@@ -47,6 +48,9 @@ then **Start**.
 `/resign` leave a game · `/takeback` undo your last move · `/end` stop together · \
 `/replace` hand a seat over · `/host` hand the table over
 
+**/night start** makes an evening of it: tables in a channel add up to a standing, with a ceremony \
+at the end · `/night plan` sets a date and reminds all who come
+
 Slow games wait for you: `/tables` all your games · `/settings` your time zone, quiet hours and \
 reminders · `/away` holidays
 
@@ -66,6 +70,7 @@ def add_commands(client: Matchnight) -> None:
         *privacy_commands(client),
     ):
         client.tree.add_command(command)
+    client.tree.add_command(night_commands(client))
 
 
 def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
