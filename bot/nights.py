@@ -154,8 +154,9 @@ def _scaled(stayed: Sequence[Seated]) -> dict[Seat, Fraction]:
     if best <= 0:
         first = min(map(_place, stayed), default=0)
         return {seat.seat: Fraction(FULL * (_place(seat) == first)) for seat in stayed}
+    # Tenths, rounded half up.
     return {
-        seat.seat: Fraction(round(FULL * 10 * max(seat.points, 0) / best), 10) for seat in stayed
+        seat.seat: Fraction((200 * max(seat.points, 0) + best) // (2 * best), 10) for seat in stayed
     }
 
 
@@ -194,7 +195,7 @@ def standing(seats: Iterable[Seated], scoring: Scoring) -> Standing:
             continue
         found = replace(found, played=found.played + 1)
         gained = worth(table, scoring)
-        best = min((_place(s) for s in people if s.stay == "finished"), default=0)
+        best = min((_place(seat) for seat in table if seat.stay == "finished"), default=0)
         for seat in people:
             if seat.person in gained:
                 one = sums[seat.person]

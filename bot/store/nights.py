@@ -106,8 +106,8 @@ class Nights(Asking):
             Seated,
             'SELECT number, results.table_id AS "table", game, seat, results.person, '
             "CASE WHEN stay IN ('resigned', 'left') THEN coalesce((SELECT guests.name FROM guests "
-            "WHERE guests.table_id = results.table_id AND guests.person = results.person), name) "
-            "ELSE name END AS name, stay, place, points "
+            "WHERE guests.table_id = results.table_id AND guests.person = results.person), "
+            "results.name) ELSE results.name END AS name, stay, place, points "
             "FROM night_tables JOIN results ON results.table_id = night_tables.table_id "
             "JOIN nights ON nights.id = night_id WHERE night_id = ?1 "
             "AND (nights.ended_at IS NULL OR results.ended_at <= nights.ended_at) "
