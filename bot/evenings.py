@@ -147,7 +147,7 @@ class Evenings:
                 return
             if now <= found.starts_at + TOO_LATE:
                 await write.owe_reminders(night, interested)
-            rings = found.starts_at + FORGOTTEN if found.phase == "planned" else found.rings
+            rings = found.starts_at + FORGOTTEN
             await write.set_night(dataclasses.replace(found, reminded=True, rings=rings))
 
     # -- the course of a night -----------------------------------------------------------------
@@ -189,7 +189,7 @@ class Evenings:
             await self._free(write, found.channel)
             begun = dataclasses.replace(
                 found, phase="running", starts_at=now, scoring=scoring or found.scoring,
-                rings=now + FORGOTTEN,
+                rings=now + FORGOTTEN if found.reminded else now,
             )  # fmt: skip
             await write.set_night(begun)
             await write.set_live(night, True)
@@ -261,15 +261,15 @@ class Evenings:
         await write.set_live(night.id, False)
 
     async def ring(self, night: int) -> Night | None:
-        """Do what the clock asks for; returns a planned night whose people have to be told."""
+        """Do what the clock asks for; returns a night whose people have to be told now."""
         now = self._now()
         async with self._store.writing() as write:
             found = await write.night(night)
             if found is None or found.rings is None or found.rings > now:
                 return None
+            if not found.reminded and now < found.starts_at + FORGOTTEN:
+                return found
             if found.phase == "planned":
-                if not found.reminded and now < found.starts_at + FORGOTTEN:
-                    return found
                 await write.set_night(
                     dataclasses.replace(found, phase="over", ending="lapsed", rings=None)
                 )

@@ -9,7 +9,7 @@ stands behind everybody who stayed, and gets nothing.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from operator import attrgetter
@@ -23,6 +23,8 @@ from .rows import Stay
 
 Scoring = Literal["places", "winner", "scaled"]
 SCORINGS: Final[tuple[Scoring, ...]] = ("places", "winner", "scaled")
+Points = int | Fraction
+"""Exact, as ties share; a whole number wherever nothing is shared."""
 NightPhase = Literal["planned", "running", "over"]
 
 BY_PLACE: Final = (3, 2, 1)
@@ -92,10 +94,10 @@ class Stand:
     rank: int
     person: int
     name: str
-    points: Fraction
+    points: Points
     wins: int
     tables: int
-    gained: Fraction = Fraction()
+    gained: Points = 0
 
 
 @dataclass(frozen=True)
@@ -123,7 +125,7 @@ class Standing:
         return tuple(each for each in self.stands if each.rank == 1 and each.points)
 
 
-def worth(seats: Sequence[Seated], scoring: Scoring) -> dict[int, Fraction]:
+def worth(seats: Sequence[Seated], scoring: Scoring) -> dict[int, Points]:
     """Return the points each person gets for a table; nobody any where it does not count."""
     people = [seat for seat in seats if seat.stay != "program"]
     stayed = [seat for seat in people if seat.stay == "finished" and seat.place is not None]
@@ -136,24 +138,24 @@ def worth(seats: Sequence[Seated], scoring: Scoring) -> dict[int, Fraction]:
     return {seat.person: points[seat.seat] for seat in stayed if seat.person is not None}
 
 
-def _by_place(stayed: Sequence[Seated], prizes: Sequence[int]) -> dict[Seat, Fraction]:
+def _by_place(stayed: Sequence[Seated], prizes: Sequence[int]) -> dict[Seat, Points]:
     """Give prizes to places; those who share a place share the prizes of all that they fill."""
-    found: dict[Seat, Fraction] = {}
+    found: dict[Seat, Points] = {}
     place = 0
     for _, tied in groupby(sorted(stayed, key=_place), _place):
         seats = [each.seat for each in tied]
-        share = Fraction(sum(prizes[place : place + len(seats)]), len(seats))
-        found |= dict.fromkeys(seats, share)
+        prize = sum(prizes[place : place + len(seats)])
+        found |= dict.fromkeys(seats, prize if len(seats) == 1 else Fraction(prize, len(seats)))
         place += len(seats)
     return found
 
 
-def _scaled(stayed: Sequence[Seated]) -> dict[Seat, Fraction]:
+def _scaled(stayed: Sequence[Seated]) -> dict[Seat, Points]:
     """Give the best ten points and the others what theirs are of that, in tenths."""
     best = max((seat.points for seat in stayed), default=0)
     if best <= 0:
         first = min(map(_place, stayed), default=0)
-        return {seat.seat: Fraction(FULL * (_place(seat) == first)) for seat in stayed}
+        return {seat.seat: FULL * (_place(seat) == first) for seat in stayed}
     # Tenths, rounded half up.
     return {
         seat.seat: Fraction((200 * max(seat.points, 0) + best) // (2 * best), 10) for seat in stayed
@@ -169,7 +171,7 @@ class _Sum:
     """What somebody has gathered so far, while a standing is added up."""
 
     name: str
-    points: Fraction = Fraction()
+    points: Points = 0
     wins: int = 0
     tables: int = 0
 
@@ -177,46 +179,45 @@ class _Sum:
 def standing(seats: Iterable[Seated], scoring: Scoring) -> Standing:
     """Add up a night from its seats, which come by number."""
     sums: dict[int, _Sum] = {}
-    found = Standing()
     games: list[str] = []
-    gained: Mapping[int, Fraction] = {}
+    gained: Mapping[int, Points] = {}
+    played = 0
+    last: tuple[int, ...] = ()
     for _, group in groupby(seats, attrgetter("number")):
         table = list(group)
         games.append(table[0].game)
-        people = [seat for seat in table if seat.person is not None]
-        for seat in people:
-            assert seat.person is not None
-            one = sums.setdefault(seat.person, _Sum(seat.name))
-            one.name, one.tables = seat.name, one.tables + 1
-        stayed = tuple(s.person for s in people if s.person is not None and s.stay == "finished")
-        found = replace(found, last=stayed)
+        stayed = [seat for seat in table if seat.stay == "finished"]
+        last = tuple(seat.person for seat in stayed if seat.person is not None)
+        for seat in table:
+            if seat.person is not None:
+                one = sums.setdefault(seat.person, _Sum(seat.name))
+                one.name, one.tables = seat.name, one.tables + 1
         if table[0].place is None:
-            found = replace(found, broken=found.broken + 1)
             continue
-        found = replace(found, played=found.played + 1)
+        played += 1
         gained = worth(table, scoring)
-        best = min((_place(seat) for seat in table if seat.stay == "finished"), default=0)
-        for seat in people:
+        best = min(map(_place, stayed), default=0)
+        for seat in stayed:
             if seat.person in gained:
                 one = sums[seat.person]
                 one.points += gained[seat.person]
-                one.wins += _place(seat) == best
-    return replace(found, games=tuple(games), stands=_ranked(sums, gained))
+                one.wins += seat.place == best
+    return Standing(_ranked(sums, gained), played, len(games) - played, tuple(games), last)
 
 
-def _ranked(sums: Mapping[int, _Sum], gained: Mapping[int, Fraction]) -> tuple[Stand, ...]:
+def _ranked(sums: Mapping[int, _Sum], gained: Mapping[int, Points]) -> tuple[Stand, ...]:
     order = sorted(sums.items(), key=lambda one: (-one[1].points, -one[1].wins, one[1].name))
     stands: list[Stand] = []
     for number, (person, one) in enumerate(order, 1):
         before = stands[-1] if stands else None
         tied = before and (before.points, before.wins) == (one.points, one.wins)
         rank = before.rank if before and tied else number
-        last = gained.get(person, Fraction())
+        last = gained.get(person, 0)
         stands.append(Stand(rank, person, one.name, one.points, one.wins, one.tables, last))
     return tuple(stands)
 
 
-def written(points: Fraction) -> str:
+def written(points: Points) -> str:
     """Write points with as many decimals as they need, two at most."""
     return f"{float(points):.2f}".rstrip("0").rstrip(".")
 

@@ -150,7 +150,7 @@ class NightBoards:
                 if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        nonce = f"n{short(night.id)}-{short(place.message or 0)}"
+        nonce = f"n{short(night.id)}-{short(place.shown)}"
         message = await channel.send(**screen.posted(), nonce=nonce)
         if self._failures:
             await message.edit(**screen.edited())  # the first, older post may have been answered
@@ -265,19 +265,11 @@ class NightBoards:
             except discord.NotFound as error:
                 if error.code != EVENT_GONE:
                     raise
-                await client.evenings.call_off(night_id, "event gone")
-            else:
-                await client.evenings.remind(night_id, interested)
+                interested = []
+                if night.phase == "planned":
+                    await client.evenings.call_off(night_id, "event gone")
+            await client.evenings.remind(night_id, interested)
         self.freshen()
-
-    async def call(self, night: Night) -> None:
-        """Let those who are coming be told that a night has begun before its time."""
-        try:
-            interested = await self.interested(night)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.info("Who is interested in night %s is not known: %s", night.id, error)
-            interested = []
-        await self._client.evenings.remind(night.id, interested)
 
     async def interested(self, night: Night) -> list[int]:
         """Return who subscribed to a night's event; raises `NotFound` where it was deleted."""

@@ -124,14 +124,12 @@ async def _begin(client: Matchnight, interaction: Interaction, control: Control)
 async def _begun(
     client: Matchnight, interaction: Interaction, planned: int, scoring: Scoring | None = None
 ) -> None:
-    """Begin a planned night and tell those who are coming, unless they were told."""
-    night = await client.evenings.begin(
+    """Begin a planned night; the clock sees to it that those who are coming are told."""
+    await client.evenings.begin(
         planned, interaction.user.id, moderator=moderates(interaction), scoring=scoring
     )
-    await answers.say_to(interaction, say("The game night has begun."))
-    if not night.reminded:
-        await client.night_boards.call(night)
     _changed(client)
+    await answers.say_to(interaction, say("The game night has begun."))
 
 
 # -- the course of a night ---------------------------------------------------------------------
@@ -220,7 +218,8 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
         raise RuleError(
             say("There has been no game night in this channel; `/night start` begins one.")
         )
-    await answers.think(interaction)  # an evening's moves may be many
+    if night.phase == "over":
+        await answers.think(interaction)  # an evening's moves are played again, and may be many
     shown = await client.night_boards.shown(night)
     if text:
         await answers.tell(interaction, words_screen(shown, 0))

@@ -280,7 +280,8 @@ def words_screen(shown: Shown, page: int) -> Screen:
     """Tell a standing in words, as long as it may be."""
     found, night = shown.standing, shown.night
     heading = spell(say("### {title}, {after}", title=title(night), after=after(found)))
-    told = [shown.told(render.line_told(line)) for line in lines(found)]
+    # Escaped, as Discord would count a list by itself, and two first ranks as first and second.
+    told = [shown.told(render.line_told(line)).replace(".", "\\.", 1) for line in lines(found)]
     told += [shown.told(fact.text) for fact in facts(shown)]
     if found.broken:
         told.append(str(broken_text(found)))

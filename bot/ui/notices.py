@@ -176,9 +176,7 @@ async def _mention(client: Matchnight, play: Play, person: int, line: Text, nonc
     return (await channel.send(**screen.posted(), nonce=nonce)).id
 
 
-async def write_to(
-    client: Matchnight, language: str, person: int, line: Text, nonce: str
-) -> bool:
+async def write_to(client: Matchnight, language: str, person: int, line: Text, nonce: str) -> bool:
     """Send a direct message; where that is refused, it is noted for the person to be told."""
     with languages.reading(await readers.language_to(client, person, language)):
         screen = Screen((spell(line),))
