@@ -17,6 +17,7 @@ from rules.text import count, say
 
 from .alarms import set_alarms
 from .deadlines import keep_time
+from .evenings import admit
 from .games import Lobby, settle, write_state
 from .languages import ENGLISH, LANGUAGES
 from .rows import Chair, Due, Guest, Logged, Table
@@ -87,11 +88,13 @@ class Lobbies:
         programs: Sequence[Guest] = (),
         pace: tuple[Pace, int] = ("live", 0),
         language: str = ENGLISH,
+        parent: int | None = None,
     ) -> Lobby:
         """Open a lobby with its host in it, on the terms of another table if one is named.
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
-        when all of them are in. Raises `ChannelTaken`.
+        when all of them are in. In a thread, `parent` is the channel it hangs below. Raises
+        `ChannelTaken`.
 
         Raises `Repeated` where this press has opened the table that stands there.
         """
@@ -133,6 +136,7 @@ class Lobbies:
                     raise Repeated
                 raise ChannelTaken
             await write.add_table(table)
+            await admit(write, table.id, (channel, parent), like.id if like else None)
             guests = [Guest(host.id, None, host.name, "", press), *programs]
             await write.set_guests(table.id, guests)
             await write.invite(table.id, invited)

@@ -59,6 +59,7 @@ async def keep_results(
         )  # fmt: skip
     await write.add_results(outcomes)
     await rate(write, table.id)
+    await write.touch_night_of(table.id)
 
 
 def whose(chair: Chair, sittings: Sequence[Sitting]) -> tuple[int | None, Stay]:

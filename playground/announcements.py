@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground import commands, wire
 from playground import gateway as gw
-from playground.crowd import Crowd, shown_channel, shown_person
+from playground.crowd import Crowd, shown_channel, shown_event, shown_person
 from playground.gateway import Gateway
 from playground.permissions import allows
 from playground.world import TEXT, Channel, Event, Json, Message, Person, World
@@ -184,9 +184,19 @@ class Announcements:
 
     def event_changed(self, event: Event, *, new: bool = False) -> None:
         body = wire.event(self.world, event)
-        self.crowd.tell_all({"t": "event", "event": body})
+        self.crowd.tell_all({"t": "event", "event": shown_event(self.world, event)})
         name = f"GUILD_SCHEDULED_EVENT_{'CREATE' if new else 'UPDATE'}"
         self._tell_bot(name, body, gw.SCHEDULED_EVENTS)
+
+    def interest_changed(self, event: Event, person: Person) -> None:
+        self.crowd.tell_all({"t": "event", "event": shown_event(self.world, event)})
+        name = "ADD" if person.id in event.interested else "REMOVE"
+        body = {
+            "guild_scheduled_event_id": event.id,
+            "user_id": person.id,
+            "guild_id": self.guild_id,
+        }
+        self._tell_bot(f"GUILD_SCHEDULED_EVENT_USER_{name}", body, gw.SCHEDULED_EVENTS)
 
     def event_deleted(self, event: Event) -> None:
         self.crowd.tell_all({"t": "event_delete", "event_id": event.id})

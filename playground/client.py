@@ -227,6 +227,10 @@ class Person:
         """Dismiss a private answer."""
         await self.ask("dismiss", {"message_id": message.id})
 
+    async def be_interested(self, event_id: str, interested: bool = True) -> None:
+        """Subscribe to a scheduled event, or no longer."""
+        await self.ask("events", {"event_id": event_id, "interested": interested})
+
     async def open_dm(self) -> str:
         """Open the direct messages with the bot and return their channel's id."""
         id_ = str((await self.ask("dm"))["channel_id"])

@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import web
 
 from playground import permissions, wire
-from playground.world import Channel, Json, Message, Person, World
+from playground.world import Channel, Event, Json, Message, Person, World
 
 
 class Crowd:
@@ -139,6 +139,11 @@ def shown_person(person: Person) -> Json:
         "owner": person.owner,
         "bot": person.bot,
     }
+
+
+def shown_event(world: World, event: Event) -> Json:
+    """Return a scheduled event as the people API gives it: with who is interested."""
+    return {**wire.event(world, event), "interested": list(event.interested)}
 
 
 def shown_channel(world: World, channel: Channel, person: Person) -> Json:

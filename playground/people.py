@@ -10,7 +10,7 @@ from typing import Any
 from aiohttp import web
 
 from playground import changes, commands, messages, pictures, wire
-from playground.crowd import shown_channel, shown_message, shown_person
+from playground.crowd import shown_channel, shown_event, shown_message, shown_person
 from playground.interactions import Interaction, shown_form
 from playground.invocations import Impossible
 from playground.messages import Draft
@@ -53,6 +53,7 @@ class People:
             person(post, "dismiss", self.dismiss),
             person(post, "typing", self.type),
             person(post, "dm", self.open_dm),
+            person(post, "events", self.be_interested),
         ]
 
     def _doing(
@@ -91,7 +92,7 @@ class People:
                 "channels": [wire.channel(self.world, channel) for channel in channels],
                 "people": [shown_person(person) for person in self.world.people.values()],
                 "bot": self._bot(),
-                "events": [wire.event(self.world, e) for e in self.world.events.values()],
+                "events": [shown_event(self.world, e) for e in self.world.events.values()],
                 "api": f"{self.world.url}/api/v10",
             }
         )
@@ -136,7 +137,7 @@ class People:
             "channels": [shown_channel(world, c, person) for c in channels],
             "messages": seen,
             "commands": self._commands(person, None),
-            "events": [wire.event(world, event) for event in world.events.values()],
+            "events": [shown_event(world, event) for event in world.events.values()],
             "modal": shown_form(form) if form else None,
         }
 
@@ -216,6 +217,17 @@ class People:
         channel = self.world.dm_with(person.id)
         self.stage.announce.channel_changed(channel)
         return {"channel_id": channel.id}
+
+    def be_interested(self, person: Person, body: Json) -> Json:
+        event = self.world.events.get(str(body.get("event_id")))
+        if event is None or not person.in_guild:
+            raise Impossible("There is no such event.", 404)
+        if body.get("interested", True):
+            event.interested[person.id] = None
+        else:
+            event.interested.pop(person.id, None)
+        self.stage.announce.interest_changed(event, person)
+        return {}
 
 
 def _started(interaction: Interaction) -> Json:

@@ -200,6 +200,24 @@ def get_event(stage: Stage, call: Call) -> Answer:
     return wire.event(stage.world, _find_event(stage, call))
 
 
+def list_subscribers(stage: Stage, call: Call) -> Answer:
+    event = _find_event(stage, call)
+    limit = int(call.query.get("limit", 100))
+    form = Form()
+    form.at("limit").number(limit, 1, 100)
+    form.raise_if_any()
+    found = sorted((id_ for id_ in event.interested), key=int)
+    if before := call.query.get("before"):
+        found = [id_ for id_ in found if int(id_) < int(before)][-limit:]
+    elif after := call.query.get("after"):
+        found = [id_ for id_ in found if int(id_) > int(after)]
+    shown = [wire.subscriber(stage.world, event, id_) for id_ in found[:limit]]
+    if call.query.get("with_member", "").lower() in ("true", "1"):
+        people = stage.world.people
+        shown = [{**one, "member": wire.full_member(people[one["user_id"]])} for one in shown]
+    return shown
+
+
 def change_event(stage: Stage, call: Call) -> Answer:
     event = _find_event(stage, call)
     _check_events_allowed(stage, event)
@@ -249,6 +267,7 @@ ROUTES: list[RouteRow] = [
     ("GET", _EVENTS, list_events),
     ("POST", _EVENTS, create_event),
     ("GET", f"{_EVENTS}/{{event_id}}", get_event),
+    ("GET", f"{_EVENTS}/{{event_id}}/users", list_subscribers),
     ("PATCH", f"{_EVENTS}/{{event_id}}", change_event),
     ("DELETE", f"{_EVENTS}/{{event_id}}", delete_event),
 ]

@@ -338,8 +338,20 @@ def event(world: World, value: Event) -> Json:
         "image": None,
         "recurrence_rule": None,
         "guild_scheduled_event_exceptions": [],
-        "user_count": 0,
+        "user_count": len(value.interested),
         **value.fields,
+    }
+
+
+def subscriber(world: World, value: Event, person_id: str) -> Json:
+    """https://docs.discord.com/developers/resources/guild-scheduled-event#get-guild-scheduled-event-users"""
+    person = world.people[person_id]
+    return {
+        "guild_scheduled_event_id": value.id,
+        "guild_scheduled_event_exception_id": None,
+        "user_id": person.id,
+        "response": 1,
+        "user": user(person),
     }
 
 

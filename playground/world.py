@@ -154,6 +154,7 @@ class Event:
     id: str
     creator_id: str
     fields: Json
+    interested: dict[str, None] = field(default_factory=dict)  # person ids, in order
 
 
 # 32 characters is the longest name Discord allows; an accent and a wide script find other faults.

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.text import Text, say
 
+from . import night
 from .curve import rating_curve
 from .games import DRAWINGS
 from .look import Look, Picture
+from .night import Fact, Line
 from .sheet import Sheet
 from .words import cut, pages
 
@@ -36,6 +39,23 @@ def diagram(key: str, name: str, look: Look) -> Picture:
     return _picture(DRAWINGS[key].diagram(name, look), look)
 
 
+def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
+    """Draw how everybody stands in a game night, whom the look names in the lines' order."""
+    return _picture(night.standing(title, after, lines, look), look)
+
+
+def ceremony(
+    title: Text, after: Text, lines: Sequence[Line], facts: Sequence[Fact], look: Look
+) -> Picture:
+    """Draw the end of a game night."""
+    return _picture(night.ceremony(title, after, lines, facts, look), look)
+
+
+def line_told(line: Line) -> Text:
+    """Say how somebody stands, in a sentence."""
+    return night.told(line)
+
+
 def _picture(sheet: Sheet, look: Look) -> Picture:
     return Picture(sheet.canvas.png(contrast=look.contrast), _cut(sheet.words, look, MOST_ALT))
 
@@ -51,4 +71,7 @@ def _cut(words: list[Text], look: Look, limit: int) -> str:
     return cut(told, limit, look.spell(say("There is more.")))
 
 
-__all__ = ["Look", "Picture", "describe", "describe_pages", "diagram", "pictures", "rating_curve"]
+__all__ = [
+    "Fact", "Line", "Look", "Picture", "ceremony", "describe", "describe_pages", "diagram",
+    "line_told", "pictures", "rating_curve", "standing",
+]  # fmt: skip

@@ -27,3 +27,8 @@ class Asking:
     async def _numbers(self, sql: str, *values: Any) -> list[int]:
         rows = await self._connection.execute_fetchall(sql, values)
         return [row[0] for row in rows]
+
+    async def _do(self, sql: str, *values: object) -> int:
+        # Every await is a turn of the database's thread: a cursor that has nothing left to give
+        # need not be closed by another one.
+        return (await self._connection.execute(sql, values)).rowcount

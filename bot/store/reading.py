@@ -25,6 +25,7 @@ from ..rows import (
     Table,
     Wishes,
 )
+from .nights import Nights
 from .privacy import Privacy
 from .records import Records
 from .sights import Sights
@@ -34,7 +35,7 @@ _LIVE = "phase IN ('lobby', 'running')"
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 
 
-class Reading(Records, Privacy, Sights):
+class Reading(Records, Privacy, Sights, Nights):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: int) -> Table | None:
@@ -141,7 +142,7 @@ class Reading(Records, Privacy, Sights):
     async def next_alarm(self) -> Due | None:
         """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, a `digest`, a chore.
 
-        A digest's table is the person's id, a chore's whatever it is about.
+        A digest's table is the person's id, a `night`'s its own, a chore's whatever it is about.
         """
         return await self._one(
             Due,
@@ -154,7 +155,9 @@ class Reading(Records, Privacy, Sights):
             "SELECT * FROM (SELECT id, 'digest', '', digest, NULL FROM people "
             "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) UNION ALL "
             "SELECT * FROM (SELECT id, what, '', due, NULL FROM chores "
-            "ORDER BY due LIMIT 1) ORDER BY 4 LIMIT 1",
+            "ORDER BY due LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
+            "WHERE rings IS NOT NULL ORDER BY rings LIMIT 1) ORDER BY 4 LIMIT 1",
         )
 
     async def deadlines(self, table: int) -> list[Deadline]:

@@ -24,6 +24,7 @@ from ..rows import (
     Table,
     Wishes,
 )
+from .nights import WritingNights
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
@@ -42,13 +43,8 @@ class ChannelTaken(Exception):
     """Another live table stands in the channel."""
 
 
-class Writing(WritingRecords, WritingPrivacy, WritingSights, Reading):
+class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Reading):
     """The writes of one transaction, and reads that see them."""
-
-    async def _do(self, sql: str, *values: object) -> int:
-        # Every await is a turn of the database's thread: a cursor that has nothing left to give
-        # need not be closed by another one.
-        return (await self._connection.execute(sql, values)).rowcount
 
     # -- lobbies -------------------------------------------------------------------------------
 
@@ -198,6 +194,8 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, Reading):
             "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
             alarm.table, alarm.key, alarm.due, until,
         )  # fmt: skip
+        if alarm.key == "night":
+            await self.set_night_rings(alarm.table, until)
         if alarm.key == "digest":
             await self._do(
                 "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",

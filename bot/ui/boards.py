@@ -240,6 +240,8 @@ class Boards:
         if play is not None:
             await tell_log(client, table)
             await self._panels(play)
+        if not table.live:
+            client.night_boards.freshen()  # the standing follows the table's end
 
     async def _lobby(self, table: Table) -> Screen:
         client = self._client

@@ -22,6 +22,7 @@ from .. import languages, times
 from ..agreements import Agreements
 from ..backups import Backups
 from ..clock import Clock
+from ..evenings import Evenings
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..opponents import Opponents
 from ..people import People
@@ -37,6 +38,7 @@ from ..timing import Timing
 from . import answers, controls, notices, presses, readers
 from .boards import Boards
 from .commands import add_commands
+from .night_boards import NightBoards
 from .open_panels import OpenPanels
 
 log = logging.getLogger(__name__)
@@ -51,6 +53,7 @@ PERMISSIONS = discord.Permissions(
     create_public_threads=True,
     attach_files=True,
     read_message_history=True,
+    create_events=True,
 )
 """Exactly what the bot asks for when it is invited."""
 
@@ -84,7 +87,9 @@ class Matchnight(discord.AutoShardedClient):
     def __init__(
         self, settings: Settings, store: Store, now: times.Now = times.now, **options: Any
     ) -> None:
-        intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        intents = discord.Intents(
+            guilds=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True
+        )
         super().__init__(
             intents=intents,
             max_ratelimit_timeout=30,
@@ -103,7 +108,9 @@ class Matchnight(discord.AutoShardedClient):
         self.agreements = Agreements(store, self.tables, now)
         self.lobbies = Lobbies(store, now, settings.lobby_hours)
         self.privacy = Privacy(store, self.tables, self.lobbies, now)
+        self.evenings = Evenings(store, now)
         self.boards = Boards(self)
+        self.night_boards = NightBoards(self)
         self.panels = OpenPanels(now)
         self.opponents = Opponents()
         self.programs = Programs(self.tables, self.opponents, self._program_moved)
@@ -156,6 +163,7 @@ class Matchnight(discord.AutoShardedClient):
         await self.solutions.close()
         await self.programs.close()
         await self.boards.close()
+        await self.night_boards.close()
         await super().close()
         self._pencils.shutdown()
 
@@ -176,6 +184,7 @@ class Matchnight(discord.AutoShardedClient):
             self.boards.freshen(table)
         for table in await self.store.waiting_programs():
             self.programs.wake(table)
+        self.night_boards.freshen()
 
     async def _check_messages(self) -> None:
         """Post the tables anew whose messages were deleted while nobody was looking."""
@@ -225,6 +234,9 @@ class Matchnight(discord.AutoShardedClient):
             for table in await self.privacy.ring(due):
                 self.changed(table)
             return
+        elif due.key == "night":
+            await self.night_boards.ring(due.table)
+            return
         else:
             await self.tables.ring(due)
         self.changed(due.table)
@@ -249,17 +261,39 @@ class Matchnight(discord.AutoShardedClient):
             self.boards.buried(message.channel.id)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Post a table anew whose message somebody deleted."""
-        table = await self.store.table_of_message(event.message_id)
-        if table is not None and table.live:
-            self.boards.freshen(table.id, anew=True)
+        """Post a table or night anew whose message somebody deleted."""
+        await self._lost(event.message_id)
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post the tables anew that were cleared away."""
+        """Post the tables and nights anew that were cleared away."""
         for message in event.message_ids:
-            table = await self.store.table_of_message(message)
-            if table is not None and table.live:
-                self.boards.freshen(table.id, anew=True)
+            await self._lost(message)
+
+    async def _lost(self, message: int) -> None:
+        table = await self.store.table_of_message(message)
+        if table is not None and table.live:
+            self.boards.freshen(table.id, anew=True)
+        place = await self.store.place_of_message(message)
+        if place is not None:
+            await self.evenings.lost(place)
+            self.night_boards.freshen()
+
+    async def on_scheduled_event_update(
+        self, before: discord.ScheduledEvent, after: discord.ScheduledEvent
+    ) -> None:
+        """Let a planned night begin when its event does now."""
+        night = await self.store.night_of_event(after.id)
+        if night is not None and before.start_time != after.start_time:
+            await self.evenings.move(night.id, int(after.start_time.timestamp() * 1000))
+            self.night_boards.freshen()
+            self.clock.wake()
+
+    async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
+        """Call a planned night off whose event somebody deleted."""
+        night = await self.store.night_of_event(event.id)
+        if night is not None:
+            await self.evenings.call_off(night.id, "event gone")
+            self.night_boards.freshen()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
@@ -273,6 +307,8 @@ class Matchnight(discord.AutoShardedClient):
         table = await self.store.live_table(channel)
         if table is not None:
             await self.tables.close(table.id, "channel gone")
+        await self.evenings.channel_gone(channel)
+        self.night_boards.freshen()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""

@@ -18,6 +18,7 @@ from .asking import asking_commands
 from .controls import Control
 from .leaders import leader_commands
 from .learning import learn_menu, learning_commands
+from .night_commands import night_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands
@@ -51,6 +52,10 @@ HELP = (
         "**Find your turn.** `/tables` lists your games, those that wait for you first. "
         "`/settings` says how you are told, when you sleep, and how pictures look."
     ),
+    say(
+        "`/night` an evening of games: tables add up to a standing, with a ceremony at the end; "
+        "`/night plan` sets a date and reminds all who come"
+    ),
     say("`/stats` your games and ratings · `/leaderboard` who leads · `/privacy` what is stored"),
     say(
         "-# At a table: `/move` types a move · `/hand` what you hold · `/board` the table again, "
@@ -73,6 +78,7 @@ def add_commands(client: Matchnight) -> None:
         *privacy_commands(client),
     ):
         client.tree.add_command(command)
+    client.tree.add_command(night_commands(client))
 
 
 def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:

@@ -86,7 +86,7 @@ async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) 
     nonce = f"t{play.table.id:x}-{chair.seat}-{chair.since:x}"[-25:]
     if way == "dm":
         line = _until(say("It is your turn: {link}", link=address), play, chair)
-        if await _write_to(client, play, person, line, nonce):
+        if await write_to(client, play.table.language, person, line, nonce):
             return None
     elif way != "mention" or play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
@@ -105,7 +105,7 @@ async def remind(client: Matchnight, row: Deadline) -> None:
     if way == "dm":
         line = say("Still your turn: {link}. It runs out {when}.", link=address,
                    when=stamp(row.due))  # fmt: skip
-        if await _write_to(client, play, row.person, line, nonce):
+        if await write_to(client, play.table.language, row.person, line, nonce):
             return
     line = say("{person}, it is still your turn: {link}. It runs out {when}.",
                person=mention(row.person), link=address, when=stamp(row.due))  # fmt: skip
@@ -142,7 +142,7 @@ async def digest(client: Matchnight, person: int) -> None:
         lines.append(_until(line, play, chair))
     nonce = f"d{person:x}-{client.now() // 60_000:x}"[-25:]
     every = together(lines, "\n")
-    if not await _write_to(client, waiting[0], person, every, nonce):
+    if not await write_to(client, waiting[0].table.language, person, every, nonce):
         line = say("{person}: {games}", person=mention(person), games=every)
         await _mention(client, waiting[0], person, line, nonce)
 
@@ -176,9 +176,9 @@ async def _mention(client: Matchnight, play: Play, person: int, line: Text, nonc
     return (await channel.send(**screen.posted(), nonce=nonce)).id
 
 
-async def _write_to(client: Matchnight, play: Play, person: int, line: Text, nonce: str) -> bool:
+async def write_to(client: Matchnight, language: str, person: int, line: Text, nonce: str) -> bool:
     """Send a direct message; where that is refused, it is noted for the person to be told."""
-    with languages.reading(await readers.language_to(client, person, play.table.language)):
+    with languages.reading(await readers.language_to(client, person, language)):
         screen = Screen((spell(line),))
     try:
         channel = await client.create_dm(discord.Object(person))

@@ -52,6 +52,12 @@ def person_of(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
+def parent_of(interaction: Interaction) -> int | None:
+    """Return the channel a thread hangs below, None outside threads."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
+
+
 def check_permissions(interaction: Interaction) -> None:
     """Raise `RuleError` naming what the bot may not do in this channel."""
     if interaction.guild_id is None:
@@ -70,15 +76,17 @@ def check_permissions(interaction: Interaction) -> None:
         )
 
 
-async def admitted(client: Matchnight, interaction: Interaction, game: str) -> Server:
-    """Return what this server decided; raises `RuleError` where it does not want this table."""
+async def admitted(client: Matchnight, interaction: Interaction, game: str | None = None) -> Server:
+    """Return what this server decided; raises `RuleError` where it does not want this table.
+
+    Without a game: where it does not want this person to open any here.
+    """
     server = await client.store.server(interaction.guild_id or 0)
-    channel = interaction.channel
-    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    place = parent_of(interaction) or interaction.channel_id
     if server.channels and place not in server.channels:
         places = [f"<#{each}>" for each in server.channels]
         raise RuleError(say("Games are played elsewhere here: {places}.", places=[*places]))
-    if server.games and game not in server.games:
+    if server.games and game is not None and game not in server.games:
         titles = [GAMES[key].title for key in server.games if key in GAMES]
         raise RuleError(say("This server plays other games: {titles}.", titles=[*titles]))
     member = interaction.user
@@ -109,7 +117,7 @@ async def open_table(
     try:
         lobby = await client.lobbies.open(
             game, interaction.guild_id, channel, person_of(interaction), interaction.id, invited,
-            pace=(server.pace, server.turn_seconds),
+            pace=(server.pace, server.turn_seconds), parent=parent_of(interaction),
             language=await language_here(client, interaction, server),
         )  # fmt: skip
     except Repeated:
@@ -166,7 +174,7 @@ async def _offer_thread(
             where=where,
         )
     )
-    people = ".".join(short(person) for person in invited)
+    people = ".".join(short(person) for person in invited[:MOST_INVITED])
     control = Control("thread", text=f"{game}.{people}" if people else game)
     label = str(say("Open it in a thread"))
     await answers.tell(
@@ -184,7 +192,7 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, text: str
     thread = await _make_thread(interaction, game, language)
     lobby = await client.lobbies.open(
         game, interaction.guild_id, thread.id, host, interaction.id, invited,
-        pace=(server.pace, server.turn_seconds), language=language,
+        pace=(server.pace, server.turn_seconds), language=language, parent=parent.id,
     )  # fmt: skip
     client.boards.freshen(lobby.table.id)
     client.clock.wake()

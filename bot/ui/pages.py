@@ -27,7 +27,7 @@ def rules_screen(key: str, page: int) -> Screen:
     numbered = rule_pages(key)
     count = len(game.primer) + len(numbered)
     page = max(0, min(page, count - 1))
-    turn = _turning("rules", 0, page, count, key)
+    turn = turning("rules", 0, page, count, key)
     if page < len(game.primer):
         screen = game.primer[page]
         pictures = []
@@ -61,7 +61,7 @@ def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, page: int)
     pages = fold(lines, "\n") or [str(say("Nothing has happened yet."))]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     heading = spell(say("### {game}: the moves so far", game=play.game.title))
-    return Screen((heading, pages[page]), _turning("log", play.table.id, page, len(pages), ""))
+    return Screen((heading, pages[page]), turning("log", play.table.id, page, len(pages), ""))
 
 
 def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
@@ -69,7 +69,7 @@ def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
     view = play.view(chair.seat if chair else None)
     pages = render.describe_pages(play.game.key, view, look(play), PAGE)
     page = max(0, min(page, len(pages) - 1))
-    return Screen((pages[page],), _turning("words", play.table.id, page, len(pages), ""))
+    return Screen((pages[page],), turning("words", play.table.id, page, len(pages), ""))
 
 
 def fold(parts: Sequence[str], joint: str) -> list[str]:
@@ -83,7 +83,7 @@ def fold(parts: Sequence[str], joint: str) -> list[str]:
     return pages
 
 
-def _turning(verb: str, table: int, page: int, count: int, key: str) -> tuple[Row, ...]:
+def turning(verb: str, table: int, page: int, count: int, key: str) -> tuple[Row, ...]:
     """Make the buttons that turn pages, where there is more than one."""
     if count < 2:
         return ()

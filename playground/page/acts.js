@@ -125,6 +125,7 @@ export function makeActs(world, personId) {
     sendForm: (modal, values) => ask("POST", "modals", { modal_id: modal.id, values }),
     closeForm: (modal) => ask("DELETE", `modals/${modal.id}`).catch(() => {}),
     changeSettings: (settings) => attempt(ask("POST", "settings", settings)),
+    beInterested: (event, interested) => attempt(ask("POST", "events", { event_id: event.id, interested })),
     join: () => attempt(ask("POST", "join", {})),
     leave: () => attempt(ask("POST", "leave", {})),
     forget: (failed) => {

@@ -38,7 +38,7 @@ export function drawSidebar({ world, acts, reading, openId }) {
       ),
       el("h2", null, "Direct messages"),
       el("ul", null, drawDirects(channels, world, acts, link)),
-      events.length > 0 && [el("h2", null, "Coming up"), el("ul", null, events.map(drawEvent))],
+      events.length > 0 && [el("h2", null, "Coming up"), el("ul", null, events.map((event) => drawEvent(event, world, acts)))],
     ),
     drawYou(world, acts),
   );
@@ -86,13 +86,15 @@ function drawBotFace(world) {
   );
 }
 
-function drawEvent(event) {
+function drawEvent(event, world, acts) {
   const starts = new Date(event.scheduled_start_time);
+  const mine = event.interested.includes(world.you.id);
   return el(
     "li",
     { class: "event" },
     icon("calendar"),
-    el("span", { class: "event-words" }, el("b", null, event.name), el("small", null, event.status === 2 ? "Now" : timeElement(starts, "R"))),
+    el("span", { class: "event-words" }, el("b", null, event.name), el("small", null, event.status === 2 ? "Now" : timeElement(starts, "R"), ` · ${event.interested.length} interested`)),
+    el("button", { type: "button", class: "event-bell", "aria-pressed": String(mine), onclick: () => acts.beInterested(event, !mine) }, mine ? "Interested ✓" : "Interested"),
   );
 }
 

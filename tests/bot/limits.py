@@ -156,23 +156,28 @@ def check_commands(commands: list[Part]) -> None:
             assert not command.get("description") and not command.get("options")
             continue
         check_name(command)
-        options = command.get("options", [])
-        assert len(options) <= OPTIONS
-        assert len({option["name"] for option in options}) == len(options)
-        required = [bool(option.get("required")) for option in options]
-        assert required == sorted(required, reverse=True), "what is required comes first"
-        for locale in {locale for option in options for locale in localized(option)}:
-            called = [localized(option).get(locale, option["name"]) for option in options]
-            assert len(set(called)) == len(called), f"two options are called the same in {locale}"
-        for option in options:
-            check_name(option)
-            choices = option.get("choices") or []
-            assert len(choices) <= OPTIONS
-            for choice in choices:
-                for name in (choice["name"], *localized(choice).values()):
-                    within(name, 100, "a choice's name")
-                within(str(choice["value"]), 100, "a choice's value")
+        check_options(command.get("options", []))
         within("".join(told(command)), ALL_OF_A_COMMAND, f"/{command['name']}")
+
+
+def check_options(options: list[Part]) -> None:
+    """Hold a command's options, or its subcommands with theirs, against their limits."""
+    assert len(options) <= OPTIONS
+    assert len({option["name"] for option in options}) == len(options)
+    required = [bool(option.get("required")) for option in options]
+    assert required == sorted(required, reverse=True), "what is required comes first"
+    for locale in {locale for option in options for locale in localized(option)}:
+        called = [localized(option).get(locale, option["name"]) for option in options]
+        assert len(set(called)) == len(called), f"two options are called the same in {locale}"
+    for option in options:
+        check_name(option)
+        check_options(option.get("options") or [])
+        choices = option.get("choices") or []
+        assert len(choices) <= OPTIONS
+        for choice in choices:
+            for name in (choice["name"], *localized(choice).values()):
+                within(name, 100, "a choice's name")
+            within(str(choice["value"]), 100, "a choice's value")
 
 
 def check_name(named: Part) -> None:

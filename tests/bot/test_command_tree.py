@@ -38,7 +38,7 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
     assert set(commands) - {"hint"} == {
         "play", "move", "hand", "board", "log", "rules", "resign", "help", "learn",
         "settings", "away", "tables", "takeback", "end", "replace", "host", "server",
-        "stats", "leaderboard", "Games of …", "privacy",
+        "stats", "leaderboard", "Games of …", "privacy", "night",
     }  # fmt: skip
 
 
@@ -97,6 +97,16 @@ async def test_nobody_needs_a_permission_to_play(commands: dict[str, dict[str, A
     for command in commands.values():
         assert (command["default_member_permissions"] is None) == (command["name"] != "server")
         assert command["nsfw"] is False
+
+
+async def test_an_evening_has_its_own_commands(commands: dict[str, dict[str, Any]]) -> None:
+    options = {option["name"]: option["options"] for option in commands["night"]["options"]}
+    assert list(options) == ["start", "plan", "join", "standings", "end"]
+    required = [each["name"] for each in options["plan"] if each.get("required")]
+    assert required == ["when"]
+    completed = {each["name"] for part in options.values() for each in part
+                 if each.get("autocomplete")}  # fmt: skip
+    assert completed == {"zone", "night"}
 
 
 def test_what_a_completion_says_about_a_move_is_taken_off_again() -> None:

@@ -24,7 +24,9 @@ def table_message(person: Person, channel: str = CHANNEL) -> Message | None:
     shown = [
         message
         for message in person.messages(channel)
-        if not message.ephemeral and message.buttons and message.author_id == person.bot["id"]
+        if not message.ephemeral
+        and message.author_id == person.bot["id"]
+        and any(button.custom_id.startswith(TABLE) for button in message.buttons)
     ]
     return shown[-1] if shown else None
 

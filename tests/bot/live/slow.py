@@ -51,6 +51,7 @@ async def quiet(client: Matchnight) -> None:
     await client.boards.settled()
     await client.programs.settled()
     await client.boards.settled()
+    await client.night_boards.settled()
 
 
 async def begin_slow(

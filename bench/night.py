@@ -1,0 +1,87 @@
+"""How soon a game night's standing is there: `python -m bench.night` for 100 people, 1,000 games.
+
+The games lie in a database as they would after an evening that never ends; measured are the
+question and the sum together, for every way to count points, and the picture of it beside them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter, process_time
+
+from bot import times
+from bot.evenings import Evenings
+from bot.lobbies import Lobbies, Person
+from bot.nights import SCORINGS
+from bot.rows import Outcome
+from bot.store import Store
+from bot.ui.night_screens import Shown, picture
+from rules.games import GAMES
+
+PEOPLE, TABLES, RUNS = 100, 1000, 30
+GUILD, CHANNEL, HOST = 1, 1, 1
+
+
+async def filled(store: Store) -> None:
+    """Keep the results of a thousand tables of two to six people, some with opponents."""
+    random, games = Random(1), list(GAMES)
+    lobbies = Lobbies(store, times.now, 24)
+    for number in range(1, TABLES + 1):
+        host = Person(HOST, "Anna")
+        lobby = await lobbies.open(games[number % len(games)], GUILD, CHANNEL, host, number)
+        people = random.sample(range(1, PEOPLE + 1), random.randint(2, 6))
+        places = sorted(random.choices(range(1, 7), k=len(people)))
+        async with store.writing() as write:
+            await write.end(lobby.table.id, "over", times.now())
+            await write.set_alarms(lobby.table.id, [])
+            await write.add_results(
+                [
+                    Outcome(
+                        lobby.table.id, seat, number, lobby.table.game, GUILD,
+                        None if seat and number % 5 == 0 else person, None, f"Person {person}",
+                        "program" if seat and number % 5 == 0 else "finished",
+                        places.index(place) + 1, 60 - 7 * place, "", len(people), times.now(),
+                    )
+                    for seat, (person, place) in enumerate(zip(people, places, strict=True))
+                ]
+            )  # fmt: skip
+
+
+async def measured(path: Path) -> None:
+    """Measure and print."""
+    store = await Store.open(path)
+    evenings = Evenings(store, times.now)
+    night = await evenings.start(GUILD, CHANNEL, HOST, "", "places", 1 << 60)
+    await filled(store)
+    for scoring in SCORINGS:
+        await evenings.score(night.id, HOST, scoring, moderator=False)
+        night = await evenings.running(night.id)
+        took, used = [], []
+        for _ in range(RUNS):
+            began, busy = perf_counter(), process_time()
+            found = await evenings.standing(night)
+            took.append((perf_counter() - began) * 1000)
+            used.append((process_time() - busy) * 1000)
+        assert (found.played, len(found.stands)) == (TABLES, PEOPLE)
+        print(
+            f"standing of {PEOPLE} people over {TABLES:,} games, by {scoring}: "
+            f"{median(took):.0f} ms, {median(used):.0f} ms of them on the processor"
+        )
+    shown = Shown(night, found, (CHANNEL,))
+    picture(shown)
+    drawn = []
+    for _ in range(RUNS):
+        busy = process_time()
+        (one,) = picture(shown)
+        drawn.append((process_time() - busy) * 1000)
+    print(f"its picture: {median(drawn):.0f} ms on the processor, {len(one.png) / 1000:.0f} KB")
+    await store.close()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(measured(Path(folder) / "night.db"))

@@ -1,0 +1,333 @@
+"""Use cases of a game night: plan it, start it, come, let other channels join, end it."""
+
+from __future__ import annotations
+
+import dataclasses
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rules.core import RuleError
+from rules.text import say
+
+from .games import AnyGame
+from .hours import MINUTE_MS
+from .nights import Night, Place, Scoring, Standing, next_game, standing
+from .store import Repeated, Store
+from .store.reading import Reading
+from .store.writing import Writing
+from .times import Now
+
+HOUR_MS: Final = 60 * MINUTE_MS
+FORGOTTEN: Final = 12 * HOUR_MS
+"""A night without a table for so long ends by itself, and so does a plan that nobody starts."""
+BEFOREHAND: Final = 30 * MINUTE_MS
+"""How long before it begins those who are coming are told."""
+EARLY: Final = 4 * HOUR_MS
+"""How long before its time a planned night may be started."""
+TOO_LATE: Final = HOUR_MS
+"""After this nobody is told any more that a night begins."""
+
+
+class Evenings:
+    """The game nights of a store."""
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
+
+    # -- questions -----------------------------------------------------------------------------
+
+    async def here(self, channel: int, parent: int | None = None) -> Night:
+        """Return the night that runs in a channel or a thread of it; raises `RuleError`."""
+        night = await self._store.night_here(channel)
+        if night is None and parent is not None:
+            night = await self._store.night_here(parent)
+        if night is None:
+            raise RuleError(
+                say("No game night runs in this channel; `/night start` begins one, "
+                    "`/night join` brings the channel into one.")
+            )  # fmt: skip
+        return night
+
+    async def running(self, night: int) -> Night:
+        """Return a night that runs; raises `RuleError`."""
+        return await self._running(self._store, night)
+
+    async def next_plan(self, channel: int) -> Night | None:
+        """Return the night planned for a channel that may begin now."""
+        plans = await self._store.planned_nights(channel)
+        return next((one for one in plans if one.starts_at - EARLY <= self._now()), None)
+
+    async def standing(self, night: Night) -> Standing:
+        """Return how everybody stands."""
+        return standing(await self._store.seats_of_night(night.id), night.scoring)
+
+    async def present(self, night: Night, found: Standing) -> list[int]:
+        """Return who could play now: those who joined or sat at the last table, if free."""
+        here = await self._store.people_of_night(night.id, here=True)
+        busy = await self._store.busy_people(night.id)
+        return [each for each in dict.fromkeys([*found.last, *here]) if each not in busy]
+
+    async def proposal(self, night: Night, found: Standing) -> AnyGame:
+        """Return the game to play next."""
+        people = len(await self.present(night, found))
+        server = await self._store.server(night.guild)
+        return next_game(people, found.games, server.games)
+
+    # -- plans ---------------------------------------------------------------------------------
+
+    async def plan(
+        self, guild: int, channel: int, host: int, name: str, starts_at: int, eventful: bool,
+        press: int,
+    ) -> Night:  # fmt: skip
+        """Plan a night; the same press plans one only. Raises `Repeated`."""
+        rings = starts_at - BEFOREHAND
+        night = Night(
+            _new_id(), guild, channel, host, name, "places", "planned", starts_at, eventful,
+            rings=rings if rings > self._now() else starts_at, press=press,
+        )  # fmt: skip
+        async with self._store.writing() as write:
+            if await write.night_of_press(press):
+                raise Repeated
+            await write.add_night(night)
+            await write.set_coming(night.id, host, True)
+        return night
+
+    async def come(self, night: int, person: int) -> bool:
+        """Say that somebody is coming, or no longer, if they had said so; returns which."""
+        async with self._store.writing() as write:
+            await self._planned(write, night)
+            coming = person not in await write.people_of_night(night, here=False)
+            await write.set_coming(night, person, coming)
+            await write.touch_night(night)
+        return coming
+
+    async def move(self, night: int, starts_at: int) -> None:
+        """Let a planned night begin at another time; whoever was told already is told again."""
+        async with self._store.writing() as write:
+            found = await self._planned(write, night)
+            if found.starts_at == starts_at:
+                return
+            rings = max(starts_at - BEFOREHAND, self._now())
+            await write.set_night(
+                dataclasses.replace(found, starts_at=starts_at, rings=rings, reminded=False)
+            )
+            await write.touch_night(night)
+
+    async def call_off(self, night: int, why: str = "called off") -> None:
+        """Call a planned night off."""
+        async with self._store.writing() as write:
+            found = await self._planned(write, night)
+            await write.set_night(dataclasses.replace(found, phase="over", ending=why, rings=None))
+            await write.touch_night(night)
+
+    async def _planned(self, write: Writing, night: int) -> Night:
+        found = await write.night(night)
+        if found is None or found.phase != "planned":
+            raise RuleError(say("This game night is no longer only planned; see the channel."))
+        return found
+
+    async def set_event(self, night: int, event: int) -> None:
+        """Note which scheduled event stands for a planned night."""
+        async with self._store.writing() as write:
+            found = await write.night(night)
+            if found is not None:
+                await write.set_night(dataclasses.replace(found, event=event))
+
+    async def remind(self, night: int, interested: Iterable[int] = ()) -> None:
+        """Note that those who are coming have to be told now that a night begins.
+
+        It happens once for each time a night is planned for; whoever comes later sees the plan.
+        """
+        now = self._now()
+        async with self._store.writing() as write:
+            found = await write.night(night)
+            if found is None or found.phase == "over" or found.reminded:
+                return
+            if now <= found.starts_at + TOO_LATE:
+                await write.owe_reminders(night, interested)
+            rings = found.starts_at + FORGOTTEN
+            await write.set_night(dataclasses.replace(found, reminded=True, rings=rings))
+
+    # -- the course of a night -----------------------------------------------------------------
+
+    async def start(
+        self, guild: int, channel: int, host: int, name: str, scoring: Scoring, press: int
+    ) -> Night:
+        """Begin a night in a channel; raises `RuleError`, `Repeated`."""
+        now = self._now()
+        night = Night(
+            _new_id(), guild, channel, host, name, scoring, "running", now,
+            reminded=True, rings=now + FORGOTTEN, press=press,
+        )  # fmt: skip
+        async with self._store.writing() as write:
+            if await write.night_of_press(press):
+                raise Repeated
+            await self._free(write, channel)
+            await write.add_night(night)
+            await write.set_here(night.id, host)
+        return night
+
+    async def begin(
+        self, night: int, person: int, *, moderator: bool, scoring: Scoring | None = None
+    ) -> Night:
+        """Begin a planned night: its host and moderators early, others when its time has come."""
+        now = self._now()
+        async with self._store.writing() as write:
+            found = await self._planned(write, night)
+            if now < found.starts_at - EARLY:
+                raise RuleError(
+                    say("This night is planned for {when}; it can begin up to four hours earlier.",
+                        when=f"<t:{found.starts_at // 1000}:F>")
+                )  # fmt: skip
+            if now < found.starts_at and person != found.host and not moderator:
+                raise RuleError(
+                    say("Before its time only {host} or somebody who may manage messages can "
+                        "begin this night.", host=f"<@{found.host}>")
+                )  # fmt: skip
+            await self._free(write, found.channel)
+            begun = dataclasses.replace(
+                found, phase="running", starts_at=now, scoring=scoring or found.scoring,
+                rings=now + FORGOTTEN if found.reminded else now,
+            )  # fmt: skip
+            await write.set_night(begun)
+            await write.set_live(night, True)
+            await write.set_here(night, person)
+            await write.touch_night(night, 0)
+        return begun
+
+    async def _free(self, write: Writing, channel: int) -> None:
+        if await write.night_here(channel):
+            raise RuleError(
+                say("A game night runs in this channel already: `/night standings` shows it, "
+                    "`/night end` closes it.")
+            )  # fmt: skip
+
+    async def join(self, night: int, person: int) -> bool:
+        """Note that somebody has come; False if they were here already."""
+        async with self._store.writing() as write:
+            await self._running(write, night)
+            new = await write.set_here(night, person)
+            if new:
+                await write.touch_night(night)
+        return new
+
+    async def bring(self, night: int, channel: int, person: int) -> bool:
+        """Let a night take place in a channel too; False if it does already."""
+        async with self._store.writing() as write:
+            await self._running(write, night)
+            running = await write.night_here(channel)
+            if running is not None and running.id != night:
+                await self._free(write, channel)
+            if running is None:
+                await write.add_place(night, channel, live=True)
+            await write.set_here(night, person)
+            await write.touch_night(night)
+        return running is None
+
+    async def score(self, night: int, person: int, scoring: Scoring, *, moderator: bool) -> None:
+        """Count points in another way, from the first table on; host or moderators."""
+        async with self._store.writing() as write:
+            found = await self._hosted(write, night, person, moderator)
+            await write.set_night(dataclasses.replace(found, scoring=scoring))
+            await write.touch_night(night)
+
+    async def end(self, night: int, person: int, *, moderator: bool) -> None:
+        """End a night; host or moderators. Tables that still run go on without it."""
+        async with self._store.writing() as write:
+            await self._end(write, await self._hosted(write, night, person, moderator), "ended")
+
+    async def _hosted(self, write: Writing, night: int, person: int, moderator: bool) -> Night:
+        found = await self._running(write, night)
+        if person != found.host and not moderator:
+            raise RuleError(
+                say("That is for {host}, whose night it is, and those who may manage messages.",
+                    host=f"<@{found.host}>")
+            )  # fmt: skip
+        return found
+
+    async def _running(self, source: Reading, night: int) -> Night:
+        found = await source.night(night)
+        if found is None or found.phase != "running":
+            raise RuleError(say("This game night is over; `/night start` begins another one."))
+        return found
+
+    async def _end(self, write: Writing, night: Night, why: str) -> None:
+        await write.set_night(
+            dataclasses.replace(night, phase="over", ending=why, ended_at=self._now(), rings=None)
+        )
+        await write.touch_night(night.id, 0)
+        await write.set_live(night.id, False)
+
+    async def ring(self, night: int) -> Night | None:
+        """Do what the clock asks for; returns a night whose people have to be told now."""
+        now = self._now()
+        async with self._store.writing() as write:
+            found = await write.night(night)
+            if found is None or found.rings is None or found.rings > now:
+                return None
+            if not found.reminded and now < found.starts_at + FORGOTTEN:
+                return found
+            if found.phase == "planned":
+                await write.set_night(
+                    dataclasses.replace(found, phase="over", ending="lapsed", rings=None)
+                )
+                await write.touch_night(night)
+                return None
+            until = max(found.starts_at, await write.last_sign(night)) + FORGOTTEN
+            if until > now:
+                await write.set_night_rings(night, until)
+            else:
+                await self._end(write, found, "forgotten")
+        return None
+
+    async def channel_gone(self, channel: int) -> None:
+        """Let what takes place in a channel that is gone go on elsewhere, or end it."""
+        async with self._store.writing() as write:
+            for planned in await write.planned_nights(channel):
+                await write.set_night(
+                    dataclasses.replace(planned, phase="over", ending="channel gone", rings=None)
+                )
+                await write.drop_place(planned.id, channel)
+            night = await write.night_here(channel)
+            if night is None:
+                return
+            await write.drop_place(night.id, channel)
+            left = [place for place in await write.places(night.id) if place.live]
+            if not left:
+                await self._end(write, night, "channel gone")
+            elif night.channel == channel:
+                await write.set_night(dataclasses.replace(night, channel=left[0].channel))
+
+    async def place_gone(self, place: Place) -> None:
+        """Note that a night's message has nowhere to stand any more."""
+        await self.channel_gone(place.channel)
+        async with self._store.writing() as write:
+            await write.drop_place(place.night, place.channel)
+
+    # -- messages ------------------------------------------------------------------------------
+
+    async def lost(self, place: Place) -> None:
+        """Note that a night's message was deleted, so that it is owed anew while it matters."""
+        async with self._store.writing() as write:
+            await write.set_place_shown(place, None, None)
+            found = await write.night(place.night)
+            if found is not None and found.phase != "over":
+                await write.add_place(place.night, place.channel, live=place.live)
+
+
+async def admit(
+    write: Writing, table: int, channels: Sequence[int | None], like: int | None
+) -> None:
+    """Let a new table belong to the night of its channels, or of the table it follows."""
+    for channel in filter(None, channels):
+        if night := await write.night_here(channel):
+            await write.add_night_table(night.id, table, channel)
+            return
+    if like is not None and (place := await write.place_of_table(like)) and place.live:
+        await write.add_night_table(place.night, table, place.channel)
+
+
+def _new_id() -> int:
+    return secrets.randbits(44)

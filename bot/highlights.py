@@ -1,0 +1,153 @@
+"""What an evening is remembered for: its best turn, its closest game, its longest thought.
+
+All of it is read from the moves that are stored: the points by playing them again, the time from
+when they were made. Moves that were taken back count for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
+
+from rules.core import Seat, play
+
+from .games import AnyGame, read_state, standing, taken_back
+from .nights import Seated
+from .rows import Chair, Logged, Snapshot, Table
+
+
+@dataclass(frozen=True)
+class Record:
+    """A table as it is remembered: its moves, the points after each, who sat there."""
+
+    table: Table
+    game: AnyGame
+    chairs: tuple[Chair, ...]
+    moves: tuple[Logged, ...]
+    points: dict[int, tuple[int, ...]]
+
+
+@dataclass(frozen=True)
+class BestTurn:
+    """The most points somebody won in one turn."""
+
+    person: int
+    points: int
+    game: AnyGame
+
+
+@dataclass(frozen=True)
+class ClosestGame:
+    """The game in which the first two people were nearest to each other; a tie is nearest."""
+
+    people: tuple[int, int]
+    points: tuple[int, int]
+    game: AnyGame
+
+
+@dataclass(frozen=True)
+class LongestThought:
+    """The longest time somebody took for a move in a live game, in milliseconds."""
+
+    person: int
+    length: int
+    game: AnyGame
+
+
+@dataclass(frozen=True)
+class Highlights:
+    """What is told at the end of an evening, as far as there is anything to tell."""
+
+    turn: BestTurn | None = None
+    closest: ClosestGame | None = None
+    thought: LongestThought | None = None
+
+
+def record(
+    table: Table,
+    game: AnyGame,
+    chairs: Sequence[Chair],
+    start: Snapshot,
+    log: Sequence[Logged],
+) -> Record:
+    """Play a table's moves again from a position of the present rules; `log` follows it."""
+    points: dict[int, tuple[int, ...]] = {}
+    kept = tuple(standing(log))
+    if start.version == game.version:
+        states = {start.seq: read_state(game, start)}
+        at = start.seq
+        for move in log:
+            target = taken_back(move.seat, move.move)
+            if target is None:
+                states[move.seq] = play(game, states[at], move.seat, move.move)[1].state
+            else:
+                states[move.seq] = states[max(target, start.seq)]
+            at = move.seq
+        seqs = [start.seq, *(move.seq for move in kept)]
+        points = {seq: tuple(s.points for s in game.scores(states[seq])) for seq in seqs}
+    return Record(table, game, tuple(chairs), kept, points)
+
+
+def highlights(records: Iterable[Record], seats: Sequence[Seated]) -> Highlights:
+    """Find what is worth telling of those who sat there to the end; of equals the first."""
+    records = list(records)
+    games = {each.table.id: each.game for each in records}
+    people = {seat.person for seat in seats}
+    turns = [one for each in records for one in _turns(each) if one.person in people]
+    thoughts = [one for each in records for one in _thoughts(each) if one.person in people]
+    close = [
+        found
+        for table, group in groupby(seats, attrgetter("table"))
+        if table in games and (found := _close(list(group), games[table]))
+    ]
+    return Highlights(
+        max(turns, key=attrgetter("points"), default=None),
+        min(close, key=lambda one: abs(one.points[0] - one.points[1]), default=None),
+        max(thoughts, key=attrgetter("length"), default=None),
+    )
+
+
+def _turns(record: Record) -> list[BestTurn]:
+    """Return what every turn won for its person: moves in a row, and the draws between them."""
+    found = []
+    before: int | None = None
+    turn: tuple[Seat, int, int] | None = None  # whose, and the points before and after
+    for move in record.moves:
+        if before is None:
+            before = min(record.points, default=0)
+        if move.seat >= 0 and before in record.points and move.seq in record.points:
+            now = record.points[move.seq][move.seat]
+            if turn is not None and turn[0] == move.seat:
+                turn = (move.seat, turn[1], now)
+            else:
+                turn = (move.seat, record.points[before][move.seat], now)
+            if move.person is not None and now > turn[1]:
+                found.append(BestTurn(move.person, now - turn[1], record.game))
+        before = move.seq
+    return found
+
+
+def _thoughts(record: Record) -> list[LongestThought]:
+    if record.table.pace != "live":
+        return []
+    found = []
+    before = record.table.begun_at or 0
+    for move in record.moves:
+        if move.person is not None and move.seat >= 0:
+            found.append(LongestThought(move.person, move.at - before, record.game))
+        before = move.at
+    return found
+
+
+def _close(seats: Sequence[Seated], game: AnyGame) -> ClosestGame | None:
+    stayed = sorted(
+        (s for s in seats if s.stay == "finished" and s.place and s.person is not None),
+        key=lambda seat: (seat.place or 0, seat.seat),
+    )
+    if len(stayed) < 2:
+        return None
+    one, other = stayed[:2]
+    assert one.person is not None and other.person is not None
+    return ClosestGame((one.person, other.person), (one.points, other.points), game)

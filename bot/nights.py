@@ -1,0 +1,238 @@
+"""Game nights as values: what a table is worth, how everybody stands, what to play next.
+
+Only people stand in a standing. Opponents take no points and no places: a person's place is
+counted among the people of their table. A table counts where it was played out and at least two
+people sat at it, so that nobody wins an evening against programs. Whoever gave their seat up
+stands behind everybody who stayed, and gets nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+from operator import attrgetter
+from typing import Final, Literal
+
+from rules.core import Seat
+from rules.games import GAMES
+
+from .games import AnyGame
+from .rows import Stay
+
+Scoring = Literal["places", "winner", "scaled"]
+SCORINGS: Final[tuple[Scoring, ...]] = ("places", "winner", "scaled")
+Points = int | Fraction
+"""Exact, as ties share; a whole number wherever nothing is shared."""
+NightPhase = Literal["planned", "running", "over"]
+
+BY_PLACE: Final = (3, 2, 1)
+"""Points of the first places; all others get none."""
+FULL: Final = 10
+"""What the best of a table gets where game points are scaled."""
+
+
+@dataclass(frozen=True)
+class Night:
+    """An evening of games on a server; `rings` is when something has to be done about it."""
+
+    id: int
+    guild: int
+    channel: int
+    host: int
+    name: str
+    scoring: Scoring
+    phase: NightPhase
+    starts_at: int
+    eventful: bool = False
+    event: int | None = None
+    reminded: bool = False
+    rings: int | None = None
+    press: int | None = None
+    ending: str = ""
+    ended_at: int | None = None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A channel of a night and the message that shows the night there."""
+
+    night: int
+    channel: int
+    live: bool
+    revision: int
+    shown: int
+    anew: int
+    message: int | None
+    message_at: int | None
+
+
+@dataclass(frozen=True)
+class Seated:
+    """How one seat of a night's table came out; tables are numbered in the order they ended.
+
+    `place` is None where the game was not played out; `person` is None for programs, and for
+    people who had themselves forgotten.
+    """
+
+    number: int
+    table: int
+    game: str
+    seat: Seat
+    person: int | None
+    name: str
+    stay: Stay
+    place: int | None
+    points: int
+
+
+@dataclass(frozen=True)
+class Stand:
+    """How somebody stands: equal ranks are shared; `gained` came from the last table."""
+
+    rank: int
+    person: int
+    name: str
+    points: Points
+    wins: int
+    tables: int
+    gained: Points = 0
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Everybody who sat at a table that ended, the best first.
+
+    `played` tables were played out, `broken` ones were not; `games` are what was played, in
+    order, and `last` are the people of the table that ended last.
+    """
+
+    stands: tuple[Stand, ...] = ()
+    played: int = 0
+    broken: int = 0
+    games: tuple[str, ...] = ()
+    last: tuple[int, ...] = ()
+
+    @property
+    def podium(self) -> tuple[Stand, ...]:
+        """Those on the first three ranks who have any points."""
+        return tuple(each for each in self.stands if each.rank <= 3 and each.points)
+
+    @property
+    def leaders(self) -> tuple[Stand, ...]:
+        """Those on the first rank, if they have any points."""
+        return tuple(each for each in self.stands if each.rank == 1 and each.points)
+
+
+def worth(seats: Sequence[Seated], scoring: Scoring) -> dict[int, Points]:
+    """Return the points each person gets for a table; nobody any where it does not count."""
+    people = [seat for seat in seats if seat.stay != "program"]
+    stayed = [seat for seat in people if seat.stay == "finished" and seat.place is not None]
+    if len(people) < 2:
+        return {}
+    if scoring == "scaled":
+        points = _scaled(stayed)
+    else:
+        points = _by_place(stayed, BY_PLACE if scoring == "places" else (1,))
+    return {seat.person: points[seat.seat] for seat in stayed if seat.person is not None}
+
+
+def _by_place(stayed: Sequence[Seated], prizes: Sequence[int]) -> dict[Seat, Points]:
+    """Give prizes to places; those who share a place share the prizes of all that they fill."""
+    found: dict[Seat, Points] = {}
+    place = 0
+    for _, tied in groupby(sorted(stayed, key=_place), _place):
+        seats = [each.seat for each in tied]
+        prize = sum(prizes[place : place + len(seats)])
+        found |= dict.fromkeys(seats, prize if len(seats) == 1 else Fraction(prize, len(seats)))
+        place += len(seats)
+    return found
+
+
+def _scaled(stayed: Sequence[Seated]) -> dict[Seat, Points]:
+    """Give the best ten points and the others what theirs are of that, in tenths."""
+    best = max((seat.points for seat in stayed), default=0)
+    if best <= 0:
+        first = min(map(_place, stayed), default=0)
+        return {seat.seat: FULL * (_place(seat) == first) for seat in stayed}
+    # Tenths, rounded half up.
+    return {
+        seat.seat: Fraction((200 * max(seat.points, 0) + best) // (2 * best), 10) for seat in stayed
+    }
+
+
+def _place(seat: Seated) -> int:
+    return seat.place or 0
+
+
+@dataclass
+class _Sum:
+    """What somebody has gathered so far, while a standing is added up."""
+
+    name: str
+    points: Points = 0
+    wins: int = 0
+    tables: int = 0
+
+
+def standing(seats: Iterable[Seated], scoring: Scoring) -> Standing:
+    """Add up a night from its seats, which come by number."""
+    sums: dict[int, _Sum] = {}
+    games: list[str] = []
+    gained: Mapping[int, Points] = {}
+    played = 0
+    last: tuple[int, ...] = ()
+    for _, group in groupby(seats, attrgetter("number")):
+        table = list(group)
+        games.append(table[0].game)
+        stayed = [seat for seat in table if seat.stay == "finished"]
+        last = tuple(seat.person for seat in stayed if seat.person is not None)
+        for seat in table:
+            if seat.person is not None:
+                one = sums.setdefault(seat.person, _Sum(seat.name))
+                one.name, one.tables = seat.name, one.tables + 1
+        if table[0].place is None:
+            continue
+        played += 1
+        gained = worth(table, scoring)
+        best = min(map(_place, stayed), default=0)
+        for seat in stayed:
+            if seat.person in gained:
+                one = sums[seat.person]
+                one.points += gained[seat.person]
+                one.wins += seat.place == best
+    return Standing(_ranked(sums, gained), played, len(games) - played, tuple(games), last)
+
+
+def _ranked(sums: Mapping[int, _Sum], gained: Mapping[int, Points]) -> tuple[Stand, ...]:
+    order = sorted(sums.items(), key=lambda one: (-one[1].points, -one[1].wins, one[1].name))
+    stands: list[Stand] = []
+    for number, (person, one) in enumerate(order, 1):
+        before = stands[-1] if stands else None
+        tied = before and (before.points, before.wins) == (one.points, one.wins)
+        rank = before.rank if before and tied else number
+        last = gained.get(person, 0)
+        stands.append(Stand(rank, person, one.name, one.points, one.wins, one.tables, last))
+    return tuple(stands)
+
+
+def written(points: Points) -> str:
+    """Write points with as many decimals as they need, two at most."""
+    return f"{float(points):.2f}".rstrip("0").rstrip(".")
+
+
+def next_game(people: int, played: Sequence[str], allowed: Collection[str] = ()) -> AnyGame:
+    """Propose a game for so many people that was not just played.
+
+    Where none fits, the one that comes nearest: a person alone finds opponents, a crowd plays at
+    two tables. Of those that fit, the one that was played least, then the longest ago.
+    """
+    offered = [game for key, game in GAMES.items() if not allowed or key in allowed]
+
+    def order(game: AnyGame) -> tuple[int, bool, int, int]:
+        missing = max(game.players[0] - people, people - game.players[-1], 0)
+        times = [at for at, key in enumerate(played) if key == game.key]
+        return missing, len(played) - 1 in times, len(times), max(times, default=-1)
+
+    return min(offered or GAMES.values(), key=order)

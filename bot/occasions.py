@@ -1,0 +1,86 @@
+"""When an evening is meant to begin, as people write it."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from rules.core import RuleError
+from rules.text import say
+
+from .hours import DAY_MS, instant
+
+FURTHEST: Final = 366
+"""Days ahead."""
+WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+LEAST_LETTERS: Final = 3
+"""Of a weekday's name."""
+GOOD: Final = ("friday 20:00", "2026-11-27 20:00", "20:00")
+
+_TIME: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?")
+
+
+def read_when(text: str, zone: str, at: int) -> int:
+    """Read `friday 20:00`, `2026-11-27 20:00`, `tomorrow 20:00` or `20:00`, in milliseconds.
+
+    A day of the week or a time alone is the next one. Raises `RuleError` where the text is
+    neither, or says a time that is over or more than a year ahead.
+    """
+    place = ZoneInfo(zone or "UTC")
+    words = re.sub(r"[\s,]+", " ", text.casefold().replace(" at ", " ")).strip()
+    day, _, clock = words.rpartition(" ")
+    if clock in ("am", "pm"):
+        day, _, hour = day.rpartition(" ")
+        clock = hour + clock
+    minute = _minute(clock)
+    if minute is None:
+        raise _unread(text)
+    today = datetime.fromtimestamp(at / 1000, place).date()
+    days = _days(day, today)
+    if not days:
+        raise _unread(text)
+    found = next((w for d in days if (w := instant(place, d, minute)) > at), None)
+    if found is None:
+        raise RuleError(say("“{text}” is over already; say a time to come.", text=text))
+    if found > at + FURTHEST * DAY_MS:
+        raise RuleError(say("“{text}” is more than a year away; plan a nearer day.", text=text))
+    return found
+
+
+def _unread(text: str) -> RuleError:
+    return RuleError(
+        say("“{text}” is not a day and a time; write it like {good}.", text=text,
+            good=[f"`{each}`" for each in GOOD])
+    )  # fmt: skip
+
+
+def _minute(clock: str) -> int | None:
+    match = _TIME.fullmatch(clock)
+    if match is None or not (match[2] or match[3]):
+        return None
+    hour, minute = int(match[1]), int(match[2] or 0)
+    if match[3]:
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + 12 * (match[3] == "pm")
+    return hour * 60 + minute if hour < 24 and minute < 60 else None
+
+
+def _days(text: str, today: date) -> list[date]:
+    """Return the days a text may mean, the nearest first; none where it is no day."""
+    if not text:
+        return [today, today + timedelta(days=1)]
+    if text in ("today", "tonight"):
+        return [today]
+    if text == "tomorrow":
+        return [today + timedelta(days=1)]
+    named = [n for n, name in enumerate(WEEKDAYS) if name.startswith(text)]
+    if len(text) >= LEAST_LETTERS and named:
+        ahead = (named[0] - today.weekday()) % 7
+        return [today + timedelta(days=ahead), today + timedelta(days=ahead + 7)]
+    try:
+        return [date.fromisoformat(text)]
+    except ValueError:
+        return []

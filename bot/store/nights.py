@@ -1,0 +1,296 @@
+"""What is kept of game nights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import astuple, fields
+
+from ..nights import Night, Place, Seated
+from .asking import Asking
+
+_NIGHT = ", ".join(field.name for field in fields(Night))
+_PLACE = "night_id AS night, channel, live, revision, shown, anew, message, message_at"
+
+
+class Nights(Asking):
+    """Questions about game nights."""
+
+    async def night(self, night: int) -> Night | None:
+        """Return a night by its id."""
+        return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE id = ?1", night)
+
+    async def night_here(self, channel: int) -> Night | None:
+        """Return the night that runs in a channel."""
+        return await self._one(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE id = "
+            "(SELECT night_id FROM night_channels WHERE channel = ?1 AND live = 1)",
+            channel,
+        )
+
+    async def last_night(self, channel: int) -> Night | None:
+        """Return the night that runs in a channel, or else the one that ended there last."""
+        return await self.night_here(channel) or await self._one(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE id = (SELECT id FROM nights JOIN night_channels "
+            "ON night_id = id WHERE night_channels.channel = ?1 AND phase = 'over' "
+            "AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT 1)",
+            channel,
+        )
+
+    async def running_nights(self, guild: int) -> list[Night]:
+        """Return the nights that run on a server, the latest first."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase = 'running' "
+            "ORDER BY starts_at DESC",
+            guild,
+        )
+
+    async def planned_nights(self, channel: int) -> list[Night]:
+        """Return the nights that are planned for a channel, the next one first."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE channel = ?1 AND phase = 'planned' "
+            "ORDER BY starts_at",
+            channel,
+        )
+
+    async def night_of_press(self, press: int) -> Night | None:
+        """Return the night that an interaction made."""
+        return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE press = ?1", press)
+
+    async def night_of_event(self, event: int) -> Night | None:
+        """Return the planned night that a scheduled event stands for."""
+        return await self._one(
+            Night, f"SELECT {_NIGHT} FROM nights WHERE event = ?1 AND phase = 'planned'", event
+        )
+
+    async def place_of_table(self, table: int) -> Place | None:
+        """Return the night's channel a table belongs to."""
+        return await self._one(
+            Place,
+            f"SELECT {_PLACE} FROM night_channels WHERE (night_id, channel) = "
+            "(SELECT night_id, channel FROM night_tables WHERE table_id = ?1)",
+            table,
+        )
+
+    async def places(self, night: int) -> list[Place]:
+        """Return the channels of a night."""
+        return await self._all(
+            Place,
+            f"SELECT {_PLACE} FROM night_channels WHERE night_id = ?1 ORDER BY channel",
+            night,
+        )
+
+    async def owed_nights(self) -> list[Place]:
+        """Return the channels whose message does not show how a night stands."""
+        return await self._all(
+            Place,
+            f"SELECT {_PLACE} FROM night_channels WHERE shown < revision "
+            "ORDER BY night_id, channel",
+        )
+
+    async def place_of_message(self, message: int) -> Place | None:
+        """Return the channel in which a message shows a night."""
+        return await self._one(
+            Place, f"SELECT {_PLACE} FROM night_channels WHERE message = ?1", message
+        )
+
+    async def seats_of_night(self, night: int) -> list[Seated]:
+        """Return how the seats of a night's tables came out, by the tables' numbers.
+
+        People go by the name they joined with where their chair is called after an opponent.
+        """
+        return await self._all(
+            Seated,
+            'SELECT number, results.table_id AS "table", game, seat, results.person, '
+            "CASE WHEN stay IN ('resigned', 'left') THEN coalesce((SELECT guests.name FROM guests "
+            "WHERE guests.table_id = results.table_id AND guests.person = results.person), "
+            "results.name) ELSE results.name END AS name, stay, place, points "
+            "FROM night_tables JOIN results ON results.table_id = night_tables.table_id "
+            "JOIN nights ON nights.id = night_id WHERE night_id = ?1 "
+            "AND (nights.ended_at IS NULL OR results.ended_at <= nights.ended_at) "
+            "ORDER BY number, seat",
+            night,
+        )
+
+    async def tables_of_night(self, night: int) -> list[int]:
+        """Return all tables of a night, in the order they were opened."""
+        return await self._numbers(
+            "SELECT id FROM night_tables JOIN tables ON id = table_id WHERE night_id = ?1 "
+            "ORDER BY opened_at, id",
+            night,
+        )
+
+    async def live_tables_of_night(self, night: int) -> list[int]:
+        """Return the games of a night that still run."""
+        return await self._numbers(
+            "SELECT id FROM night_tables JOIN tables ON id = table_id "
+            "WHERE night_id = ?1 AND phase = 'running' ORDER BY opened_at, id",
+            night,
+        )
+
+    async def busy_people(self, night: int) -> list[int]:
+        """Return who sits at a lobby or live game of a night at this moment."""
+        return await self._numbers(
+            "SELECT person FROM night_tables JOIN tables ON id = night_tables.table_id "
+            "JOIN guests ON guests.table_id = id WHERE night_id = ?1 AND phase = 'lobby' "
+            "AND person IS NOT NULL UNION "
+            "SELECT person FROM night_tables JOIN tables ON id = night_tables.table_id "
+            "JOIN seats ON seats.table_id = id WHERE night_id = ?1 AND phase = 'running' "
+            "AND pace = 'live' AND person IS NOT NULL AND level IS NULL",
+            night,
+        )
+
+    async def last_sign(self, night: int) -> int:
+        """Return when a table of a night was opened, moved at or ended last; 0 if never."""
+        found = await self._numbers(
+            "SELECT max(at) FROM (SELECT opened_at AS at FROM night_tables JOIN tables "
+            "ON id = table_id WHERE night_id = ?1 UNION ALL SELECT ended_at FROM night_tables "
+            "JOIN tables ON id = table_id WHERE night_id = ?1 UNION ALL SELECT max(at) FROM "
+            "night_tables JOIN moves ON moves.table_id = night_tables.table_id "
+            "WHERE night_id = ?1) AS signs",
+            night,
+        )
+        return found[0] or 0
+
+    async def people_of_night(self, night: int, *, here: bool) -> list[int]:
+        """Return who joined a night, or who said that they are coming."""
+        return await self._numbers(
+            "SELECT person FROM night_people WHERE night_id = ?1 AND here = ?2 ORDER BY person",
+            night, int(here),
+        )  # fmt: skip
+
+    async def owed_reminders(self) -> dict[int, list[int]]:
+        """Return who has yet to be told that a night begins, by night."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT night_id, person FROM night_people WHERE owed = 1 ORDER BY night_id, person"
+        )
+        found: dict[int, list[int]] = {}
+        for night, person in rows:
+            found.setdefault(night, []).append(person)
+        return found
+
+
+class WritingNights(Nights):
+    """Keeps game nights."""
+
+    async def add_night(self, night: Night) -> None:
+        """Keep a new night with its first channel."""
+        values = astuple(night)
+        blanks = ", ".join(f"?{number}" for number in range(1, len(values) + 1))
+        await self._do(f"INSERT INTO nights ({_NIGHT}) VALUES ({blanks})", *values)
+        await self.add_place(night.id, night.channel, live=night.phase == "running")
+
+    async def set_night(self, night: Night) -> None:
+        """Keep what has changed about a night."""
+        await self._do(
+            "UPDATE nights SET channel = ?2, host = ?3, name = ?4, scoring = ?5, phase = ?6, "
+            "starts_at = ?7, event = ?8, reminded = ?9, rings = ?10, ending = ?11, ended_at = ?12 "
+            "WHERE id = ?1",
+            night.id, night.channel, night.host, night.name, night.scoring, night.phase,
+            night.starts_at, night.event, int(night.reminded), night.rings, night.ending,
+            night.ended_at,
+        )  # fmt: skip
+
+    async def set_night_rings(self, night: int, at: int) -> None:
+        """Put off what has to be done about a night."""
+        await self._do("UPDATE nights SET rings = ?2 WHERE id = ?1", night, at)
+
+    async def add_place(self, night: int, channel: int, *, live: bool) -> None:
+        """Let a night take place in a channel, too; its message there is owed."""
+        await self._do(
+            "INSERT INTO night_channels (night_id, channel, live, revision, shown) "
+            "VALUES (?1, ?2, ?3, 1, 0) ON CONFLICT (night_id, channel) DO UPDATE SET "
+            "live = excluded.live, revision = revision + 1, anew = revision + 1",
+            night, channel, int(live),
+        )  # fmt: skip
+
+    async def set_live(self, night: int, live: bool) -> None:
+        """Let tables in a night's channels belong to it, or no longer."""
+        await self._do("UPDATE night_channels SET live = ?2 WHERE night_id = ?1", night, int(live))
+
+    async def drop_place(self, night: int, channel: int) -> None:
+        """Note that a channel is gone: nothing is owed there any more."""
+        await self._do(
+            "UPDATE night_channels SET live = 0, shown = revision, message = NULL "
+            "WHERE night_id = ?1 AND channel = ?2",
+            night, channel,
+        )  # fmt: skip
+
+    async def touch_night(self, night: int, anew: int | None = None) -> None:
+        """Note that a night has changed; it is to stand at the end of one channel, or of all (0).
+
+        Without `anew` its messages are edited where they stand.
+        """
+        await self._do(
+            "UPDATE night_channels SET revision = revision + 1, "
+            "anew = CASE WHEN ?2 = 0 OR channel = ?2 THEN revision + 1 ELSE anew END "
+            "WHERE night_id = ?1 AND (live = 1 OR message IS NOT NULL)",
+            night, anew,
+        )  # fmt: skip
+
+    async def touch_night_of(self, table: int) -> None:
+        """Note that a table of a night has ended, so that its standing is owed."""
+        rows = list(
+            await self._connection.execute_fetchall(
+                "SELECT night_id, night_tables.channel FROM night_tables "
+                "JOIN nights ON id = night_id WHERE table_id = ?1 AND phase = 'running'",
+                (table,),
+            )
+        )
+        for night, channel in rows:
+            await self.touch_night(night, channel)
+
+    async def set_place_shown(self, place: Place, message: int | None, at: int | None) -> None:
+        """Note what a channel's message shows, and which it is."""
+        await self._do(
+            "UPDATE night_channels SET shown = ?3, message = ?4, message_at = ?5 "
+            "WHERE night_id = ?1 AND channel = ?2",
+            place.night, place.channel, place.revision, message, at,
+        )  # fmt: skip
+
+    async def add_night_table(self, night: int, table: int, channel: int) -> None:
+        """Let a table belong to a night."""
+        await self._do(
+            "INSERT INTO night_tables (table_id, night_id, channel) VALUES (?1, ?2, ?3)",
+            table, night, channel,
+        )  # fmt: skip
+
+    async def set_coming(self, night: int, person: int, coming: bool) -> None:
+        """Note that somebody is coming, or not any more."""
+        if coming:
+            await self._do(
+                "INSERT INTO night_people (night_id, person, here) VALUES (?1, ?2, 0) "
+                "ON CONFLICT (night_id, person) DO NOTHING",
+                night, person,
+            )  # fmt: skip
+        else:
+            await self._do(
+                "DELETE FROM night_people WHERE night_id = ?1 AND person = ?2", night, person
+            )
+
+    async def set_here(self, night: int, person: int) -> bool:
+        """Note that somebody has come; False if they were here already."""
+        return bool(
+            await self._do(
+                "INSERT INTO night_people (night_id, person, here) VALUES (?1, ?2, 1) "
+                "ON CONFLICT (night_id, person) DO UPDATE SET here = 1, owed = 0 WHERE here = 0",
+                night, person,
+            )
+        )  # fmt: skip
+
+    async def owe_reminders(self, night: int, people: Iterable[int]) -> None:
+        """Note that people, and all who are coming, have to be told that a night begins."""
+        for person in people:
+            await self.set_coming(night, person, True)
+        await self._do("UPDATE night_people SET owed = 1 WHERE night_id = ?1 AND here = 0", night)
+
+    async def pay_reminders(self, night: int, people: Iterable[int]) -> None:
+        """Note that people have been told."""
+        for person in people:
+            await self._do(
+                "UPDATE night_people SET owed = 0 WHERE night_id = ?1 AND person = ?2",
+                night, person,
+            )  # fmt: skip

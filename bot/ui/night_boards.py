@@ -1,0 +1,342 @@
+"""Keeps the messages of game nights fresh, and tells those who are coming that one begins.
+
+Like a table's message, a night's is owed in the database until Discord has taken it. One task
+pays all of them, one after the other; what changes meanwhile is paid with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+
+from rules.games import GAMES
+from rules.text import say, spell
+
+from ..highlights import Highlights, Record, highlights, record
+from ..nights import Night, Place, Seated
+from ..rows import Chair, Logged, Snapshot, Table
+from . import notices
+from .boards import ARCHIVED, GONE, OLD, OLD_EDITS, UNKNOWN_MESSAGE, WAITS
+from .controls import short
+from .night_screens import (
+    Shown,
+    night_screen,
+    over_screen,
+    picture,
+    plan_screen,
+    reminder_line,
+    reminder_screen,
+    title,
+)
+from .screens import Screen
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+log = logging.getLogger(__name__)
+
+LASTS: Final = timedelta(hours=4)
+"""An event outside voice channels needs an end."""
+EVENT_GONE: Final = 10070
+MOST_SUBSCRIBERS: Final = 100
+"""That one request returns."""
+MOST_CALLED: Final = 80
+"""People whom one message mentions."""
+
+
+class NightBoards:
+    """The messages of all game nights."""
+
+    def __init__(self, client: Matchnight) -> None:
+        self._client = client
+        self._closed = False
+        self._dirty = False
+        self._task: asyncio.Task[None] | None = None
+        self._failures = 0
+        self._retry: asyncio.TimerHandle | None = None
+
+    def freshen(self) -> None:
+        """See to it that everything that is owed is paid, soon."""
+        self._dirty = not self._closed
+        if self._dirty and self._task is None:
+            self._task = asyncio.create_task(self._keep(), name="nights")
+            self._task.add_done_callback(lambda _: self._kept())
+
+    def _kept(self) -> None:
+        self._task = None
+        if self._dirty:
+            self.freshen()  # somebody asked while the task was ending
+
+    async def settled(self) -> None:
+        """Wait until every message that can be paid is paid."""
+        while self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop; what is owed stays owed in the database."""
+        self._closed, self._dirty = True, False
+        if self._retry is not None:
+            self._retry.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _keep(self) -> None:
+        while self._dirty:
+            self._dirty = False
+            try:
+                paid = await self._pay_all()
+            except Exception:
+                log.exception("What is owed of game nights could not be looked at")
+                paid = False
+            if paid:
+                self._failures = 0
+            else:
+                self._later()
+
+    async def _pay_all(self) -> bool:
+        """Pay everything that is owed; False where something is worth another try soon."""
+        paid = [await self._tried(place) for place in await self._client.store.owed_nights()]
+        owed = await self._client.store.owed_reminders()
+        paid += [await self._reminded(night, people) for night, people in owed.items()]
+        return all(paid)
+
+    def _later(self) -> None:
+        wait = WAITS[min(self._failures, len(WAITS) - 1)]
+        self._failures += 1
+        if self._retry is not None:
+            self._retry.cancel()
+        self._retry = asyncio.get_running_loop().call_later(wait, self.freshen)
+
+    async def _tried(self, place: Place) -> bool:
+        """Pay one message; False where it is worth another try soon."""
+        try:
+            await self._pay(place)
+        except discord.Forbidden as error:
+            log.info("Night %s cannot be shown in %s: %s", place.night, place.channel, error)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            if isinstance(error, discord.HTTPException) and error.code in GONE:
+                await self._client.evenings.place_gone(place)
+                self._dirty = True  # what happens elsewhere now is owed there
+                return True
+            log.warning("Night %s is owed its message: %r", place.night, error)
+            return False
+        except Exception:
+            log.exception("Night %s could not be shown", place.night)
+        return True
+
+    # -- paying --------------------------------------------------------------------------------
+
+    async def _pay(self, place: Place) -> None:
+        client = self._client
+        night = await client.store.night(place.night)
+        assert night is not None
+        if night.ended_at is None and night.phase != "running":
+            night = await self._with_event(night)
+        screen = await self.screen(night)
+        channel = client.get_partial_messageable(place.channel, guild_id=night.guild)
+        if place.anew <= place.shown and not self._old(night, place):
+            assert place.message is not None
+            try:
+                await channel.get_partial_message(place.message).edit(**screen.edited())
+                await self._paid(place, place.message, place.message_at)
+                return
+            except discord.HTTPException as error:
+                if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
+                    raise
+        # The same nonce until a post is known to have worked, so that Discord never posts twice.
+        nonce = f"n{short(night.id)}-{short(place.shown)}"
+        message = await channel.send(**screen.posted(), nonce=nonce)
+        if self._failures:
+            await message.edit(**screen.edited())  # the first, older post may have been answered
+        await self._paid(place, message.id, client.now())
+        if place.message is not None and place.message != message.id:
+            try:
+                await channel.get_partial_message(place.message).delete()
+            except discord.HTTPException as error:
+                log.info("An old message of a night could not be deleted: %s", error)
+
+    def _old(self, night: Night, place: Place) -> bool:
+        if place.message is None or place.message_at is None:
+            return True
+        return night.phase == "running" and self._client.now() - place.message_at > OLD
+
+    async def _paid(self, place: Place, message: int, at: int | None) -> None:
+        async with self._client.store.writing() as write:
+            await write.set_place_shown(place, message, at)
+
+    async def screen(self, night: Night) -> Screen:
+        """Return what a night's public message shows now."""
+        client = self._client
+        if night.phase == "planned" or night.ended_at is None and night.phase == "over":
+            return plan_screen(night, await client.store.people_of_night(night.id, here=False))
+        shown = await self.shown(night)
+        board = await client.draw(picture, shown)
+        return over_screen(shown, board) if night.phase == "over" else night_screen(shown, board)
+
+    async def shown(self, night: Night) -> Shown:
+        """Gather what is said about a night that runs or is over."""
+        client = self._client
+        found = await client.evenings.standing(night)
+        places = await client.store.places(night.id)
+        channels = tuple(place.channel for place in places if place.live)
+        if night.phase == "running":
+            present = len(await client.evenings.present(night, found))
+            proposal = await client.evenings.proposal(night, found)
+            return Shown(night, found, channels, present, proposal)
+        return Shown(night, found, channels, highlights=await self._highlights(night))
+
+    async def _highlights(self, night: Night) -> Highlights:
+        store = self._client.store
+        seats = await store.seats_of_night(night.id)
+        logs = []
+        for table_id in dict.fromkeys(seat.table for seat in seats):
+            table, chairs = await store.table(table_id), await store.chairs(table_id)
+            start = (await store.beginnings(table_id))[-1]
+            if table is not None:
+                logs.append((table, chairs, start, await store.moves(table_id, start.seq)))
+        return await self._client.draw(_remembered, logs, seats)
+
+    # -- scheduled events ----------------------------------------------------------------------
+
+    async def _with_event(self, night: Night) -> Night:
+        """Make the scheduled event of a plan, or take it away with the plan."""
+        client = self._client
+        guild = client.get_guild(night.guild)
+        if guild is None:
+            return night
+        if night.phase == "over":
+            if night.event is not None:
+                try:
+                    await client.http.delete_scheduled_event(guild.id, night.event)
+                except (discord.NotFound, discord.Forbidden) as error:
+                    log.info("The event of night %s could not be deleted: %s", night.id, error)
+            return night
+        may = guild.me.guild_permissions
+        if night.event is not None or not night.eventful:
+            return night
+        if not (may.create_events or may.manage_events):
+            return night
+        event = await self._made_before(guild, night) or await self._made(guild, night)
+        if event is not None:
+            await client.evenings.set_event(night.id, event)
+        return await client.store.night(night.id) or night
+
+    async def _made_before(self, guild: discord.Guild, night: Night) -> int | None:
+        """Return the event that was made although its answer never came."""
+        for event in await guild.fetch_scheduled_events(with_counts=False):
+            ours = self._client.user is not None and event.creator_id == self._client.user.id
+            if ours and _mark(night) in (event.description or ""):
+                return event.id
+        return None
+
+    async def _made(self, guild: discord.Guild, night: Night) -> int | None:
+        start = datetime.fromtimestamp(night.starts_at / 1000, UTC)
+        channel = guild.get_channel_or_thread(night.channel)
+        address = f"https://discord.com/channels/{guild.id}/{night.channel}"
+        said = spell(say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night)))
+        try:
+            event = await guild.create_scheduled_event(
+                name=str(title(night))[:100],
+                start_time=start,
+                end_time=start + LASTS,
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=f"#{channel.name}"[:100] if channel else address,
+                description=said,
+            )
+        except discord.Forbidden as error:
+            log.info("Night %s has no event: %s", night.id, error)
+            return None
+        return event.id
+
+    async def ring(self, night_id: int) -> None:
+        """Do what the clock asks for."""
+        client = self._client
+        night = await client.evenings.ring(night_id)
+        if night is not None:
+            try:
+                interested = await self.interested(night)
+            except discord.NotFound as error:
+                if error.code != EVENT_GONE:
+                    raise
+                interested = []
+                if night.phase == "planned":
+                    await client.evenings.call_off(night_id, "event gone")
+            await client.evenings.remind(night_id, interested)
+        self.freshen()
+
+    async def interested(self, night: Night) -> list[int]:
+        """Return who subscribed to a night's event; raises `NotFound` where it was deleted."""
+        found: list[int] = []
+        after: int | None = None
+        while night.event is not None:
+            rows = await self._client.http.get_scheduled_event_users(
+                night.guild, night.event, MOST_SUBSCRIBERS, False, after=after
+            )
+            people = [int(row["user"]["id"]) for row in rows]
+            found += people
+            if len(people) < MOST_SUBSCRIBERS:
+                break
+            after = max(people)
+        return found
+
+    # -- reminders -----------------------------------------------------------------------------
+
+    async def _reminded(self, night_id: int, people: list[int]) -> bool:
+        client = self._client
+        night = await client.store.night(night_id)
+        try:
+            if night is not None and night.phase != "over":
+                await self._remind(night, people)
+        except discord.Forbidden as error:
+            log.info("Nobody can be told of night %s: %s", night_id, error)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.warning("People are owed that night %s begins: %r", night_id, error)
+            return False
+        await self._told(night_id, people)
+        return True
+
+    async def _told(self, night: int, people: list[int]) -> None:
+        async with self._client.store.writing() as write:
+            await write.pay_reminders(night, people)
+
+    async def _remind(self, night: Night, people: list[int]) -> None:
+        """Tell people the way they wish; in their quiet hours they are named, not notified."""
+        client = self._client
+        tag = f"{short(night.id)}-{short(night.starts_at // 60_000)}"
+        named, notified = [], []
+        for person in people:
+            way = (await client.store.wishes(person)).way
+            awake = await client.people.awake(person)
+            direct = awake and way in ("dm", "digest")
+            if direct and await notices.write_to(client, person, reminder_line(night), f"d{tag}"):
+                await self._told(night.id, [person])
+            elif way != "none":
+                named.append(person)
+                notified += [person] if awake else []
+        channel = client.get_partial_messageable(night.channel, guild_id=night.guild)
+        for at in range(0, len(named), MOST_CALLED):
+            some = named[at : at + MOST_CALLED]
+            screen = reminder_screen(night, some, [each for each in some if each in notified])
+            await channel.send(**screen.posted(), nonce=f"m{tag}-{at}"[-25:])
+            await self._told(night.id, some)
+
+
+def _mark(night: Night) -> str:
+    """Return what tells a night's event from all others."""
+    return f"({short(night.id)})"
+
+
+def _remembered(
+    logs: list[tuple[Table, list[Chair], Snapshot, list[Logged]]], seats: list[Seated]
+) -> Highlights:
+    records: list[Record] = [
+        record(table, GAMES[table.game], chairs, start, log) for table, chairs, start, log in logs
+    ]
+    return highlights(records, seats)

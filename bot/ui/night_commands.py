@@ -1,0 +1,377 @@
+"""/night and the buttons of a night's messages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.app_commands import Choice as Completion
+
+from rules.core import RuleError
+from rules.text import Text, say, spell
+
+from ..habits import check_zone, matching_zones
+from ..nights import SCORINGS, Night, Scoring
+from ..occasions import GOOD, read_when
+from ..store import Repeated
+from ..times import stamp
+from . import answers, opening
+from .answers import Interaction, values
+from .asking import moderates
+from .controls import Control
+from .night_screens import (
+    SCORING_TEXTS,
+    call_off_screen,
+    end_screen,
+    night_screen,
+    over_screen,
+    picture,
+    title,
+    words_screen,
+)
+from .screens import Screen
+from .words import link
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+LONGEST_NAME = 60
+_SCORINGS = [Completion(name=str(SCORING_TEXTS[each]), value=each) for each in SCORINGS]
+
+
+def _guild(interaction: Interaction) -> int:
+    if interaction.guild_id is None:
+        raise RuleError(
+            say("Game nights take place in a server's channels; here /play opens a table.")
+        )
+    return interaction.guild_id
+
+
+async def _here(client: Matchnight, interaction: Interaction) -> Night:
+    _guild(interaction)
+    parent = opening.parent_of(interaction)
+    return await client.evenings.here(interaction.channel_id or 0, parent)
+
+
+async def _admitted(client: Matchnight, interaction: Interaction) -> int:
+    guild = _guild(interaction)
+    await opening.admitted(client, interaction)
+    opening.check_permissions(interaction)
+    return guild
+
+
+async def _say_instead(interaction: Interaction, text: Text) -> None:
+    """Put a sentence in the place of the question that was answered."""
+    await answers.change(interaction, Screen((spell(text),)))
+
+
+def _changed(client: Matchnight) -> None:
+    client.night_boards.freshen()
+    client.clock.wake()
+
+
+# -- plans -------------------------------------------------------------------------------------
+
+
+async def plan(
+    client: Matchnight, interaction: Interaction, when: str, zone: str | None, name: str
+) -> None:
+    """Plan a night in this channel."""
+    guild = await _admitted(client, interaction)
+    person = interaction.user.id
+    place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
+    if not place:
+        raise RuleError(
+            say("I do not know your time zone: choose one in `zone`, or set it once and for all "
+                "with `/settings zone`.")
+        )  # fmt: skip
+    starts_at = read_when(when, place, client.now())
+    may = interaction.app_permissions
+    try:
+        night = await client.evenings.plan(
+            guild, interaction.channel_id or 0, person, name, starts_at,
+            may.create_events or may.manage_events, interaction.id,
+        )  # fmt: skip
+    except Repeated:
+        return  # the command came twice, and is answered where it came first
+    _changed(client)
+    done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
+    if not night.eventful:
+        done = say(
+            "Planned for {when}. With the permission Create Events I would put it among the "
+            "events of this server, too.",
+            when=stamp(night.starts_at, "F"),
+        )
+    await answers.say_to(interaction, done)
+
+
+async def _coming(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    coming = await client.evenings.come(control.table, interaction.user.id)
+    _changed(client)
+    yes = say("See you there! Press **I'm coming** again if something comes up.")
+    await answers.say_to(interaction, yes if coming else say("A pity; you are off the list."))
+
+
+async def _begin(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _admitted(client, interaction)
+    night = await client.store.night(control.table)
+    if night is not None and night.phase == "running":
+        await _arrive(client, interaction, night)
+        return
+    await _begun(client, interaction, control.table)
+
+
+async def _begun(
+    client: Matchnight, interaction: Interaction, planned: int, scoring: Scoring | None = None
+) -> None:
+    """Begin a planned night; the clock sees to it that those who are coming are told."""
+    await client.evenings.begin(
+        planned, interaction.user.id, moderator=moderates(interaction), scoring=scoring
+    )
+    _changed(client)
+    await answers.say_to(interaction, say("The game night has begun."))
+
+
+# -- the course of a night ---------------------------------------------------------------------
+
+
+async def start(
+    client: Matchnight, interaction: Interaction, scoring: Scoring | None, name: str
+) -> None:
+    """Begin a night in this channel, the planned one if its time is near."""
+    guild = await _admitted(client, interaction)
+    channel = interaction.channel_id or 0
+    planned = await client.evenings.next_plan(channel)
+    if planned is not None:
+        await _begun(client, interaction, planned.id, scoring)
+        return
+    try:
+        await client.evenings.start(
+            guild, channel, interaction.user.id, name, scoring or "places", interaction.id
+        )
+    except Repeated:
+        return
+    _changed(client)
+    begun = say("The game night has begun: tables that are opened here belong to it now.")
+    await answers.say_to(interaction, begun)
+
+
+async def join(client: Matchnight, interaction: Interaction, chosen: str | None) -> None:
+    """Bring this channel into a night of the server, or come to the one that runs here."""
+    guild = await _admitted(client, interaction)
+    channel = interaction.channel_id or 0
+    here = await client.store.night_here(channel)
+    if here is not None and chosen in (None, str(here.id)):
+        await _arrive(client, interaction, here)
+        return
+    running = await client.store.running_nights(guild)
+    found = [night for night in running if chosen in (None, str(night.id))]
+    if not found:
+        raise RuleError(
+            say("No such game night runs on this server; `/night start` begins one here.")
+        )
+    if len(found) > 1:
+        raise RuleError(
+            say("Several game nights run on this server; choose one in `night` as you type.")
+        )
+    await client.evenings.bring(found[0].id, channel, interaction.user.id)
+    _changed(client)
+    joined = say("This channel takes part in {title} now.", title=title(found[0]))
+    await answers.say_to(interaction, joined)
+
+
+async def _arrive(client: Matchnight, interaction: Interaction, night: Night) -> None:
+    new = await client.evenings.join(night.id, interaction.user.id)
+    _changed(client)
+    yes = say("Good to have you here: the next game is proposed with you in mind.")
+    await answers.say_to(interaction, yes if new else say("You are on the list already."))
+
+
+async def _here_pressed(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await _arrive(client, interaction, await client.evenings.running(control.table))
+
+
+async def _next(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    """Open the lobby of the proposed game, or take a place in it if it stands already."""
+    night = await client.evenings.running(control.table)
+    table = await client.store.live_table(interaction.channel_id or 0)
+    if table is not None and (table.phase, table.game) == ("lobby", control.text):
+        await client.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
+        client.changed(table.id)
+        await answers.say_to(interaction, say("You are in: {link}", link=link(table)))
+        return
+    found = await client.evenings.standing(night)
+    people = await client.evenings.present(night, found)
+    await client.evenings.join(night.id, interaction.user.id)
+    others = [person for person in people if person != interaction.user.id]
+    await opening.open_table(client, interaction, control.text, others)
+
+
+async def show_standing(client: Matchnight, interaction: Interaction, text: bool) -> None:
+    """Show somebody how the night of this channel stands, or how the last one ended."""
+    _guild(interaction)
+    channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
+    night = await client.store.last_night(channel)
+    if night is None and parent is not None:
+        night = await client.store.last_night(parent)
+    if night is None:
+        raise RuleError(
+            say("There has been no game night in this channel; `/night start` begins one.")
+        )
+    if night.phase == "over":
+        await answers.think(interaction)  # an evening's moves are played again, and may be many
+    shown = await client.night_boards.shown(night)
+    if text:
+        await answers.tell(interaction, words_screen(shown, 0))
+        return
+    board = await client.draw(picture, shown)
+    if night.phase == "over":
+        await answers.tell(interaction, over_screen(shown, board))
+    else:
+        decides = night.host == interaction.user.id or moderates(interaction)
+        await answers.tell(interaction, night_screen(shown, board, decides))
+
+
+async def _words(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    night = await client.store.night(control.table)
+    if night is None:
+        raise RuleError(say("This game night is gone."))
+    shown = await client.night_boards.shown(night)
+    await answers.change(interaction, words_screen(shown, int(control.text or 0)))
+
+
+async def _score(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    scoring: Any = values(interaction)[0]
+    if scoring not in SCORINGS:
+        raise RuleError(say("That is not offered; choose from the menu."))
+    await client.evenings.score(
+        control.table, interaction.user.id, scoring, moderator=moderates(interaction)
+    )
+    _changed(client)
+    shown = await client.night_boards.shown(await client.evenings.running(control.table))
+    board = await client.draw(picture, shown)
+    await answers.change(interaction, night_screen(shown, board, decides=True))
+
+
+async def end(client: Matchnight, interaction: Interaction) -> None:
+    """End the night of this channel, or call its next plan off."""
+    _guild(interaction)
+    channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
+    running = await client.store.night_here(channel)
+    plans = await client.store.planned_nights(channel)
+    if running is None and parent is None and plans:
+        _check_host(interaction, plans[0])
+        await answers.tell(interaction, call_off_screen(plans[0]))
+        return
+    night = running or await client.evenings.here(channel, parent)
+    _check_host(interaction, night)
+    tables = len(await client.store.live_tables_of_night(night.id))
+    if tables:
+        await answers.tell(interaction, end_screen(night, tables))
+    else:
+        await _ended(client, interaction, Control("nend", night.id))
+
+
+def _check_host(interaction: Interaction, night: Night) -> None:
+    if interaction.user.id != night.host and not moderates(interaction):
+        raise RuleError(
+            say("That is for {host}, whose night it is, and those who may manage messages.",
+                host=f"<@{night.host}>")
+        )  # fmt: skip
+
+
+async def _ended(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.evenings.end(control.table, interaction.user.id, moderator=moderates(interaction))
+    _changed(client)
+    await _say_instead(interaction, say("The night is over; here comes the ceremony."))
+
+
+async def _called_off(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    night = await client.store.night(control.table)
+    if night is not None:
+        _check_host(interaction, night)
+    await client.evenings.call_off(control.table)
+    _changed(client)
+    await _say_instead(interaction, say("The game night is called off."))
+
+
+PRESSES = {
+    "coming": _coming,
+    "nbegin": _begin,
+    "here": _here_pressed,
+    "next": _next,
+    "nwords": _words,
+    "score": _score,
+    "nend": _ended,
+    "ncall": _called_off,
+}
+
+
+def night_commands(client: Matchnight) -> app_commands.Group:
+    """Return /night with all that can be done with one."""
+    night = app_commands.Group(name="night", description="An evening of games together")
+
+    async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:
+        return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
+
+    async def running(interaction: Interaction, current: str) -> list[Completion[str]]:
+        found = await client.store.running_nights(interaction.guild_id or 0)
+        named = []
+        for each in found:
+            channel = interaction.guild and interaction.guild.get_channel_or_thread(each.channel)
+            name = f"{title(each)} (#{channel.name})" if channel else str(title(each))
+            named.append((name, str(each.id)))
+        return [
+            Completion(name=name[:100], value=value)
+            for name, value in named
+            if current.casefold() in name.casefold()
+        ][:25]
+
+    @night.command(name="start", description="Begin a game night in this channel")
+    @app_commands.describe(
+        points="What a table is worth; the night's host can change it later",
+        name="What the evening is called",
+    )
+    @app_commands.choices(points=_SCORINGS)
+    async def start_(
+        interaction: Interaction,
+        points: str | None = None,
+        name: app_commands.Range[str, 1, LONGEST_NAME] = "",
+    ) -> None:
+        scoring: Any = points
+        await start(client, interaction, scoring, name)
+
+    @night.command(name="plan", description="Plan a game night, with a reminder for all who come")
+    @app_commands.describe(
+        when=f"Such as {GOOD[0]}, {GOOD[1]}, or {GOOD[2]}",
+        zone="Whose time that is, if not that of your /settings; offered as you type",
+        name="What the evening is called",
+    )
+    @app_commands.autocomplete(zone=zones)
+    async def plan_(
+        interaction: Interaction,
+        when: app_commands.Range[str, 1, 50],
+        zone: app_commands.Range[str, 1, 50] | None = None,
+        name: app_commands.Range[str, 1, LONGEST_NAME] = "",
+    ) -> None:
+        await plan(client, interaction, when, zone, name)
+
+    @night.command(name="join", description="Come to a game night, or bring this channel into it")
+    @app_commands.rename(chosen="night")
+    @app_commands.describe(chosen="Which one, if several run; offered as you type")
+    @app_commands.autocomplete(chosen=running)
+    async def join_(
+        interaction: Interaction, chosen: app_commands.Range[str, 1, 100] | None = None
+    ) -> None:
+        await join(client, interaction, chosen)
+
+    @night.command(name="standings", description="How everybody stands, or stood at the end")
+    @app_commands.describe(text="In words")
+    async def standings_(interaction: Interaction, text: bool = False) -> None:
+        await show_standing(client, interaction, text)
+
+    @night.command(name="end", description="End the night with a ceremony, or call a plan off")
+    async def end_(interaction: Interaction) -> None:
+        await end(client, interaction)
+
+    return night

@@ -1,0 +1,349 @@
+"""What a game night shows: the plan, the standing, the ceremony, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+import render
+from render import Fact, Line, Look, Picture
+from rules.text import Player, Text, count, say, spell
+
+from ..games import AnyGame
+from ..highlights import Highlights
+from ..nights import Night, Scoring, Standing, written
+from ..times import stamp
+from .controls import Control
+from .pages import fold, turning
+from .screens import Button, Choice, Row, Screen, button, menu, row
+from .table_screen import MEDALS
+from .words import mention
+
+SCORING_TEXTS: dict[Scoring, Text] = {
+    "places": say("3 points for a first place, 2 for a second, 1 for a third"),
+    "winner": say("1 point for the winner"),
+    "scaled": say("10 points for the best, for others as much of it as they scored"),
+}
+ENDINGS = {
+    "called off": say("It was called off."),
+    "event gone": say("It was called off: its event was deleted."),
+    "lapsed": say("Nobody began it."),
+    "channel gone": say("Its channel is gone."),
+    "forgotten": say("Nobody had opened a table for twelve hours."),
+}
+MOST_NAMED = 40
+"""People who are named in one line."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A night with everything a message says about it."""
+
+    night: Night
+    standing: Standing
+    channels: tuple[int, ...]
+    present: int = 0
+    proposal: AnyGame | None = None
+    highlights: Highlights = Highlights()
+
+    @property
+    def people(self) -> list[int]:
+        """Those who stand in the standing, in its order: a sentence's seats count in it."""
+        return [stand.person for stand in self.standing.stands]
+
+    @property
+    def look(self) -> Look:
+        """How a picture names the people."""
+        return Look(tuple(stand.name for stand in self.standing.stands))
+
+    def told(self, text: Text) -> str:
+        """Write a sentence out with people as mentions."""
+        return spell(text, lambda seat: mention(self.people[seat]))
+
+
+def title(night: Night) -> Text:
+    """Return what a night is called."""
+    return say("{name}", name=night.name) if night.name else say("Game night")
+
+
+def after(found: Standing) -> Text:
+    """Say how many tables have ended."""
+    return count("after {n} table", "after {n} tables", found.played + found.broken)
+
+
+def lines(found: Standing) -> list[Line]:
+    """Return a standing as it is drawn."""
+    best = max((stand.points for stand in found.stands), default=0)
+    return [
+        Line(
+            seat, stand.rank, written(stand.points), float(stand.points / best) if best else 0.0,
+            stand.wins, stand.tables, f"+{written(stand.gained)}" if stand.gained else "",
+        )
+        for seat, stand in enumerate(found.stands)
+    ]  # fmt: skip
+
+
+def facts(shown: Shown) -> list[Fact]:
+    """Return what the evening is remembered for."""
+    found, seat = shown.highlights, shown.people.index
+    told = []
+    if (turn := found.turn) is not None:
+        text = count(
+            "{person} won {n} point in one turn of {game}.",
+            "{person} won {n} points in one turn of {game}.",
+            turn.points,
+            person=Player(seat(turn.person)),
+            game=turn.game.title,
+        )
+        told.append(Fact(say("Best single turn"), text))
+    if (close := found.closest) is not None:
+        text = say(
+            "{one} and {other} in {game}: {points} to {fewer}.",
+            one=Player(seat(close.people[0])),
+            other=Player(seat(close.people[1])),
+            game=close.game.title,
+            points=close.points[0],
+            fewer=close.points[1],
+        )
+        told.append(Fact(say("Closest game"), text))
+    if (thought := found.thought) is not None:
+        text = say(
+            "{person} thought for {time} in {game}.",
+            person=Player(seat(thought.person)),
+            time=lasting(thought.length),
+            game=thought.game.title,
+        )
+        told.append(Fact(say("Longest thought"), text))
+    return told
+
+
+def lasting(length: int) -> Text:
+    """Say how long something took, in milliseconds."""
+    seconds = max(length // 1000, 1)
+    if seconds < 120:
+        return count("{n} second", "{n} seconds", seconds)
+    if seconds < 7200:
+        return count("{n} minute", "{n} minutes", seconds // 60)
+    return count("{n} hour", "{n} hours", seconds // 3600)
+
+
+def picture(shown: Shown) -> list[Picture]:
+    """Draw how everybody stands, or the ceremony; nothing while no table has ended."""
+    found, night = shown.standing, shown.night
+    if not found.stands:
+        return []
+    named = title(night), after(found), lines(found)
+    if night.phase == "over":
+        return [render.ceremony(*named, facts(shown), shown.look)]
+    return [render.standing(*named, shown.look)]
+
+
+# -- screens -----------------------------------------------------------------------------------
+
+
+def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = None) -> Screen:
+    """Show a night that runs.
+
+    In public `decides` is None; in private it says whether the reader may change the scoring.
+    """
+    night = shown.night
+    small = [spell(say("{scoring}; ties share.", scoring=SCORING_TEXTS[night.scoring]))]
+    if len(shown.channels) > 1:
+        places = [f"<#{each}>" for each in shown.channels]
+        small.append(spell(say("Played in {channels}.", channels=[*places])))
+    words = button(str(say("In words")), Control("nwords", night.id))
+    rows: tuple[Row, ...] = (row(words),)
+    if decides is None:
+        here = count("{n} person is free to play.", "{n} people are free to play.", shown.present)
+        small.append(str(here))
+        rows = (row(*_going_on(shown), words),)
+    elif decides:
+        choices = [
+            Choice(str(text), each, chosen=each == night.scoring)
+            for each, text in SCORING_TEXTS.items()
+        ]
+        rows = (
+            menu(str(say("How points are counted")), Control("score", night.id), choices),
+            *rows,
+        )
+    told = "\n".join([lead_line(shown), *(f"-# {line}" for line in small)])
+    return Screen((f"### {title(night)}", board, told), rows)
+
+
+def _going_on(shown: Shown) -> list[Button]:
+    night, game = shown.night, shown.proposal
+    buttons = [button(str(say("I'm here")), Control("here", night.id))]
+    if game is not None:
+        label = spell(say("Next game: {game}", game=game.title))
+        control = Control("next", night.id, text=game.key)
+        buttons.insert(0, button(label, control, ButtonStyle.primary))
+    return buttons
+
+
+def lead_line(shown: Shown) -> str:
+    """Say in one line how a night stands."""
+    found = shown.standing
+    if not found.stands:
+        return str(
+            say("No table has ended yet. Tables that are opened here from now on belong to this "
+                "night.")
+        )  # fmt: skip
+    leaders = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
+    if not leaders:
+        return spell(say("Nobody has any points {after}.", after=after(found)))
+    points = written(found.leaders[0].points)
+    if len(leaders) > 1:
+        return spell(
+            say("{people} lead together with {points} {after}.", people=[*leaders],
+                points=_points(points), after=after(found))
+        )  # fmt: skip
+    return spell(
+        say("{person} leads with {points} {after}.", person=leaders[0], points=_points(points),
+            after=after(found))
+    )  # fmt: skip
+
+
+def _points(points: str) -> Text:
+    one = points == "1"
+    return count("{points} point", "{points} points", 1 if one else 2, points=points)
+
+
+def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
+    """Show the ceremony at the end of a night."""
+    night, found = shown.night, shown.standing
+    heading = spell(say("## {title}: good night!", title=title(night)))
+    small = [str(ENDINGS[night.ending])] if night.ending in ENDINGS else []
+    if not found.stands:
+        empty = str(say("No table was finished, so there is nobody to crown tonight."))
+        return Screen(("\n".join([heading, empty, *(f"-# {line}" for line in small)]),))
+    told = [
+        spell(say("{medal} {person}: {points}", medal=MEDALS[stand.rank],
+                  person=mention(stand.person), points=_points(written(stand.points))))
+        for stand in found.podium[:MOST_NAMED]
+    ] or [str(say("Nobody has any points."))]  # fmt: skip
+    told += [f"- {shown.told(fact.text)}" for fact in facts(shown)]
+    small.insert(0, str(count("{n} table was played out.", "{n} tables were played out.",
+                              found.played)))  # fmt: skip
+    if found.broken:
+        small.insert(1, str(broken_text(found)))
+    rows = (row(button(str(say("In words")), Control("nwords", night.id))),)
+    told += [f"-# {' '.join(small)}"]
+    return Screen((heading, board, "\n".join(told)), rows)
+
+
+def broken_text(found: Standing) -> Text:
+    """Say how many tables were ended early; they are worth nothing."""
+    return count("{n} was ended early and counts for nothing.",
+                 "{n} were ended early and count for nothing.", found.broken)  # fmt: skip
+
+
+def plan_screen(night: Night, coming: Sequence[int]) -> Screen:
+    """Show a night that is planned, or why nothing came of it."""
+    heading = f"### {title(night)}"
+    when = spell(
+        say("{when} ({left})", when=stamp(night.starts_at, "F"), left=stamp(night.starts_at))
+    )
+    if night.phase == "over":
+        why = ENDINGS.get(night.ending, ENDINGS["called off"])
+        return Screen((f"{heading}\n~~{when}~~\n{why}",))
+    told = [
+        heading,
+        f"**{when}**",
+        spell(say("{host} plans a game night in this channel.", host=mention(night.host))),
+        coming_line(coming),
+    ]
+    if night.event is not None:
+        address = f"https://discord.com/events/{night.guild}/{night.event}"
+        told.append(spell(say("It stands among the [events of this server]({link}); who is "
+                              "interested there is told too.", link=address)))  # fmt: skip
+    told.append("-# " + str(say("Whoever is coming is told half an hour before.")))
+    buttons = [
+        button(str(say("I'm coming")), Control("coming", night.id), ButtonStyle.primary),
+        button(str(say("Begin")), Control("nbegin", night.id)),
+    ]
+    return Screen(("\n".join(told),), (row(*buttons),))
+
+
+def coming_line(coming: Sequence[int]) -> str:
+    """Name who is coming, as far as a line holds them."""
+    if not coming:
+        return str(say("Nobody has said yet that they are coming."))
+    names = [mention(person) for person in coming[:MOST_NAMED]]
+    rest = len(coming) - len(names)
+    line = spell(say("Coming: {people}", people=[*names]))
+    return line + (" " + str(count("and {n} more", "and {n} more", rest)) if rest else "")
+
+
+def words_screen(shown: Shown, page: int) -> Screen:
+    """Tell a standing in words, as long as it may be."""
+    found, night = shown.standing, shown.night
+    heading = spell(say("### {title}, {after}", title=title(night), after=after(found)))
+    # Escaped, as Discord would count a list by itself, and two first ranks as first and second.
+    told = [shown.told(render.line_told(line)).replace(".", "\\.", 1) for line in lines(found)]
+    told += [shown.told(fact.text) for fact in facts(shown)]
+    if found.broken:
+        told.append(str(broken_text(found)))
+    told.append(str(scoring_text(night)))
+    pages = fold(told, "\n")
+    page = max(0, min(page, len(pages) - 1))
+    return Screen((heading, pages[page]), turning("nwords", night.id, page, len(pages), ""))
+
+
+def scoring_text(night: Night) -> Text:
+    """Say what a table is worth."""
+    return say(
+        "{scoring}; ties share. Places are counted among the people of a table: opponents take "
+        "none, whoever gave up gets nothing, and a table counts where at least two people sat.",
+        scoring=SCORING_TEXTS[night.scoring],
+    )
+
+
+def end_screen(night: Night, running: int) -> Screen:
+    """Ask once more before a night is ended while games run."""
+    question = count(
+        "{n} table is still running; it goes on, but will not count. End the night now?",
+        "{n} tables are still running; they go on, but will not count. End the night now?",
+        running,
+    )
+    label = str(say("End the night"))
+    return Screen(
+        (str(question),), (row(button(label, Control("nend", night.id), ButtonStyle.danger)),)
+    )
+
+
+def call_off_screen(night: Night) -> Screen:
+    """Ask once more before a planned night is called off."""
+    question = say("Call off the game night of {when}?", when=stamp(night.starts_at, "F"))
+    label = str(say("Call it off"))
+    return Screen(
+        (spell(question),), (row(button(label, Control("ncall", night.id), ButtonStyle.danger)),)
+    )
+
+
+def reminder_screen(night: Night, people: Sequence[int], notified: Sequence[int]) -> Screen:
+    """Tell people in the channel that a night begins."""
+    line = say(
+        "{people}: {title} {begins}.",
+        people=[mention(person) for person in people],
+        title=title(night),
+        begins=begins(night),
+    )
+    rows = (row(button(str(say("Begin")), Control("nbegin", night.id), ButtonStyle.primary)),)
+    return Screen((spell(line),), rows if night.phase == "planned" else (), tuple(notified))
+
+
+def reminder_line(night: Night) -> str:
+    """Tell somebody directly that a night begins."""
+    where = f"<#{night.channel}>"
+    return spell(
+        say("{title} {begins} in {where}.", title=title(night), begins=begins(night), where=where)
+    )
+
+
+def begins(night: Night) -> Text:
+    """Say when a night begins, or that it did."""
+    if night.phase == "running":
+        return say("has begun")
+    return say("begins {when}", when=stamp(night.starts_at))

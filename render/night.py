@@ -1,0 +1,254 @@
+"""The pictures of a game night: how everybody stands, and the ceremony at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.core import Seat
+from rules.text import Player, Text, count, say
+
+from .kit import letters, shapes
+from .kit.canvas import WIDTH, Canvas
+from .kit.layout import MARGIN
+from .kit.palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, TABLE, TEXT, Colour
+from .look import Look
+from .sheet import Sheet
+
+FULL = WIDTH - 2 * MARGIN
+GAP = 10
+ROW, LOW = 70, 56
+CHIP = 46
+TITLE, BIG, NAME, SMALL = 54, 48, 36, 28
+ONE_COLUMN = 10
+"""Up to so many people stand below each other."""
+MOST_ROWS = 28
+MOST_REST = 10
+"""People behind the podium who are named in the ceremony's picture."""
+HEIGHTS = {1: 200, 2: 146, 3: 104}
+"""Of the podium's steps."""
+STEP = (FULL - 2 * GAP) // 3
+
+
+@dataclass(frozen=True)
+class Line:
+    """Somebody in a standing; their name is the look's. `share` is of the leader's points."""
+
+    seat: Seat
+    rank: int
+    points: str
+    share: float
+    wins: int
+    tables: int
+    gained: str = ""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something worth remembering: what it is, and who did it how."""
+
+    label: Text
+    text: Text
+
+
+def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Sheet:
+    """Draw how everybody stands, the best first."""
+    shown = lines if len(lines) <= MOST_ROWS else lines[: MOST_ROWS - 1]
+    columns = 1 if len(lines) <= ONE_COLUMN else 2
+    deep = -(-max(len(shown), 1) // columns)
+    rest = len(lines) - len(shown)
+    height = 2 * MARGIN + _HEADER + deep * (ROW + GAP) - GAP + (50 if rest else 0)
+    canvas = Canvas(WIDTH, height, TABLE)
+    _header(canvas, title, after, look)
+    wide = (FULL - (columns - 1) * GAP) // columns
+    for number, line in enumerate(shown):
+        column, row = divmod(number, deep)
+        x, y = MARGIN + column * (wide + GAP), MARGIN + _HEADER + row * (ROW + GAP)
+        _row(canvas, x, y, wide, line, look)
+    if rest:
+        more = letters.label(look.printed(count("and {n} more", "and {n} more", rest)), NAME)
+        canvas.paint(more, MARGIN + 12, height - MARGIN - more.height, DIM, TABLE)
+    return Sheet(canvas, [_heading(title, after), *map(told, lines)])
+
+
+def ceremony(
+    title: Text, after: Text, lines: Sequence[Line], facts: Sequence[Fact], look: Look
+) -> Sheet:
+    """Draw the podium, everybody behind it, and what the evening is remembered for."""
+    podium = [line for line in lines if line.rank <= 3 and line.share][:3]
+    behind = lines[len(podium) :]
+    rest = behind if len(behind) <= MOST_REST else behind[: MOST_REST - 1]
+    deep = -(-len(rest) // 2)
+    more = len(behind) - len(rest)
+    steps = _ABOVE + HEIGHTS[1] if podium else 0
+    table = deep * (LOW + GAP) + (50 if more else 0)
+    height = 2 * MARGIN + _HEADER + steps + 24 + table + len(facts) * (_CARD + GAP)
+    canvas = Canvas(WIDTH, height, TABLE)
+    _header(canvas, title, after, look)
+    y = MARGIN + _HEADER
+    # The first stands in the middle, the second on the left.
+    order = [(0, 1), (1, 0), (2, 2)] if len(podium) > 1 else [(0, 1)]
+    for number, column in order[: len(podium)]:
+        x = (WIDTH - 3 * STEP - 2 * GAP) // 2 + column * (STEP + GAP)
+        _step(canvas, x, y, podium[number], look)
+    y += steps + 24
+    wide = (FULL - GAP) // 2
+    for number, line in enumerate(rest):
+        column, row = divmod(number, deep)
+        _low(canvas, MARGIN + column * (wide + GAP), y + row * (LOW + GAP), wide, line, look)
+    y += deep * (LOW + GAP)
+    if more:
+        words = letters.label(look.printed(count("and {n} more", "and {n} more", more)), NAME)
+        canvas.paint(words, MARGIN + 12, y, DIM, TABLE)
+        y += 50
+    for fact in facts:
+        _card(canvas, y, fact, look)
+        y += _CARD + GAP
+    told_ = [*map(told, podium), *(fact.text for fact in facts), *map(told, behind)]
+    return Sheet(canvas, [_heading(title, after), *told_])
+
+
+def told(line: Line) -> Text:
+    """Say how somebody stands."""
+    return say("{rank}. {name}: {points}, {wins} and {tables}.", rank=line.rank,
+               name=Player(line.seat), points=_points(line), wins=_wins(line),
+               tables=_tables(line))  # fmt: skip
+
+
+def _heading(title: Text, after: Text) -> Text:
+    return say("{title}, {after}.", title=title, after=after)
+
+
+def _points(line: Line) -> Text:
+    one = line.points == "1"
+    return count("{points} point", "{points} points", 1 if one else 2, points=line.points)
+
+
+def _wins(line: Line) -> Text:
+    return count("{n} win", "{n} wins", line.wins)
+
+
+def _tables(line: Line) -> Text:
+    return count("{n} table", "{n} tables", line.tables)
+
+
+_HEADER = 128
+_CARD = 128
+_ABOVE = 176
+"""Room above a podium's step: the crown, a name in two lines, the points."""
+
+
+def _header(canvas: Canvas, title: Text, after: Text, look: Look) -> None:
+    words = letters.label(look.printed(title), TITLE, "Bold", FULL - 24)
+    canvas.paint(words, MARGIN + 12, MARGIN, TEXT, TABLE)
+    small = letters.label(look.printed(after), NAME, "Medium", FULL - 24)
+    canvas.paint(small, MARGIN + 12, MARGIN + letters.line(TITLE) + 2, DIM, TABLE)
+
+
+def _row(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> None:
+    _bar(canvas, x, y, width, ROW, line)
+    leads = line.rank == 1 and line.share > 0
+    if leads:
+        crown = shapes.polygon(36, shapes.CROWN)
+        canvas.stamp(crown, x + 9, y + (ROW - 36) // 2, ACCENT)
+    _rank(canvas, x + 52, y + (ROW - CHIP) // 2, line.rank, leads)
+    right = _right(canvas, x + width - 20, y, ROW, line.points, BIG, TEXT)
+    if line.gained:
+        right = _right(canvas, right - 18, y, ROW, line.gained, NAME, ACCENT)
+    if width == FULL:
+        # Columns, so that the eye finds the same thing below the same.
+        right = min(right, x + width - 230)
+        aside = look.printed(say("{wins} · {tables}", wins=_wins(line), tables=_tables(line)))
+        right = _right(canvas, right - 18, y, ROW, aside, SMALL, DIM)
+    _name(canvas, x + 114, y, right - 16 - x - 114, ROW, line, look, leads)
+
+
+def _bar(canvas: Canvas, x: int, y: int, width: int, height: int, line: Line) -> None:
+    """Draw a line's ground, as much of it lit as its points are of the leader's."""
+    canvas.paint(shapes.rounded(width, height, 14), x, y, PANEL, TABLE)
+    lit = round(width * line.share)
+    if lit > 28:
+        canvas.stamp(shapes.rounded(lit, height, 14), x, y, RAISED)
+
+
+def _rank(canvas: Canvas, x: int, y: int, rank: int, full: bool) -> None:
+    number = letters.label(str(rank), 30 if rank < 100 else 24, "Bold")
+    left, top = x + (CHIP - number.width) // 2, y + (CHIP - number.height) // 2
+    canvas.stamp(shapes.disc(CHIP) if full else shapes.ring(CHIP, 3), x, y, TEXT if full else DIM)
+    canvas.stamp(number, left, top, INK if full else DIM)
+
+
+def _right(
+    canvas: Canvas, right: int, y: int, height: int, text: str, size: int, ink: Colour
+) -> int:
+    """Write something that ends at a place; returns where it begins."""
+    words = letters.label(text, size, "Medium" if size == SMALL else "Bold")
+    canvas.stamp(words, right - words.width, y + (height - words.height) // 2, ink)
+    return right - words.width
+
+
+def _name(
+    canvas: Canvas, x: int, y: int, width: int, height: int, line: Line, look: Look, bold: bool
+) -> None:
+    name = look.printed_name(line.seat)
+    weight: letters.Weight = "Bold" if bold else "Medium"
+    size, parts = NAME, [name]
+    if letters.length(name, NAME, weight) > width:
+        size = SMALL
+        parts = letters.wrapped(name, SMALL, weight, width, 2) if height == ROW else [name]
+    top = y + (height - len(parts) * letters.line(size)) // 2
+    for part in parts:
+        canvas.stamp(letters.label(part, size, weight, width), x, top, TEXT)
+        top += letters.line(size)
+
+
+def _low(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> None:
+    canvas.paint(shapes.rounded(width, LOW, 12), x, y, PANEL, TABLE)
+    rank = letters.label(f"{line.rank}.", NAME, "Bold")
+    canvas.stamp(rank, x + 20, y + (LOW - rank.height) // 2, DIM)
+    right = _right(canvas, x + width - 20, y, LOW, line.points, NAME, TEXT)
+    _name(canvas, x + 92, y, right - 16 - x - 92, LOW, line, look, False)
+
+
+def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
+    height = HEIGHTS[line.rank]
+    top = y + _ABOVE + HEIGHTS[1] - height
+    first = line.rank == 1
+    canvas.paint(shapes.rounded(STEP, height, 16), x, top, RAISED if first else PANEL, TABLE)
+    number = letters.label(str(line.rank), 84, "Bold")
+    middle = x + STEP // 2
+    left = middle - number.width // 2
+    canvas.stamp(number, left, top + (height - number.height) // 2, ACCENT if first else LINE)
+    points = look.printed(_points(line))
+    words = letters.label(points, NAME, "Bold", STEP)
+    above = top - 8 - words.height
+    canvas.paint(words, middle - words.width // 2, above, ACCENT if first else DIM, TABLE)
+    weight: letters.Weight = "Bold" if first else "Medium"
+    name = look.printed_name(line.seat)
+    fits = letters.length(name, NAME, weight) <= STEP
+    size = NAME if fits else SMALL + 2
+    parts = [name] if fits else letters.wrapped(name, size, weight, STEP, 2)
+    above -= len(parts) * letters.line(size)
+    for number_, part in enumerate(parts):
+        label = letters.label(part, size, weight, STEP)
+        canvas.paint(
+            label, middle - label.width // 2, above + number_ * letters.line(size), TEXT, TABLE
+        )
+    if first:
+        crown = shapes.polygon(48, shapes.CROWN)
+        canvas.paint(crown, middle - 24, above - 48, ACCENT, TABLE)
+
+
+def _card(canvas: Canvas, y: int, fact: Fact, look: Look) -> None:
+    canvas.paint(shapes.rounded(FULL, _CARD, 14), MARGIN, y, PANEL, TABLE)
+    star = shapes.polygon(40, shapes.STAR)
+    canvas.stamp(star, MARGIN + 24, y + (_CARD - 40) // 2, ACCENT)
+    label = letters.label(look.printed(fact.label), SMALL)
+    canvas.stamp(label, MARGIN + 88, y + 14, DIM)
+    text, room = look.printed(fact.text), FULL - 112
+    fits = letters.length(text, NAME) <= room
+    size = NAME if fits else SMALL
+    top = y + 14 + letters.line(SMALL) + (14 if fits else 2)
+    for part in [text] if fits else letters.wrapped(text, SMALL, "Medium", room, 2):
+        canvas.stamp(letters.label(part, size, "Medium", room), MARGIN + 88, top, TEXT)
+        top += letters.line(size)

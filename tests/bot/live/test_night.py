@@ -1,0 +1,145 @@
+"""An evening of five people: four games in two channels, one abandoned, a rematch, a restart."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from bot.ui.night_screens import picture
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from rules import chance
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, Table, begin, press_table, table_message
+from tests.bot.live.slow import Still, quiet
+from tests.bot.live.transcript import Transcript, assert_same
+
+TRANSCRIPT = Path(__file__).parent / "night.txt"
+DEN = "tactics"
+MINUTE = 60_000
+
+
+@pytest.fixture
+async def maxi(playground: Playground) -> AsyncIterator[Person]:
+    async with Person(playground.url, "maximiliana") as person:
+        yield person
+
+
+@pytest.fixture
+async def inaki(playground: Playground) -> AsyncIterator[Person]:
+    async with Person(playground.url, "inaki") as person:
+        yield person
+
+
+def of_a_turn(message: Message) -> bool:
+    """Tell what concerns single turns of single games, which other transcripts show."""
+    private = message.ephemeral and (message.buttons or message.selects or message.images)
+    lobby = message.text.startswith("## Tactic Tiles")
+    return "it is your turn" in message.text or bool(private) or lobby
+
+
+def night_message(person: Person, channel: str = CHANNEL) -> Message:
+    """Return the message that shows the night in a channel."""
+    shown = [m for m in person.messages(channel) if not m.ephemeral and m.has("In words")]
+    (message,) = shown
+    return message
+
+
+async def shows_the_standing(client: Matchnight, person: Person, channel: str) -> None:
+    """Hold a night's picture against the one that is drawn from what is stored now."""
+    message = night_message(person, channel)
+    night = await client.store.last_night(int(person.channel(channel)))
+    assert night is not None
+    (drawn,) = picture(await client.night_boards.shown(night))
+    (image,), (alt,) = message.images, message.alt
+    assert await person.fetch(image) == drawn.png
+    assert alt == drawn.alt
+
+
+async def test_an_evening_of_five_people(
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    bruno: Person,
+    maxi: Person,
+    inaki: Person,
+    dee: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setattr(chance, "seed", lambda secret, joins: b"an evening, deal 1")
+    still = Still()
+    people = {"Anna": anna, "Bruno": bruno, "Maxi": maxi, "Iñaki": inaki, "Dee": dee}
+    log = Transcript(still, people, of_a_turn)
+
+    async def to_the_end(table: Table) -> None:
+        await table.shows(table.seq - 1)
+        while not table.over:
+            still.at += MINUTE
+            await table.play()
+
+    async with running(playground, database, still) as client:
+        log.say("Anna begins a game night.")
+        await anna.command(CHANNEL, "night", start={"name": "Saturday with friends"})
+        await quiet(client)
+        log.say("Maxi brings the other channel into it.")
+        await maxi.command(DEN, "night join")
+        await quiet(client)
+        log.say("Anna and Bruno play Tactic Tiles.")
+        first = await begin(anna, bruno, tiles=6)
+        log.say("Iñaki, Dee and Maxi play Tactic Tiles in the other channel.")
+        second = await begin(inaki, dee, maxi, channel=DEN, tiles=9)
+        for _ in range(3):
+            still.at += MINUTE
+            await second.play()
+        await to_the_end(first)
+        await quiet(client)
+        await shows_the_standing(client, dee, CHANNEL)
+        log.say("The bot stops for five minutes.")
+
+    still.at += 5 * MINUTE
+    async with running(playground, database, still) as client:
+        await quiet(client)
+        await to_the_end(second)
+        await quiet(client)
+        for channel in (CHANNEL, DEN):
+            await shows_the_standing(client, anna, channel)
+        log.say("Bruno asks for a rematch, and Anna agrees.")
+        await press_table(bruno, "Rematch")
+        await quiet(client)
+        await anna.until(lambda: (m := table_message(anna)) and m.has("Join") or None)
+        await press_table(anna, "Join", acknowledged=True)
+        rematch = Table([bruno, anna])
+        await rematch.shows(0)
+        log.say("Dee and Iñaki begin another one, and both give it up.")
+        await begin(dee, inaki, channel=DEN, tiles=6)
+        for person in (dee, inaki):
+            asked = await person.command(DEN, "resign")
+            await person.press(asked, "Resign")
+            await quiet(client)
+        await to_the_end(rematch)
+        await quiet(client)
+        for channel in (CHANNEL, DEN):
+            await shows_the_standing(client, anna, channel)
+        log.say("Maxi wants to know it in words.")
+        await maxi.command(DEN, "night standings", text=True)
+        log.say("Dee comes over, and Bruno opens the next game.")
+        await dee.press(night_message(dee), "I'm here")
+        await quiet(client)
+        await bruno.press(night_message(bruno), "next:")
+        await quiet(client)
+        log.say("Dee tries to end the night.")
+        await dee.command(CHANNEL, "night end")
+        log.say("Anna ends the night.")
+        still.at += MINUTE
+        await anna.command(CHANNEL, "night end")
+        await quiet(client)
+        log.listen()
+        for channel in (CHANNEL, DEN):
+            await shows_the_standing(client, anna, channel)
+        assert await client.store.owed_nights() == []
+    assert_same(log, TRANSCRIPT, tmp_path)

@@ -1,0 +1,276 @@
+"""Planned nights: the event, who is coming, the reminder that comes once and as people wish."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.evenings import FORGOTTEN
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import Watch, eventually, running
+from tests.bot.live.playing import CHANNEL
+from tests.bot.live.slow import direct, quiet
+
+BERLIN = "Europe/Berlin"
+PLANNED = "plans a game night in this channel"
+
+
+def tomorrow(hour: int = 20) -> datetime:
+    day = datetime.now(ZoneInfo(BERLIN)) + timedelta(days=1)
+    return day.replace(hour=hour, minute=0, second=0, microsecond=0)
+
+
+async def plan(person: Person, when: str = "tomorrow 20:00", **options: Any) -> Message:
+    """Plan a night and return the answer."""
+    options = {"when": when, "zone": BERLIN, **options}
+    return await person.command(CHANNEL, "night", plan=options)
+
+
+def plans(person: Person) -> list[Message]:
+    found = [m for m in person.messages(CHANNEL) if not m.ephemeral]
+    return [m for m in found if PLANNED in m.text or "called off" in m.text]
+
+
+async def planned(person: Person) -> Message:
+    return await person.until(lambda: plans(person)[-1] if plans(person) else None, what="a plan")
+
+
+def reminders(person: Person) -> list[Message]:
+    return [m for m in person.messages(CHANNEL) if " begins <t:" in m.text]
+
+
+async def wish(person: Person, way: str) -> None:
+    panel = await person.command(CHANNEL, "settings")
+    await person.choose(panel, "How you are told of your turns", way)
+
+
+async def at_the_reminder(client: Matchnight, watch: Watch) -> None:
+    """Put the clock forward to half an hour before tomorrow's 20:00, and wait until all is told."""
+    watch.ahead = int((tomorrow().timestamp() - 1800) * 1000) - Watch()() + 1000
+    await client.clock.caught_up()
+    await quiet(client)
+
+
+async def test_a_plan_makes_an_event_with_the_channel_as_its_place_and_four_hours(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    answer = await plan(anna, name="Tiles")
+    at = int(tomorrow().timestamp())
+    assert answer.text == f"Planned for <t:{at}:F>."
+    message = await planned(anna)
+    await quiet(client)
+    (event,) = anna.scheduled.values()
+    assert (event["name"], event["entity_type"]) == ("Tiles", 3)
+    assert event["entity_metadata"] == {"location": f"#{CHANNEL}"}
+    start = datetime.fromisoformat(event["scheduled_start_time"])
+    assert start == tomorrow()
+    assert datetime.fromisoformat(event["scheduled_end_time"]) - start == timedelta(hours=4)
+    assert f"<t:{at}:F>" in message.text
+    assert event["id"] in message.text
+    assert f"Coming: <@{anna.id}>" in message.text
+
+
+async def test_without_the_permission_there_is_a_message_to_press(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    playground.moderation.take("CREATE_EVENTS")
+    answer = await plan(anna)
+    assert "Create Events" in answer.text
+    message = await planned(anna)
+    assert anna.scheduled == {}
+    yes = await bruno.press(message, "I'm coming")
+    assert "See you there" in yes.text
+    await bruno.until(lambda: f"<@{bruno.id}>" in plans(bruno)[-1].text or None)
+    no = await bruno.press(message, "I'm coming")
+    assert "off the list" in no.text
+    await bruno.until(lambda: f"<@{bruno.id}>" not in plans(bruno)[-1].text or None)
+    assert len(plans(anna)) == 1
+
+
+async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await plan(anna)
+        message = await planned(anna)
+        await quiet(client)
+        await wish(bruno, "dm")
+        await bruno.press(message, "I'm coming")
+        (event,) = anna.scheduled
+        await dee.be_interested(event)
+        nosy = playground.world.person("inaki")
+        async with Person(playground.url, "inaki") as inaki:
+            await wish(inaki, "none")
+            await inaki.be_interested(event)
+    assert nosy.in_guild
+    async with running(playground, database, watch) as client:
+        await quiet(client)
+        assert reminders(anna) == []
+        await at_the_reminder(client, watch)
+        (reminder,) = reminders(anna)
+        assert sorted(reminder.mentions) == sorted([anna.id, dee.id])
+        assert nosy.id not in reminder.text
+        (letter,) = await direct(bruno)
+        assert " begins <t:" in letter.text
+        assert await client.store.owed_reminders() == {}
+    async with running(playground, database, watch) as client:
+        watch.forward(minutes=10)
+        await client.clock.caught_up()
+        await quiet(client)
+        assert len(reminders(anna)) == 1
+        assert len(await direct(bruno)) == 1
+        begun = await dee.press(reminders(dee)[0], "Begin")
+        assert "Before its time" in begun.text
+        begun = await anna.press(reminders(anna)[0], "Begin")
+        assert "has begun" in begun.text
+        await quiet(client)
+        assert [m for m in anna.messages(CHANNEL) if "No table has ended yet" in m.text]
+        watch.forward(hours=1)
+        await client.clock.caught_up()
+        await quiet(client)
+        assert len(reminders(anna)) == 1
+
+
+async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_becomes_a_mention(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await plan(anna)
+        message = await planned(anna)
+        await wish(bruno, "dm")
+        await bruno.press(message, "I'm coming")
+        await quiet(client)
+        playground.moderation.set_dms("bruno", open=False)
+        playground.faults.status("POST", r"/channels/\d+/messages$", 500, count=None)
+        await at_the_reminder(client, watch)
+        assert await client.store.owed_reminders() != {}
+    assert reminders(anna) == []
+    playground.faults.clear()
+    async with running(playground, database, watch) as client:
+        await anna.until(lambda: reminders(anna) or None, what="the reminder")
+        await quiet(client)
+        (reminder,) = reminders(anna)
+        assert sorted(reminder.mentions) == sorted([anna.id, bruno.id])
+        assert await client.store.owed_reminders() == {}
+
+
+async def test_nobody_is_notified_in_their_quiet_hours(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    await plan(anna)
+    await bruno.command(CHANNEL, "settings", zone=BERLIN, quiet="18:00-23:00")
+    await bruno.press(await planned(anna), "I'm coming")
+    await at_the_reminder(client, watch)
+    (reminder,) = reminders(anna)
+    assert f"<@{bruno.id}>" in reminder.text
+    pinged = [ping["message_id"] for ping in bruno.heard("ping")]
+    assert reminder.id not in pinged
+    assert reminder.id in [ping["message_id"] for ping in anna.heard("ping")]
+
+
+async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_along(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await plan(anna)
+    await planned(anna)
+    await quiet(client)
+    guild = client.get_guild(int(playground.world.everyone.id))
+    assert guild is not None
+    (event,) = guild.scheduled_events
+    later = tomorrow(21)
+    await event.edit(start_time=later, end_time=later + timedelta(hours=4))
+    at = f"<t:{int(later.timestamp())}:F>"
+    await anna.until(lambda: at in plans(anna)[-1].text or None, what="the new time")
+    await event.delete()
+    await anna.until(lambda: "its event was deleted" in plans(anna)[-1].text or None)
+    assert not plans(anna)[-1].buttons
+    due = await client.store.next_alarm()
+    assert due is None or due.key != "night"
+
+
+async def test_a_plan_is_called_off_by_its_host_after_one_question(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await plan(bruno)
+    await planned(anna)
+    await anna.until(lambda: anna.scheduled or None)
+    async with Person(anna.url, "dee") as dee:
+        refused = await dee.command(CHANNEL, "night end")
+        assert f"<@{bruno.id}>" in refused.text
+    asked = await bruno.command(CHANNEL, "night end")
+    assert "Call off" in asked.text
+    done = await bruno.press(asked, "Call it off")
+    assert done.text == "The game night is called off."
+    await anna.until(lambda: "was called off" in plans(anna)[-1].text or None)
+    await anna.until(lambda: not anna.scheduled or None)
+
+
+async def test_an_event_whose_answer_was_lost_is_not_made_twice(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    playground.faults.arm(
+        {"kind": "cut_after", "method": "POST", "path": r"/guilds/\d+/scheduled-events"}
+    )
+    await plan(anna)
+    await eventually(client.store.owed_nights, "the plan to be owed")
+    client.night_boards.freshen()
+    await planned(anna)
+    await quiet(client)
+    assert len(anna.scheduled) == 1
+    assert len(plans(anna)) == 1
+    assert next(iter(anna.scheduled)) in plans(anna)[0].text
+
+
+async def test_those_who_are_coming_are_told_when_a_night_begins_early(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    await plan(anna)
+    await bruno.press(await planned(anna), "I'm coming")
+    watch.ahead = int(tomorrow().timestamp() * 1000) - Watch()() - 3 * 3_600_000
+    answer = await anna.command(CHANNEL, "night start")
+    assert "has begun" in answer.text
+    await client.clock.caught_up()
+    await quiet(client)
+    (told,) = [m for m in anna.messages(CHANNEL) if "has begun" in m.text and not m.ephemeral]
+    assert told.mentions == [bruno.id]
+    night = await client.store.night_here(int(anna.channel(CHANNEL)))
+    assert night is not None and night.rings == night.starts_at + FORGOTTEN
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"when": "soon"}, "write it like `friday 20:00`"),
+        ({"when": "2020-01-01 20:00"}, "over already"),
+        ({"when": "20:00", "zone": "Mars"}, "no time zone “Mars”"),
+        ({"when": "20:00", "zone": None}, "I do not know your time zone"),
+    ],
+)
+async def test_what_cannot_be_read_is_answered_with_what_would_be_right(
+    client: Matchnight, anna: Person, options: dict[str, Any], said: str
+) -> None:
+    given = {name: value for name, value in {"zone": BERLIN, **options}.items() if value}
+    answer = await anna.command(CHANNEL, "night", plan=given)
+    assert answer.ephemeral
+    assert said in answer.text
+    assert await client.store.planned_nights(int(anna.channel(CHANNEL))) == []
+
+
+async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
+    client: Matchnight, anna: Person
+) -> None:
+    await anna.command(CHANNEL, "settings", zone="Asia/Tokyo")
+    answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00"})
+    (night,) = await client.store.planned_nights(int(anna.channel(CHANNEL)))
+    at = datetime.fromtimestamp(night.starts_at / 1000, ZoneInfo("Asia/Tokyo"))
+    assert (at.hour, at.minute) == (20, 0)
+    assert f"<t:{night.starts_at // 1000}:F>" in answer.text
+    found = await anna.autocomplete(CHANNEL, "night plan", "zone", "berl")
+    assert [choice["value"] for choice in found] == [BERLIN]

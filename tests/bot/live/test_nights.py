@@ -1,0 +1,282 @@
+"""Game nights in channels: who may, what joins, what follows a loss of messages and channels."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import Watch, eventually, running
+from tests.bot.live.playing import CHANNEL, Table, begin, lobby_says, open_lobby, press_table
+from tests.bot.live.slow import quiet
+
+DEN = "tactics"
+
+
+def nights(person: Person, channel: str = CHANNEL) -> list[Message]:
+    """Return the messages of a channel that show a night."""
+    return [
+        message
+        for message in person.messages(channel)
+        if not message.ephemeral and (message.has("I'm here") or "good night!" in message.text)
+    ]
+
+
+async def start(client: Matchnight, person: Person, channel: str = CHANNEL) -> Message:
+    await person.command(channel, "night start")
+    await quiet(client)
+    (message,) = nights(person, channel)
+    return message
+
+
+async def finished(client: Matchnight, *people: Person, channel: str = CHANNEL) -> Table:
+    table = await begin(*people, channel=channel, tiles=6)
+    await table.to_the_end()
+    await quiet(client)
+    return table
+
+
+async def test_a_direct_message_is_no_place_for_a_night(client: Matchnight, anna: Person) -> None:
+    dm = await anna.open_dm()
+    for name in ("start", "join", "standings", "end"):
+        answer = await anna.command(dm, f"night {name}")
+        assert "take place in a server's channels" in answer.text
+    answer = await anna.command(dm, "night", plan={"when": "20:00", "zone": "UTC"})
+    assert "take place in a server's channels" in answer.text
+
+
+async def test_the_standing_stands_once_in_a_channel_and_follows_every_table(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    empty = await start(client, anna)
+    assert "No table has ended yet" in empty.text
+    assert not empty.images
+    await finished(client, anna, bruno)
+    (one,) = nights(anna)
+    assert "after 1 table." in one.text
+    assert one.alt[0].startswith("Game night, after 1 table. 1. ")
+    await finished(client, anna, bruno)
+    (two,) = nights(anna)
+    assert "after 2 tables." in two.text
+    assert int(two.id) > int(one.id) > int(empty.id)
+    newest = [m for m in anna.messages(CHANNEL) if not m.ephemeral][-1]
+    assert newest.id == two.id
+
+
+async def test_a_standing_that_was_not_posted_is_owed_and_posted_once_after_a_restart(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client:
+        await start(client, anna)
+        await client.night_boards.close()  # as if it were killed before it can post
+        await finished(client, anna, bruno)
+        assert await client.store.owed_nights() != []
+    async with running(playground, database) as client:
+        await anna.until(lambda: "after 1 table." in nights(anna)[-1].text or None)
+        await quiet(client)
+        assert len(nights(anna)) == 1
+        assert await client.store.owed_nights() == []
+
+
+async def test_an_answer_that_was_lost_posts_nothing_twice(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    playground.faults.arm(
+        {"kind": "cut_after", "method": "POST", "path": r"/channels/\d+/messages$"}
+    )
+    await anna.command(CHANNEL, "night start")
+    await eventually(client.store.owed_nights, "the message to be owed")
+    client.night_boards.freshen()
+    await quiet(client)
+    assert await client.store.owed_nights() == []
+    assert len(nights(anna)) == 1
+
+
+async def test_a_night_whose_message_is_deleted_comes_again(
+    client: Matchnight, anna: Person
+) -> None:
+    message = await start(client, anna)
+    await anna.moderate(f"messages/{message.id}/delete")
+    await anna.until(lambda: [m for m in nights(anna) if m.id != message.id] or None)
+    await quiet(client)
+    (again,) = nights(anna)
+    assert again.id != message.id
+
+
+async def test_only_the_host_and_those_who_manage_messages_end_a_night(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await start(client, bruno)
+    refused = await dee.command(CHANNEL, "night end")
+    assert f"<@{bruno.id}>" in refused.text
+    done = await anna.command(CHANNEL, "night end")
+    assert done.text == "The night is over; here comes the ceremony."
+    await quiet(client)
+    (over,) = nights(anna)
+    assert "No table was finished" in over.text
+    again = await anna.command(CHANNEL, "night end")
+    assert "No game night runs in this channel" in again.text
+
+
+async def test_a_night_asks_once_before_it_ends_while_tables_run(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await start(client, anna)
+    await begin(anna, bruno, tiles=6)
+    asked = await anna.command(CHANNEL, "night end")
+    assert "1 table is still running" in asked.text
+    done = await anna.press(asked, "End the night")
+    assert done.id == asked.id
+    assert done.text == "The night is over; here comes the ceremony."
+    await quiet(client)
+    assert "No table was finished" in nights(anna)[0].text
+
+
+async def test_somebody_alone_has_an_evening_too(client: Matchnight, anna: Person) -> None:
+    await start(client, anna)
+    table = await begin(anna, opponents=1, tiles=6)
+    await table.to_the_end()
+    await quiet(client)
+    assert "Nobody has any points after 1 table." in nights(anna)[0].text
+    await anna.command(CHANNEL, "night end")
+    await quiet(client)
+    (over,) = nights(anna)
+    assert "Nobody has any points." in over.text
+    assert len(over.images) == 1
+
+
+async def test_the_host_changes_how_points_are_counted(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await start(client, bruno)
+    await finished(client, anna, bruno)
+    watching = await dee.command(CHANNEL, "night standings")
+    assert not watching.selects
+    panel = await bruno.command(CHANNEL, "night standings")
+    changed = await bruno.choose(panel, "How points are counted", "winner")
+    assert changed.id == panel.id
+    assert "1 point for the winner" in changed.text
+    await quiet(client)
+    assert "1 point for the winner" in nights(anna)[0].text
+    assert len(nights(anna)) == 1
+    words = await dee.press(nights(dee)[0], "In words")
+    assert "1 point for the winner; ties share" in words.text
+
+
+async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await start(client, anna)
+    await finished(client, anna, bruno)
+    await dee.press(nights(dee)[0], "I'm here")
+    twice = await dee.press(nights(dee)[0], "I'm here")
+    assert "already" in twice.text
+    await quiet(client)
+    lobby = await anna.press(nights(anna)[0], "next:")
+    assert "## Tactic Tiles" not in lobby.text
+    assert sorted(lobby.mentions) == sorted([bruno.id, dee.id])
+    joined = await dee.press(nights(dee)[0], "next:")
+    assert "You are in" in joined.text
+    await lobby_says(anna, "**2 players**")
+    night = await client.store.night_here(int(anna.channel(CHANNEL)))
+    assert night is not None
+    assert len(await client.store.tables_of_night(night.id)) == 2
+
+
+async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await start(client, anna)
+    await begin(anna, bruno, tiles=6)
+    offer = await dee.command(CHANNEL, "play", game="tactic-tiles")
+    await dee.press(offer, "Open it in a thread")
+    thread = next(c["name"] for c in dee.channels.values() if c["type"] == 11)
+    night = await client.store.night_here(int(anna.channel(CHANNEL)))
+    assert night is not None
+    assert len(await client.store.tables_of_night(night.id)) == 2
+    shown = await dee.command(thread, "night standings")
+    assert "No table has ended yet" in shown.text
+
+
+async def test_a_night_without_a_table_for_twelve_hours_ends_by_itself(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    await start(client, anna)
+    await finished(client, anna, bruno)
+    watch.forward(hours=11)
+    await client.clock.caught_up()
+    await quiet(client)
+    assert nights(anna)[0].has("I'm here")
+    watch.forward(hours=1.1)
+    await client.clock.caught_up()
+    await quiet(client)
+    (over,) = nights(anna)
+    assert "good night!" in over.text
+    assert "Nobody had opened a table for twelve hours." in over.text
+
+
+async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    made = await anna.moderate("channels", name="cellar")
+    await anna.until(lambda: made["channel_id"] in anna.channels, what="the channel")
+    await start(client, anna, "cellar")
+    await bruno.command(DEN, "night join")
+    await quiet(client)
+    playground.moderation.delete_channel("cellar")
+    den = int(bruno.channel(DEN))
+
+    async def moved() -> bool:
+        night = await client.store.night_here(den)
+        return night is not None and night.channel == den
+
+    await eventually(moved, "the night to move")
+    await finished(client, anna, bruno, channel=DEN)
+    assert "after 1 table." in nights(bruno, DEN)[0].text
+    playground.moderation.delete_channel(DEN)
+
+    async def over() -> bool:
+        return await client.store.running_nights(int(playground.world.everyone.id)) == []
+
+    await eventually(over, "the night to end")
+    await quiet(client)
+    assert await client.store.owed_nights() == []
+
+
+async def test_of_several_nights_one_has_to_be_chosen(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await start(client, anna)
+    await start(client, bruno, DEN)
+    asked = await anna.command("off-topic", "night join")
+    assert "Several game nights" in asked.text
+    offers = await anna.autocomplete("off-topic", "night join", "night", "tact")
+    assert [offer["name"] for offer in offers] == [f"Game night (#{DEN})"]
+    await anna.command("off-topic", "night join", night=offers[0]["value"])
+    night = await client.store.night_here(int(anna.channel("off-topic")))
+    assert night is not None and str(night.id) == offers[0]["value"]
+    wrong = await anna.command("off-topic", "night join", night="7")
+    assert "No such game night" in wrong.text
+
+
+async def test_a_channel_that_games_are_not_played_in_has_no_nights(
+    client: Matchnight, anna: Person
+) -> None:
+    panel = await anna.command(CHANNEL, "server")
+    await anna.choose(panel, "Where games are played; none: everywhere", anna.channel(DEN))
+    answer = await anna.command(CHANNEL, "night start")
+    assert f"<#{anna.channel(DEN)}>" in answer.text
+    assert await client.store.night_here(int(anna.channel(CHANNEL))) is None
+
+
+async def test_the_same_night_is_not_begun_twice(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await start(client, anna)
+    answer = await bruno.command(CHANNEL, "night start")
+    assert "runs in this channel already" in answer.text
+    table = await open_lobby(bruno)
+    assert await client.store.place_of_table(table.id) is not None
+    await press_table(bruno, "Cancel", acknowledged=True)

@@ -1,0 +1,92 @@
+"""When an evening begins, as people write it: in their own zone, over every change of clocks."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.occasions import read_when
+from rules.core import RuleError
+
+BERLIN = "Europe/Berlin"
+
+
+def at(text: str, zone: str = BERLIN) -> int:
+    return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
+
+
+NOW = at("2026-11-21 12:00")
+"""A Saturday."""
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("20:00", "2026-11-21 20:00"),
+        ("11:30", "2026-11-22 11:30"),
+        ("12:00", "2026-11-22 12:00"),
+        ("8pm", "2026-11-21 20:00"),
+        ("8 pm", "2026-11-21 20:00"),
+        ("8:30 PM", "2026-11-21 20:30"),
+        ("12am", "2026-11-22 00:00"),
+        ("12pm", "2026-11-22 12:00"),
+        ("20.15", "2026-11-21 20:15"),
+        ("20h30", "2026-11-21 20:30"),
+        ("today 20:00", "2026-11-21 20:00"),
+        ("tonight at 20:00", "2026-11-21 20:00"),
+        ("tomorrow 9:05", "2026-11-22 09:05"),
+        ("friday 20:00", "2026-11-27 20:00"),
+        ("Fri, 20:00", "2026-11-27 20:00"),
+        ("  FRIDAY   at 20:00 ", "2026-11-27 20:00"),
+        ("saturday 20:00", "2026-11-21 20:00"),
+        ("saturday 11:00", "2026-11-28 11:00"),
+        ("thurs 7:00", "2026-11-26 07:00"),
+        ("2026-11-27 20:00", "2026-11-27 20:00"),
+        ("2027-02-28 00:00", "2027-02-28 00:00"),
+    ],
+)
+def test_a_day_and_a_time_are_read(text: str, meant: str) -> None:
+    assert read_when(text, BERLIN, NOW) == at(meant)
+
+
+def test_the_same_words_mean_another_moment_elsewhere() -> None:
+    assert read_when("20:00", "Asia/Tokyo", NOW) == at("2026-11-22 20:00", "Asia/Tokyo")
+    assert read_when("20:00", "America/New_York", NOW) == at("2026-11-21 20:00", "America/New_York")
+    assert read_when("20:00", "", NOW) == at("2026-11-21 20:00", "UTC")
+
+
+def test_clocks_that_are_put_forward_or_back_are_minded() -> None:
+    spring = at("2027-03-27 12:00")
+    assert read_when("sunday 20:00", BERLIN, spring) - read_when("20:00", BERLIN, spring) == (
+        23 * 3_600_000
+    )
+    # What spring leaves out is the moment in which it is left out.
+    assert read_when("sunday 2:30", BERLIN, spring) == at("2027-03-28 03:00")
+    autumn = at("2026-10-24 12:00")
+    assert read_when("sunday 20:00", BERLIN, autumn) - read_when("20:00", BERLIN, autumn) == (
+        25 * 3_600_000
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "soon", "friday", "20", "25:00", "20:60", "13pm", "0am", "fr 20:00", "2026-02-30 20:00",
+     "someday 20:00", "20:00 friday", "2026-11-27T20:00", "٢٠:٠٠ x", "friday 20:00 20:00"],
+)  # fmt: skip
+def test_anything_else_is_answered_with_what_would_be_right(text: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        read_when(text, BERLIN, NOW)
+    assert "`friday 20:00`" in str(refused.value)
+    assert f"“{text}”" in str(refused.value)
+
+
+def test_a_time_that_is_over_or_a_year_away_is_refused() -> None:
+    for text in ("2026-11-21 11:59", "2025-01-01 20:00", "today 3:00"):
+        with pytest.raises(RuleError, match="over already"):
+            read_when(text, BERLIN, NOW)
+    with pytest.raises(RuleError, match="more than a year"):
+        read_when("2027-11-23 20:00", BERLIN, NOW)
+    with pytest.raises(RuleError, match="more than a year"):
+        read_when("9999-12-31 20:00", BERLIN, NOW)

@@ -1,0 +1,98 @@
+"""The pictures of a game night: how everybody stands, and the ceremony."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import Line, Look, ceremony, line_told, standing
+from render.kit.layout import TALLEST
+from rules.text import say, spell
+
+from .golden import FOLDER, NAMES, TITLE, after, ceremony_of, drawn, lines, look, standing_of
+
+KEPT = ["ceremony", "columns", "pair", "standing"]
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_kept_picture_has_not_changed(name: str) -> None:
+    now = drawn()[name].convert("RGB")
+    with Image.open(FOLDER / f"{name}.png") as image:
+        then = image.convert("RGB")
+    assert now.size == then.size
+    assert ImageChops.difference(now, then).getbbox() is None, (
+        "if this is what you wanted, run python -m tests.render.night.golden"
+    )
+
+
+def test_every_kept_picture_is_drawn_and_every_drawn_one_kept() -> None:
+    assert sorted(drawn()) == KEPT == sorted(path.stem for path in FOLDER.glob("*.png"))
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.png")) < 200_000
+
+
+@pytest.mark.parametrize("people", [1, 2, 3, 4, 9, 10, 11, 25, 28, 29, 100])
+def test_any_number_of_people_fits_a_phone(people: int) -> None:
+    for picture in (standing_of(people), ceremony_of(people), ceremony_of(people, 0)):
+        with Image.open(BytesIO(picture.png)) as image:
+            assert image.width == 1200
+            assert image.height <= TALLEST
+        assert len(picture.alt) <= 1024
+
+
+def test_everybody_is_told_in_order_as_far_as_the_words_reach() -> None:
+    alt = standing_of(5).alt
+    assert alt.startswith("Game night, after 5 tables. 1. Ada: 8 points, 0 wins and 5 tables.")
+    for n, name in enumerate(("Ada", NAMES[1], "Player 3", NAMES[3], NAMES[4])):
+        assert f"{n + 1}. {name}: " in alt
+    assert standing_of(100).alt.endswith("There is more.")
+
+
+def test_a_ceremony_tells_the_podium_then_what_is_remembered_then_the_others() -> None:
+    alt = ceremony_of(5).alt
+    places = [alt.index(part) for part in ("1. Ada", "3. ", "won 14 points", "42 to 41", "4. ")]
+    assert places == sorted(places)
+
+
+def test_one_point_is_not_points() -> None:
+    told = [spell(line_told(Line(0, 1, points, 1.0, 1, 1))) for points in ("1", "1.5", "0")]
+    assert told == [
+        "1. Player 1: 1 point, 1 win and 1 table.",
+        "1. Player 1: 1.5 points, 1 win and 1 table.",
+        "1. Player 1: 0 points, 1 win and 1 table.",
+    ]
+
+
+def test_nobody_stands_on_a_podium_without_points() -> None:
+    nothing = [Line(n, 1, "0", 0.0, 0, 1) for n in range(3)]
+    shown = ceremony(TITLE, after(1), nothing, (), look(3))
+    with Image.open(BytesIO(shown.png)) as image:
+        low = image.height
+    with Image.open(BytesIO(ceremony_of(3, 0).png)) as image:
+        assert low < image.height
+    assert "1. Ada: 0 points" in shown.alt
+
+
+def test_everybody_on_a_shared_first_rank_stands_equally_high() -> None:
+    tied = [Line(n, 1, "6", 1.0, 1, 2) for n in range(2)]
+    apart = [Line(n, n + 1, "6", 1.0, 1, 2) for n in range(2)]
+    names = Look(("Ada", "Ada"))
+    one, other = (ceremony(TITLE, after(2), each, (), names).png for each in (tied, apart))
+    with Image.open(BytesIO(one)) as first, Image.open(BytesIO(other)) as second:
+        box = ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox()
+    assert box is not None
+    assert box[2] <= 1200 // 3 + 20, "only the one on the left stands higher"
+
+
+def test_what_the_font_lacks_is_told_by_number() -> None:
+    look_ = Look(("\N{GRINNING FACE}", "Ada"))
+    odd = standing(TITLE, after(2), lines(2), look_).png
+    named = standing(TITLE, after(2), lines(2), Look(("Player 1", "Ada"))).png
+    assert odd == named
+
+
+def test_a_name_given_to_the_evening_is_its_title() -> None:
+    named = say("{name}", name="Tiles & {braces}")
+    shown = standing(named, after(1), lines(1), look(1))
+    assert shown.alt.startswith("Tiles & {braces}, after 1 table.")
