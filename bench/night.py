@@ -45,6 +45,7 @@ async def filled(store: Store) -> None:
                         None if seat and number % 5 == 0 else person, None, f"Person {person}",
                         "program" if seat and number % 5 == 0 else "finished",
                         places.index(place) + 1, 60 - 7 * place, "", len(people), times.now(),
+                        len(people) - 1, False,
                     )
                     for seat, (person, place) in enumerate(zip(people, places, strict=True))
                 ]

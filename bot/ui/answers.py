@@ -127,6 +127,11 @@ async def acknowledge(interaction: Interaction) -> None:
         await _first(lambda: interaction.response.defer())
 
 
+async def think(interaction: Interaction) -> None:
+    """Tell the person alone that the answer takes a while; `tell` then gives it."""
+    await _first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+
+
 async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
     """Open a form; its submission is read from its custom id, also after a restart."""
     modal.stop()  # so that the library does not keep it

@@ -315,7 +315,9 @@ class NightBoards:
             way = (await client.store.wishes(person)).way
             awake = await client.people.awake(person)
             direct = awake and way in ("dm", "digest")
-            if direct and await notices.write_to(client, person, reminder_line(night), f"d{tag}"):
+            if direct and await notices.write_to(
+                client, "en", person, reminder_line(night), f"d{tag}"
+            ):
                 await self._told(night.id, [person])
             elif way != "none":
                 named.append(person)

@@ -12,7 +12,7 @@ from rules.text import Text, say, spell
 
 from ..habits import check_zone, matching_zones
 from ..nights import SCORINGS, Night, Scoring
-from ..occasions import GOOD, read_when
+from ..occasions import read_when
 from ..store import Repeated
 from ..times import stamp
 from . import answers, opening
@@ -343,7 +343,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
 
     @night.command(name="plan", description="Plan a game night, with a reminder for all who come")
     @app_commands.describe(
-        when=f"Such as {GOOD[0]}, {GOOD[1]}, or {GOOD[2]}",
+        when="Such as friday 20:00, 2026-11-27 20:00, or 20:00",
         zone="Whose time that is, if not that of your /settings; offered as you type",
         name="What the evening is called",
     )

@@ -334,11 +334,11 @@ def reminder_screen(night: Night, people: Sequence[int], notified: Sequence[int]
     return Screen((spell(line),), rows if night.phase == "planned" else (), tuple(notified))
 
 
-def reminder_line(night: Night) -> str:
+def reminder_line(night: Night) -> Text:
     """Tell somebody directly that a night begins."""
     where = f"<#{night.channel}>"
-    return spell(
-        say("{title} {begins} in {where}.", title=title(night), begins=begins(night), where=where)
+    return say(
+        "{title} {begins} in {where}.", title=title(night), begins=begins(night), where=where
     )
 
 

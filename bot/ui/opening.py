@@ -192,7 +192,7 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, text: str
     thread = await _make_thread(interaction, game, language)
     lobby = await client.lobbies.open(
         game, interaction.guild_id, thread.id, host, interaction.id, invited,
-        pace=(server.pace, server.turn_seconds), language=language, parent=parent.id,
+        pace=(server.pace, server.turn_seconds), language=language, parent=thread.parent_id,
     )  # fmt: skip
     client.boards.freshen(lobby.table.id)
     client.clock.wake()
@@ -240,8 +240,13 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
         place, where = thread.id, say("in {thread}", thread=thread.mention)
     try:
         lobby = await client.lobbies.open(
-            game, interaction.guild_id, place, host, interaction.id,
-            programs=programs, language=language,
+            game,
+            interaction.guild_id,
+            place,
+            host,
+            interaction.id,
+            programs=programs,
+            language=language,
         )
     except Repeated:
         return  # the press came twice, and is answered where it came first
