@@ -337,9 +337,8 @@ def reminder_screen(night: Night, people: Sequence[int], notified: Sequence[int]
 def reminder_line(night: Night) -> Text:
     """Tell somebody directly that a night begins."""
     where = f"<#{night.channel}>"
-    return say(
-        "{title} {begins} in {where}.", title=title(night), begins=begins(night), where=where
-    )
+    named, when = title(night), begins(night)
+    return say("{title} {begins} in {where}.", title=named, begins=when, where=where)
 
 
 def begins(night: Night) -> Text:

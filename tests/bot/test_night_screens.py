@@ -141,7 +141,7 @@ def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
     begun = reminder_screen(night(), people, people)
     assert "has begun" in str(begun.body[0])
     assert custom_ids(begun) == []
-    assert f"<#{HALL}>" in reminder_line(night("planned"))
+    assert f"<#{HALL}>" in str(reminder_line(night("planned")))
 
 
 def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:
