@@ -17,6 +17,7 @@ from rules.house import House
 from rules.text import Blank, Text, say, spell
 
 from .rows import Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
+from .store.kept import FORMER
 
 AnyGame = Game[Any, Any, Any]
 
@@ -27,14 +28,16 @@ PLAYS: dict[str, Text] = {
     "opponent": say("opponent"),
 }
 """What stands in brackets behind the name of a program."""
+FORMER_PLAYER = say("Former player")
 
 
 def name_of(place: Chair | Guest) -> Blank:
     """Name whoever has a place: people as they call themselves, programs with how they play."""
     name, _, plays = place.name.removesuffix(")").rpartition(" (")
     if place.person is not None or plays not in PLAYS:
-        return place.name
-    return say("{name} ({plays})", name=name, plays=PLAYS[plays])
+        name = place.name
+    known: Text | str = FORMER_PLAYER if name == FORMER else name
+    return say("{name} ({plays})", name=known, plays=PLAYS[plays]) if name != place.name else known
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,9 @@ whole name or by what stands before the hyphen.
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import date
 from functools import cache
 from gettext import GNUTranslations
@@ -18,6 +20,7 @@ from babel import Locale, default_locale
 from babel.dates import format_date
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
 
 from rules import text
 from rules.text import Translate
@@ -60,14 +63,30 @@ def translation(language: str) -> Translate:
     return translate
 
 
-def reading(language: str) -> AbstractContextManager[None]:
+_present: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+@contextmanager
+def reading(language: str) -> Iterator[None]:
     """Spell what is spelled inside in a language."""
-    return text.reading(translation(language))
+    before = _present.set(language)
+    try:
+        with text.reading(translation(language)):
+            yield
+    finally:
+        _present.reset(before)
 
 
 def read_on(language: str) -> None:
     """Spell all that follows in this task in a language."""
+    _present.set(language)
     text.read_on(translation(language))
+
+
+def decimal(number: float, places: int = 1) -> str:
+    """Write a number with so many decimals, as the present reader writes them."""
+    shape = f"0.{'0' * places}"
+    return format_decimal(number, shape, locale=Locale.parse(_present.get(), sep="-"))
 
 
 def language_of(locale: str) -> str:

@@ -18,6 +18,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
+from ..languages import decimal
 from ..ratings import SURE, provisional, shown, spread
 from ..records import Stats, summed
 from ..rows import Rating, Rival, Table
@@ -99,11 +100,11 @@ def _sums(record: Record) -> list[Text]:
             for place, games in stats.places.items()
         ]
         lines.append(say("Places: {places}", places=[*places]))
-        lines.append(say("Place on average: {place}", place=f"{stats.average_place:.1f}"))
+        lines.append(say("Place on average: {place}", place=decimal(stats.average_place)))
         if record.game is not None:
             lines.append(
                 say("Points: {mean} on average, {best} at best",
-                    mean=f"{stats.average_points:.1f}", best=stats.best)
+                    mean=decimal(stats.average_points), best=stats.best)
             )  # fmt: skip
         lines.append(
             say("Wins in a row: {now} now, {longest} at most",
