@@ -18,7 +18,6 @@ from rules.games.tactic_tiles.position import Laid, Position, Tally
 from rules.games.tactic_tiles.scoring import free_cells, turns
 from rules.grid import Cell, read_cell
 
-
 _COLOUR = "(?:red|yellow|blue)"
 _NAMED = re.compile(rf"\b({_COLOUR}(?:-{_COLOUR}){{3}}) round ({_COLOUR})\b")
 
