@@ -77,7 +77,7 @@ async def test_every_command_has_a_name_in_every_language(
 
 
 async def test_every_game_can_be_chosen_by_its_title(commands: dict[str, dict[str, Any]]) -> None:
-    for name in ("play", "rules", "learn"):
+    for name in ("play", "rules"):
         (game,) = [option for option in commands[name]["options"] if option["name"] == "game"]
         assert [(choice["value"], choice["name"]) for choice in game["choices"]] == [
             (key, str(game.title)) for key, game in GAMES.items()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.client import Matchnight
+from bot.ui.learning import taught
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -22,7 +23,7 @@ async def typed(person: Person, shown: Message, move: str) -> Message:
     return await person.submit(form, {"move": move})
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
+@pytest.mark.parametrize("key", sorted(taught()))
 async def test_somebody_new_walks_through_all_lessons_into_a_first_game(
     key: str, client: Matchnight, anna: Person
 ) -> None:
