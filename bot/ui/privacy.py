@@ -71,9 +71,7 @@ def privacy_screen(standing: Standing) -> Screen:
             spell(count("Backups are overwritten after {n} day.",
                         "Backups are overwritten after {n} days.", standing.backups))
         )  # fmt: skip
-    lines.append(
-        spell(count("You have finished {n} game.", "You have finished {n} games.", standing.games))
-    )
+    lines.append(spell(say("Games of yours that have ended: {n}", n=standing.games)))
     buttons = [button(str(say("Export my data")), Control("export"))]
     if standing.going is None:
         buttons.append(button(str(say("Delete me")), Control("forget"), ButtonStyle.danger))

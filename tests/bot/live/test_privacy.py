@@ -60,7 +60,7 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
     await second.to_turn_of(anna)
     screen = await anna.command(CHANNEL, "privacy")
     assert screen.ephemeral
-    assert "You have finished 1 game." in screen.text
+    assert "Games of yours that have ended: 1" in screen.text
     files = await taken(anna, await anna.press(screen, "Export my data"))
     told = json.loads(files["matchnight.json"])
     assert {row["table_id"] for row in told["seats"]} == {first.id, second.id}
