@@ -56,15 +56,15 @@ def test_at_a_slow_table_the_time_is_spread_over_the_deadline_s10_1() -> None:
     ("rules", "hand", "plays"),
     [
         ("1234", "met tan", {"easy": "1 s1", "normal": "1 s1", "hard": "1 s1"}),
-        ("124", "orb zoo", {"easy": "stuck", "normal": "1 s1", "hard": "1 s1"}),
-        ("18", "ago pat", {"easy": "stuck", "normal": "stuck", "hard": "1 s1"}),
-        ("4", "orb zoo", {"easy": "1 s1", "normal": "1 s1", "hard": "1 s1"}),
+        ("124", "pig", {"easy": "stuck", "normal": "1 s1", "hard": "1 s1"}),
+        ("18", "bad", {"easy": "stuck", "normal": "stuck", "hard": "1 s1"}),
+        ("4", "pig", {"easy": "1 s1", "normal": "1 s1", "hard": "1 s1"}),
     ],
 )
 def test_a_program_knows_some_of_the_rules_or_all_where_it_knows_none_of_them_s10_1(
     rules: str, hand: str, plays: dict[Level, str]
 ) -> None:
-    top = {"1234": "men", "124": "rob", "18": "got", "4": "rob"}[rules]
+    top = {"1234": "men", "124": "pet", "18": "pat", "4": "pet"}[rules]
     state = table(STACKS, ["zip", hand], stacks=[top], rules=rules, people=[True, False])
     for level in LEVELS:
         reply = chosen(STACKS, state, level=level)
@@ -97,18 +97,14 @@ def test_a_program_forms_a_stack_once_s10_2() -> None:
 
 def test_a_program_steals_only_where_that_opens_a_stack_and_helps_nobody_win_s10_2() -> None:
     people = [True, False]
-    opens = table(
-        STEAL_AND_STACK, ["boa mew", "can"], stacks=["wet men", "pet pat"], rules="1", people=people
-    )
-    own = chosen(STEAL_AND_STACK, opens)
-    assert own and own.text == "3 s1"
-    steals = table(
-        STEAL_AND_STACK, ["met zoo", "dye"], stacks=["wet men", "pet pat"], rules="1", people=people
-    )
-    assert steals.hands[1][0].tile == steals.hands[0][0].tile
-    last = table(
-        STEAL_AND_STACK, ["met", "zip"], stacks=["wet men", "pet pat"], rules="1", people=people
-    )
+    tops = ["wet men", "pet pat"]
+    own = table(STEAL_AND_STACK, ["zip boa", "can"], stacks=tops, rules="1", people=people)
+    reply = chosen(STEAL_AND_STACK, own)
+    assert reply and reply.text == "3 s1"
+    opens = table(STEAL_AND_STACK, ["won boa", "wot"], stacks=tops, rules="1", people=people)
+    reply = chosen(STEAL_AND_STACK, opens)
+    assert reply and reply.text == "1 s1"
+    last = table(STEAL_AND_STACK, ["won", "wot"], stacks=tops, rules="1", people=people)
     reply = chosen(STEAL_AND_STACK, last)
     assert reply and reply.text == "stuck"
 

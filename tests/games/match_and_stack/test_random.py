@@ -26,7 +26,7 @@ def walk(game: WordGame, number: int) -> list[tuple[int, str, Position, Position
     players = game.players[number % len(game.players)]
     options = game.house_kind(**house(SETS[number % len(SETS)]))
     state = game.start([Sitter(random.random() < 0.8) for _ in range(players)], options)
-    moves = []
+    moves: list[tuple[int, str, Position, Position]] = []
     while turn := game.turn(state):
         seat = random.choice(turn)
         text = ""
