@@ -5,8 +5,9 @@ tile is written as it lies, its words from the north clockwise, in a line `M13 n
 A stack is written from the lowest tile to the top.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from rules.core import Game, RuleError, Sitter, Step, play
@@ -57,7 +58,7 @@ def board(drawing: str, first: int = 0, seat: int = NOBODY) -> Board:
     return tuple(found)
 
 
-def house(game: WordGame, rules: str = "1234", **options: Value) -> dict[str, Value]:
+def house(rules: str, options: Mapping[str, Value] = MappingProxyType({})) -> dict[str, Value]:
     """Return house options with just these matching rules on."""
     return {**{name: str(n) in rules for n, name in enumerate(RULES, 1)}, **options}
 
@@ -67,11 +68,11 @@ def begun(
     players: int = 2,
     rules: str = "1234",
     people: Sequence[bool] = (),
-    **options: Value,
+    options: Mapping[str, Value] = MappingProxyType({}),
 ) -> Position:
     """Return a game before the deal."""
     seats = [Sitter(person) for person in people or (True,) * players]
-    agreed = game.house_kind(**house(game, rules, **options))
+    agreed = game.house_kind(**house(rules, options))
     agreed.check(len(seats))
     return game.start(seats, agreed)
 
@@ -85,10 +86,10 @@ def table(
     pile: str = "",
     rules: str = "1234",
     people: Sequence[bool] = (),
-    **options: Value,
+    options: Mapping[str, Value] = MappingProxyType({}),
 ) -> Position:
     """Return a game in the middle: hands, boards or stacks, and the pile."""
-    state = begun(game, len(hands), rules, people, **options)
+    state = begun(game, len(hands), rules, people, options)
     first, dealt = 1, []
     for words in hands:
         dealt.append(hand(words, first))

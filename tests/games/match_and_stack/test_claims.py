@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -18,11 +19,11 @@ MEN = "M13 now/sub/men/yak"
 CLAIM = "claim 1 s1 pat men 9"
 
 
-def stacks(people: str = "ppp", rules: str = "159", **options: str) -> Position:
+def stacks(people: str = "ppp", rules: str = "159") -> Position:
     """Return Stacks with a stack `men`: tile 1 of each player does not match it."""
     hands = ["pat zoo", "pet sin", "bad wet", "cat ray"][: len(people)]
     persons = [who == "p" for who in people]
-    return table(STACKS, hands, stacks=["men"], pile="boa", rules=rules, people=persons, **options)
+    return table(STACKS, hands, stacks=["men"], pile="boa", rules=rules, people=persons)
 
 
 def claimed(people: str = "ppp", rules: str = "159") -> Position:
@@ -224,10 +225,10 @@ def test_a_vote_needs_a_claim_s4_2() -> None:
 def test_an_accepted_match_needs_no_claim_again_s4_6() -> None:
     state = played(STACKS, claimed("pp"), 1, "accept")
     back = table(STACKS, ["pat zoo", "pet sin"], stacks=["men"], pile="boa", rules="159")
-    again = played(STACKS, Position(**{**vars(back), "court": state.court}), 0, "1 s1")
+    again = played(STACKS, replace(back, court=state.court), 0, "1 s1")
     assert len(again.stacks[0]) == 2
     other = table(STACKS, ["men zoo", "pet sin"], stacks=["pat"], pile="boa", rules="159")
-    step = play(STACKS, Position(**{**vars(other), "court": state.court}), 0, "1 s1")[1]
+    step = play(STACKS, replace(other, court=state.court), 0, "1 s1")[1]
     assert "men – pat: related" in told(step)
 
 

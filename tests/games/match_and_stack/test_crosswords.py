@@ -21,10 +21,11 @@ MEN = "M13 now/sub/men/yak"
 IN_ORDER = "deal " + " ".join(map(str, tiles.ALL))
 
 
-def one_tile(**options: str) -> Position:
+def one_tile(
+    first: str = "met tan", second: str = "boa zoo", rules: str = "1234", pile: str = ""
+) -> Position:
     """Return a game with one tile on the table."""
-    hands = [options.pop("first", "met tan"), options.pop("second", "boa zoo")]
-    return table(CROSSWORDS, hands, lying=[MEN], **options)
+    return table(CROSSWORDS, [first, second], lying=[MEN], rules=rules, pile=pile)
 
 
 # -- the deal --------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ on_stacks = st.builds(Play, numbers, numbers, st.none(), st.just(0), said)
 dealt = st.builds(Deal, st.permutations(range(112)).map(tuple))
 
 
-@given(st.one_of(in_cells, dealt, st.sampled_from(["stuck", "more", "time"]).map(Plain)))
+@given(st.one_of(in_cells, dealt, st.sampled_from([Plain("stuck"), Plain("more"), Plain("time")])))
 def test_what_is_written_in_crosswords_is_read_back_s9_1_s9_3_s9_5(move: Move) -> None:
     assert CROSSWORDS.read(str(move)) == move
 

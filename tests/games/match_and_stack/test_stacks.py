@@ -16,15 +16,17 @@ from .drawn import begun, many, played, refusal, table, told
 IN_ORDER = "deal " + " ".join(map(str, tiles.ALL))
 
 
-def one_stack(**options: str | int) -> Position:
+def one_stack(stuck: str = "draw") -> Position:
     """Return a game in which the first player's tile 1 fits the only stack."""
-    return table(STACKS, ["met zoo", "boa pat"], stacks=["men"], pile="wet wed sin", **options)
+    return table(
+        STACKS, ["met zoo", "boa pat"], stacks=["men"], pile="wet wed sin", options={"stuck": stuck}
+    )
 
 
-def of_ten(many_tiles: int, **options: str | int) -> Position:
+def of_ten(many_tiles: int, stuck: str = "draw") -> Position:
     """Return a game with a stack of so many tiles, `men` on top."""
     below = tuple(tile for tile in tiles.ALL if tile not in many("met zoo boa pat men wet wed"))
-    state = one_stack(**options)
+    state = one_stack(stuck)
     return replace(state, stacks=((*below[: many_tiles - 1], *many("men")),))
 
 
@@ -82,7 +84,7 @@ def test_who_first_has_no_tiles_left_wins_the_round_and_all_are_shuffled_s6_4_s6
 
 @pytest.mark.parametrize("rounds", [1, 3])
 def test_the_first_to_win_the_agreed_rounds_wins_the_game_s6_5(rounds: int) -> None:
-    state = table(STACKS, ["met", "boa pat"], stacks=["men"], rounds=rounds)
+    state = table(STACKS, ["met", "boa pat"], stacks=["men"], options={"rounds": rounds})
     over = played(STACKS, replace(state, wins=(rounds - 1, 0)), 0, "1 s1")
     result = STACKS.result(over)
     assert result and result.places == (1, 2)
@@ -92,7 +94,9 @@ def test_the_first_to_win_the_agreed_rounds_wins_the_game_s6_5(rounds: int) -> N
 
 
 def test_two_who_reach_the_target_together_share_the_win_s6_5_s3_7() -> None:
-    state = table(STACKS, ["met", "boa", "pat zoo"], stacks=["men"], pile="wet", rounds=1)
+    state = table(
+        STACKS, ["met", "boa", "pat zoo"], stacks=["men"], pile="wet", options={"rounds": 1}
+    )
     step = play(STACKS, state, CLOCK, "time")[1]
     assert "Player 1, Player 2 share the win of round 1." in told(step)
     result = STACKS.result(step.state)
@@ -107,7 +111,7 @@ def test_when_all_are_stuck_everybody_draws_s3_5_s6_6() -> None:
 
 
 def test_the_tallest_stack_is_halved_by_option_and_an_odd_tile_stays_below_s6_6() -> None:
-    state = of_ten(5, stuck="split")
+    state = of_ten(5, "split")
     state = replace(state, stacks=(many("wet"), *state.stacks, state.stacks[0]), pressed=(0,))
     step = play(STACKS, state, 1, "stuck")[1]
     first, upper, third, lower = step.state.stacks
@@ -118,5 +122,7 @@ def test_the_tallest_stack_is_halved_by_option_and_an_odd_tile_stays_below_s6_6(
 
 
 def test_when_every_stack_is_a_single_tile_everybody_draws_s6_6() -> None:
-    state = table(STACKS, ["met", "boa"], stacks=["men", "pat"], pile="wet wed", stuck="split")
+    state = table(
+        STACKS, ["met", "boa"], stacks=["men", "pat"], pile="wet wed", options={"stuck": "split"}
+    )
     assert played(STACKS, state, CLOCK, "time").phase == "draw"

@@ -18,14 +18,20 @@ from .drawn import begun, many, played, refusal, table, told
 IN_ORDER = "deal " + " ".join(map(str, tiles.ALL))
 
 
-def forming(**options: int) -> Position:
+def forming() -> Position:
     """Return a game in which both players are to form their stacks."""
-    return played(STEAL, begun(STEAL, **options), CHANCE, IN_ORDER)
+    return played(STEAL, begun(STEAL), CHANCE, IN_ORDER)
 
 
-def going(first: str = "met zoo", second: str = "boa mew", **options: int) -> Position:
+def going(first: str = "met zoo", second: str = "boa mew", rounds: int = 3) -> Position:
     """Return a game with two stacks: `men` on top of the first."""
-    return table(STEAL, [first, second], stacks=["wet men", "pet pat"], pile="sin wed", **options)
+    return table(
+        STEAL,
+        [first, second],
+        stacks=["wet men", "pet pat"],
+        pile="sin wed",
+        options={"rounds": rounds},
+    )
 
 
 def test_everybody_gets_six_tiles_that_are_numbered_together_s7_1_s1_5() -> None:

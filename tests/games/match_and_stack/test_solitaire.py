@@ -1,0 +1,224 @@
+"""Solitaire: everybody connects tiles on a table of their own (§8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rules.chance import Dice
+from rules.codec import decode, encode
+from rules.core import CHANCE, IllegalMove, NotYourTurn, RuleError, play
+from rules.games.match_and_stack import solver
+from rules.games.match_and_stack.house import SolitaireHouse
+from rules.games.match_and_stack.notation import Deal
+from rules.games.match_and_stack.position import Position, View
+from rules.games.match_and_stack.solitaire import MOST_DRAWS, SOLITAIRE, hang_together
+
+from .checker import mismatches
+from .drawn import begun, board, many, played, refusal, table, told
+
+
+def alone(
+    hand: str = "met tan", lying: str = "M13 now/sub/men/yak", rules: str = "1234"
+) -> Position:
+    """Return a game of one with a tile 3 on the table and tiles 1 and 2 before it."""
+    state = table(SOLITAIRE, [hand], lying=[""], rules=rules)
+    return replace(state, boards=(board(lying, first=3, seat=0),))
+
+
+# -- the deal --------------------------------------------------------------------------------------
+
+
+def test_everybody_gets_the_agreed_tiles_on_a_table_of_their_own_s8_1() -> None:
+    state = begun(SOLITAIRE, 2, options={"tiles": 12})
+    step = play(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"deal", 1))))[1]
+    assert [[held.number for held in hand] for hand in step.state.hands] == [[*range(1, 13)]] * 2
+    assert step.state.boards == ((), ()) and SOLITAIRE.turn(step.state) == (0, 1)
+    assert told(step).splitlines()[0] == "Everybody has 12 tiles to connect."
+    with pytest.raises(IllegalMove, match="Only the table"):
+        play(SOLITAIRE, state, CHANCE, "deal 1 2 3")
+    with pytest.raises(IllegalMove, match="Only the table"):
+        play(SOLITAIRE, state, CHANCE, "deal " + "1 " * 24)
+
+
+@pytest.mark.parametrize(("players", "most"), [(1, 20), (2, 20), (5, 20), (6, 18)])
+def test_up_to_twenty_tiles_each_and_eighteen_with_six_players_s8_1(
+    players: int, most: int
+) -> None:
+    SolitaireHouse(tiles=most).check(players)
+    SolitaireHouse(tiles=10).check(players)
+    for wrong in (9, most + 1):
+        with pytest.raises(RuleError, match=f"10 to {most} tiles"):
+            SolitaireHouse(tiles=wrong).check(players)
+
+
+def test_tiles_are_drawn_anew_until_all_hang_together_s8_2() -> None:
+    rules = (1, 2, 3, 4)
+    for seed in range(20):
+        state = begun(SOLITAIRE, 3)
+        move = SOLITAIRE.chance(state, Dice(b"together", seed))
+        assert isinstance(move, Deal) and len({*move.order}) == 30
+        for seat in range(3):
+            assert hang_together(move.order[10 * seat : 10 * seat + 10], rules)
+    assert not hang_together(many("men pat"), rules)
+
+
+def test_after_a_thousand_draws_the_last_is_kept_and_the_table_is_told_s8_2() -> None:
+    state = begun(SOLITAIRE, 6, rules="4", options={"tiles": 18})
+    move = SOLITAIRE.chance(state, Dice(b"doubtful", 1))
+    step = play(SOLITAIRE, state, CHANCE, str(move))[1]
+    assert MOST_DRAWS == 1000
+    assert told(step).count("do not hang together: there may be no solution.") == 6
+
+
+# -- laying, moving, taking back -------------------------------------------------------------------
+
+
+def test_the_first_tile_goes_to_m13_and_the_next_as_in_crosswords_s8_3() -> None:
+    state = alone("met tan", lying="")
+    assert refusal(SOLITAIRE, state, 0, "1 m14") == (
+        "Your table is empty: the first tile goes to M13."
+    )
+    step = play(SOLITAIRE, state, 0, "1 m13 r")[1]
+    assert told(step) == "Player 1 lays sir/can/met/dye at M13."
+    lies = alone()
+    assert refusal(SOLITAIRE, lies, 0, "1 k3").startswith("K3 touches no tile")
+    assert refusal(SOLITAIRE, lies, 0, "1 m14").startswith("can and men do not match")
+    assert "met – men" in told(play(SOLITAIRE, lies, 0, "1 m14 l")[1])
+    assert refusal(SOLITAIRE, lies, 0, "4 m14") == "You have no tile 4: yours are 1 to 10."
+
+
+def test_a_pile_holds_two_tiles_or_any_number_by_option_s8_3() -> None:
+    lying = "M13 now/sub/men/yak\nM13 can/met/dye/sir"
+    state = replace(table(SOLITAIRE, ["tan zoo"], lying=[""]), boards=(board(lying, 3, 0),))
+    assert refusal(SOLITAIRE, state, 0, "1 m13") == (
+        "M13 holds 2 tiles, and a pile may hold no more."
+    )
+    assert not any("M13" in o.text for o in SOLITAIRE.options(state, 0, "1").options)
+    free = replace(state, terms=replace(state.terms, piles=0))
+    assert len(played(SOLITAIRE, free, 0, "1 m13").boards[0]) == 3
+    assert any("M13" in o.text for o in SOLITAIRE.options(free, 0, "1").options)
+
+
+def test_a_tile_that_moves_counts_as_lifted_first_s8_4() -> None:
+    state = played(SOLITAIRE, alone(), 0, "1 m14 l")
+    assert refusal(SOLITAIRE, state, 0, "1 m14 l") == "Tile 1 lies at M14 like this already."
+    assert "1 M14 l" not in [o.text for o in SOLITAIRE.options(state, 0, "1").options]
+    assert refusal(SOLITAIRE, state, 0, "1 m15 l").startswith("M15 touches no tile")
+    moved = played(SOLITAIRE, state, 0, "1 m13 u")
+    assert [str(laid.cell) for laid in moved.boards[0]] == ["M13", "M13"]
+    alone_ = alone("met tan")
+    assert "the first tile goes to M13" in refusal(SOLITAIRE, alone_, 0, "3 m14")
+    turned = played(SOLITAIRE, alone_, 0, "3 m13 r")
+    assert turned.boards[0][0].turn == 1
+
+
+def test_only_a_tile_with_nothing_on_it_is_moved_or_taken_back_s8_4_s8_5() -> None:
+    state = played(SOLITAIRE, alone(), 0, "1 m13 u")
+    why = "Tile 3 has another on it at M13: take that one off first."
+    assert refusal(SOLITAIRE, state, 0, "3 back") == refusal(SOLITAIRE, state, 0, "3 m14") == why
+    offered = [option.text for option in SOLITAIRE.options(state, 0, "").options]
+    assert "1" in offered and "3" not in offered
+
+
+def test_a_tile_is_taken_back_even_if_that_parts_the_group_s8_5() -> None:
+    lying = "M13 now/sub/men/yak\nM14 met/dye/sir/can\nM15 pat/jab/rue/you"
+    state = replace(alone("tan zoo"), boards=(board(lying, 3, 0),))
+    step = play(SOLITAIRE, state, 0, "4 back")[1]
+    assert told(step) == "Player 1 takes can/met/dye/sir back."
+    assert [held.number for held in step.state.hands[0]] == [1, 2, 4]
+    assert refusal(SOLITAIRE, state, 0, "1 back") == "Tile 1 does not lie on your table."
+    assert "You have no tile 9" in refusal(SOLITAIRE, state, 0, "9 back")
+    (back,) = (o for o in SOLITAIRE.options(state, 0, "4").options if o.button)
+    assert (back.text, str(back.label), back.whole) == ("4 back", "Take it back", True)
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+def test_the_first_with_all_tiles_in_one_matching_group_wins_s8_6() -> None:
+    state = table(SOLITAIRE, ["met", "boa zoo"], lying=["", ""])
+    state = replace(state, boards=(board("M13 now/sub/men/yak", 3, 0), ()))
+    step = play(SOLITAIRE, state, 0, "1 m14 l")[1]
+    assert told(step).endswith("Player 1 has connected all tiles.")
+    result = SOLITAIRE.result(step.state)
+    assert result and result.places == (1, 2)
+    assert str(result.text) == "Player 1 has connected all tiles and wins."
+    assert [score.points for score in SOLITAIRE.scores(step.state)] == [2, 0]
+
+
+def test_tiles_that_were_parted_do_not_win_until_they_hang_together_s8_6() -> None:
+    lying = "M13 now/sub/men/yak\nA1 pat/jab/rue/you"
+    state = replace(alone("met"), boards=(board(lying, 3, 0),))
+    after = played(SOLITAIRE, state, 0, "1 m14 l")
+    assert not after.hands[0] and after.phase == "play"
+
+
+@pytest.mark.parametrize(
+    "lying",
+    [
+        "M13 now/sub/men/yak\nM12 pat/jab/rue/you",
+        "M13 pat/jab/rue/you\nM13 now/sub/men/yak",
+    ],
+)
+def test_words_that_came_to_light_and_do_not_match_do_not_win_s8_6(lying: str) -> None:
+    state = replace(alone("met"), boards=(board(lying, 3, 0),))
+    after = played(SOLITAIRE, state, 0, "1 m14 l")
+    assert not after.hands[0] and after.phase == "play"
+
+
+def test_when_all_have_given_up_nobody_wins_s8_7() -> None:
+    state = table(SOLITAIRE, ["met", "boa"], lying=["", ""])
+    step = play(SOLITAIRE, state, 0, "give up")[1]
+    assert told(step) == "Player 1 gives up." and SOLITAIRE.turn(step.state) == (1,)
+    with pytest.raises(NotYourTurn, match="You have given up; the others play on."):
+        play(SOLITAIRE, step.state, 0, "1 m13")
+    over = play(SOLITAIRE, step.state, 1, "give up")[1]
+    result = SOLITAIRE.result(over.state)
+    assert result and result.winners == () and "nobody wins" in str(result.text)
+    lonely = SOLITAIRE.result(played(SOLITAIRE, alone(), 0, "give up"))
+    assert lonely and str(lonely.text) == "You have given up."
+
+
+# -- the solution ----------------------------------------------------------------------------------
+
+
+def given_up(seed: int, players: int = 1, rules: str = "1234") -> Position:
+    """Return a dealt game in which everybody has given up."""
+    state = begun(SOLITAIRE, players, rules)
+    state = played(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"given", seed))))
+    for seat in range(players):
+        state = played(SOLITAIRE, state, seat, "give up")
+    return state
+
+
+@pytest.mark.parametrize("seed", [0, 2, 3])
+def test_giving_up_shows_a_solution_in_which_everything_matches_s8_7(seed: int) -> None:
+    state = given_up(seed)
+    shown = SOLITAIRE.solution(SOLITAIRE.view(state, None), 60.0)
+    assert shown and shown.solution and decode(View, encode(shown)) == shown
+    assert shown.table.hands == ((),) and len(shown.table.boards[0]) == 10
+    assert {laid.tile for laid in shown.table.boards[0]} == {h.tile for h in state.hands[0]}
+    assert mismatches(shown.table) == []
+    solved = replace(state, boards=shown.table.boards, hands=((),))
+    assert SOLITAIRE.solved(solved, 0)
+
+
+def test_there_is_a_solution_for_a_seat_but_not_for_a_table_of_several_s8_7() -> None:
+    state = given_up(1, players=2)
+    assert SOLITAIRE.solution(SOLITAIRE.view(state, None), 1.0) is None
+    shown = SOLITAIRE.solution(SOLITAIRE.view(state, 1), 60.0)
+    assert shown and shown.table.hands[1] == () and shown.table.boards[0] == ()
+
+
+def test_where_none_is_found_in_time_none_is_shown_s8_7() -> None:
+    assert SOLITAIRE.solution(SOLITAIRE.view(given_up(1), 0), 0.0) is None
+    assert SOLITAIRE.solution(SOLITAIRE.view(begun(SOLITAIRE, 1), 0), 1.0) is None
+
+
+def test_the_search_lays_as_much_as_it_can_and_stops_when_it_is_told_s8_7() -> None:
+    hand = many("men pat met tan zoo boa")
+    found = solver.solve(hand, (4,), 2, (3).__gt__)
+    assert 0 < len(found) < len(hand)
+    assert solver.planned(hand, (1, 2, 3), 0, 50)
