@@ -117,7 +117,9 @@ async def test_stacks_takes_a_play_a_claim_a_vote_and_a_draw(page: Page, bruno: 
     await expect(table(page)).to_contain_text("It matches: ")
 
     await panel(page).get_by_role("button", name="Claim a match").click()
-    await expect(ask(page)).to_have_text("For which tile do you claim a match?")
+    await expect(ask(page)).to_have_text(
+        re.compile("For which tile|Where does tile|Which words match")
+    )
     await go_on(page)
     await expect(table(page)).to_contain_text("The votes on @Anna's claim are counted")
     await press_table(bruno, "Accept (0)", acknowledged=True)
@@ -162,7 +164,6 @@ async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno:
     await expect(table(page)).to_contain_text("All stacks are formed: play!")
     await begin_with_choice(page, bruno)
     await go_on(page)
-    await expect(table(page)).to_contain_text("@Anna", use_inner_text=True)
     await expect(panel(page)).to_contain_text(re.compile("@Anna (puts|takes)"))
 
 
