@@ -1,5 +1,7 @@
 """How long a board takes from view to PNG: `python -m bench.picture`.
 
+Milliseconds are those of the processor, so that other work on the machine counts little.
+
 Beside it, in the same run, the plain way with Pillow: the same 40 tiles drawn at four times the
 size in RGB, reduced, and saved as Pillow saves by default.
 """
@@ -7,11 +9,13 @@ size in RGB, reduced, and saved as Pillow saves by default.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter
+from time import perf_counter, thread_time
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -19,13 +23,19 @@ from render import Look, pictures
 from render.games.tactic_tiles import sprites
 from render.kit import palette
 from rules.chance import Dice
-from rules.core import CHANCE, Sitter, play
+from rules.core import CHANCE, CLOCK, Game, Sitter, play
+from rules.games import GAMES
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
 from rules.games.tactic_tiles.position import Position, View
 
+AnyGame = Game[Any, Any, Any]
+
 KEY = TACTIC_TILES.key
 NAMES = ("Ada Lovelace", "Grace Hopper", "Mary", "Joan", "Łucja Wiśniewska", "Nguyễn Thị Ánh")
+
+MOST_MOVES = 500
+EVERY = 7
 
 
 def after(laid: int, players: int) -> Position:
@@ -93,18 +103,60 @@ def _box(
 
 
 def timed(work: Callable[[], bytes], times: int) -> tuple[list[float], bytes]:
-    """Return how long each run took in milliseconds, and what came out."""
+    """Return how many milliseconds of a processor each run took, and what came out."""
     found = []
     for _ in range(times):
-        start = perf_counter()
+        start = thread_time()
         png = work()
-        found.append((perf_counter() - start) * 1000)
+        found.append((thread_time() - start) * 1000)
     return found, png
 
 
-def report(name: str, view: View, look: Look, times: int) -> float:
+def course(game: AnyGame, players: int) -> Iterator[Any]:
+    """Return some positions of a game of random moves, to its end or for as long as most take."""
+    random = Random(players)
+    state = game.start([Sitter()] * players, game.house_kind.fresh("live", players))
+    for seq in range(MOST_MOVES):
+        turn = game.turn(state)
+        if not turn:
+            break
+        if turn == (CHANCE,):
+            seat, text = CHANCE, str(game.chance(state, Dice(b"bench", seq)))
+        else:
+            found = (
+                (seat, text)
+                for seat in random.sample(turn, len(turn))
+                if (text := any_move(game, state, seat, random))
+            )
+            seat, text = next(found, (CLOCK, ""))
+        if seat == CLOCK:
+            text = game.alarms(state)[0].move
+        state = play(game, state, seat, text)[1].state
+        if seq % EVERY == 0:
+            yield state
+    yield state
+
+
+def any_move(game: AnyGame, state: Any, seat: int, random: Random) -> str:
+    """Return a random move from the menus, a button's only where there is no other; "" for none."""
+    text = ""
+    while options := game.options(state, seat, text).options:
+        listed = [option for option in options if not option.button] or options
+        option = random.choice(listed)
+        text = option.text
+        if option.whole:
+            return text
+    return ""
+
+
+def weight(key: str, look: Look, view: object) -> int:
+    """Return how many bytes a picture takes: the fullest board takes the most."""
+    return len(pictures(key, view, look)[0].png)
+
+
+def report(name: str, view: object, look: Look, times: int, key: str = KEY) -> float:
     """Time a picture, print a line about it, and return the median in milliseconds."""
-    spent, png = timed(lambda: pictures(KEY, view, look)[0].png, times)
+    spent, png = timed(lambda: pictures(key, view, look)[0].png, times)
     with Image.open(BytesIO(png)) as image:
         size = f"{image.width} x {image.height}"
     print(line(name, spent, png, size))
@@ -142,6 +194,17 @@ def main() -> None:
     with Image.open(BytesIO(png)) as image:
         print(line("40 tiles, the plain way", spent, png, f"{image.width} x {image.height}"))
     print(f"the plain way takes {median(spent) / ours:.0f} times as long")
+
+    print("\nThe largest ordinary board of every game:")
+    for key, game in GAMES.items():
+        for players in sorted({game.players[0], game.players[-1]}):
+            crowd = Look(NAMES[:players])
+            shown = max(
+                (game.view(state, None) for state in course(game, players)),
+                key=partial(weight, key, crowd),
+            )
+            name = f"{game.title}, {players}"
+            report(name.removeprefix("Match & Stack: "), shown, crowd, times, key)
 
 
 if __name__ == "__main__":

@@ -180,11 +180,17 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     rows: list[Row] = []
     if 1 < len(others) <= FEW:
         rows.append(row(*(_way(panel, option, option == chosen) for option in others)))
-    confirm = button(str(say("Confirm")), _control(panel, "move", move), ButtonStyle.success)
+    buttons = [button(str(say("Confirm")), _control(panel, "move", move), ButtonStyle.success)]
+    if len(found.options) <= FEW:  # there was no menu beside which to offer them
+        buttons += [
+            button(plain(play, option.label), _control(panel, _verb(option), option.text))
+            for option in found.options
+            if option.button and option.text != move
+        ]
     built = dataclasses.replace(panel, text=text, whole=False)
     return Screen(
         ("\n".join(panel.said), heading, board, "\n".join(would)),
-        (*rows, *_typing(built, [confirm])),
+        (*rows, *_typing(built, buttons)),
     )
 
 

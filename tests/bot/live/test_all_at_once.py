@@ -12,7 +12,16 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch, running
 from tests.bot.live.playing import CHANNEL, Table, press_table
-from tests.bot.live.stacking import begin, called, claimable, fitting, game_of, says, typed
+from tests.bot.live.stacking import (
+    begin,
+    called,
+    claimable,
+    fitting,
+    game_of,
+    says,
+    typed,
+    whole_moves,
+)
 
 
 @pytest.fixture
@@ -210,3 +219,23 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
     else:
         assert "No solution was found." in over.text
         assert len(over.images) == 1
+
+
+async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_so_in_time(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(client, "solitaire", anna, bruno, dee, also=("related",))
+    assert "gives up" in await typed(bruno, "give up")
+    panel = await press_table(bruno, "Play")
+    seat = (await game_of(client, table)).chair_of(int(anna.id))
+    assert seat is not None
+    panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
+    assert "When it is your turn, this is played for you: `accept 1`" in panel.text
+    assert "lays" in await typed(anna, next(whole_moves(await game_of(client, table), seat.seat)))
+    text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
+    assert "claims a match" in await typed(anna, text)
+    await says(table, f"<@{bruno.id}> accepts. 1 for, 0 against, 1 to vote.")
+    assert not await client.store.plans(table.id)
+    await called(table, "Accept Anna's claim (1)")
+    await press_table(dee, "Accept Anna's claim (1)", acknowledged=True)
+    await says(table, f"The claim of <@{anna.id}> is accepted")

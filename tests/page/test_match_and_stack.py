@@ -1,0 +1,194 @@
+"""One turn of every kind of move of Match & Stack's four styles, at the page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Locator, Page, expect
+
+from playground.client import Person
+from rules.games import GAMES
+from tests.bot.live.playing import CHANNEL, lobby_says, press_table
+from tests.bot.live.stacking import RULES
+from tests.page.deeds import write
+from tests.page.test_evening import page, panel, table
+
+__all__ = ["page"]
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+MOST_STEPS = 8
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bruno(page: Page) -> AsyncIterator[Person]:
+    """The other person; only Anna's side is looked at."""
+    async with Person(page.url.partition("/?")[0], "bruno") as person:
+        yield person
+
+
+async def open_table(page: Page, bruno: Person, style: str, *also: str) -> None:
+    """Let Bruno open a table with some optional rules, and Anna join at the page."""
+    await bruno.command(CHANNEL, "play", game=style)
+    lobby = await lobby_says(bruno, "**1 player**")
+    options = await bruno.press(lobby, "Options")
+    if also:
+        await bruno.choose(options, "Optional rules", *RULES, *also)
+    await page.locator(".message").get_by_role("button", name="Join").click()
+    await lobby_says(bruno, "**2 players**")
+    await press_table(bruno, "Start", acknowledged=True)
+    await table(page).wait_for()
+
+
+def ask(page: Page) -> Locator:
+    """What the panel asks."""
+    return panel(page).locator(".heading-3").first
+
+
+def confirm(page: Page) -> Locator:
+    return panel(page).get_by_role("button", name="Confirm")
+
+
+async def answered(page: Page) -> None:
+    """Wait until whatever was pressed in the panel has been answered."""
+    await expect(panel(page).locator(".busy")).to_have_count(0)
+
+
+async def begin_move(page: Page) -> None:
+    await table(page).get_by_role("button", name="Play", exact=True).click()
+    await ask(page).wait_for()
+
+
+async def go_on(page: Page, option: str = ".") -> None:
+    """Pick in the panel's menus, the first time by a label, until there is something to confirm."""
+    for _ in range(MOST_STEPS):
+        await answered(page)
+        if await confirm(page).is_visible():
+            break
+        await panel(page).locator("[aria-haspopup=listbox]").first.click()
+        await page.get_by_role("option").filter(has_text=re.compile(option)).first.click()
+        option = "."
+    await confirm(page).click()
+    await answered(page)
+
+
+async def can_choose(page: Page) -> bool:
+    return await panel(page).locator("[aria-haspopup=listbox]").count() > 0
+
+
+async def all_draw(page: Page, bruno: Person) -> None:
+    """Press *I can't play* at the page, and let Bruno do so."""
+    button = table(page).get_by_role("button", name="I can't play (0 of 2)")
+    await button.click()
+    await table(page).get_by_role("button", name="I can't play (1 of 2)").wait_for()
+    await press_table(bruno, "I can't play (1 of 2)", acknowledged=True)
+    await button.wait_for()
+    await expect(table(page)).to_contain_text("everybody draws a tile")
+
+
+async def begin_with_choice(page: Page, bruno: Person) -> None:
+    """Draw until a tile of Anna's fits, with her panel open."""
+    for _ in range(MOST_STEPS):
+        await begin_move(page)
+        if await can_choose(page):
+            return
+        await all_draw(page, bruno)
+    raise AssertionError("nothing ever fits")
+
+
+async def claim(person: Person) -> None:
+    """Let somebody claim the first match their panel offers."""
+    shown = await person.press(await press_table(person, "Play"), "Claim a match")
+    while not shown.has("Confirm"):
+        menu = shown.selects[0]
+        shown = await person.choose(shown, menu.custom_id, menu.options[0]["value"])
+    await person.press(shown, "Confirm")
+
+
+async def test_stacks_takes_a_play_a_claim_a_vote_and_a_draw(page: Page, bruno: Person) -> None:
+    await open_table(page, bruno, "stacks", "related")
+    await all_draw(page, bruno)
+    await begin_with_choice(page, bruno)
+    await go_on(page)
+    await expect(panel(page)).to_contain_text("@Anna puts")
+    await expect(table(page)).to_contain_text("It matches: ")
+
+    await panel(page).get_by_role("button", name="Claim a match").click()
+    await expect(ask(page)).to_have_text(
+        re.compile("For which tile|Where does tile|Which words match")
+    )
+    await go_on(page)
+    await expect(table(page)).to_contain_text("The votes on @Anna's claim are counted")
+    await press_table(bruno, "Accept (0)", acknowledged=True)
+    await expect(table(page)).to_contain_text("The claim of @Anna is accepted")
+
+    await claim(bruno)
+    await table(page).get_by_role("button", name="Refuse (0)").click()
+    await expect(table(page)).to_contain_text("is refused")
+
+
+async def test_crosswords_takes_a_tile_beside_another_and_a_typed_one_with_its_reason(
+    page: Page, bruno: Person
+) -> None:
+    await open_table(page, bruno, "crosswords")
+    await begin_with_choice(page, bruno)
+    await expect(ask(page)).to_have_text("Which tile do you play?")
+    await go_on(page)
+    await expect(panel(page)).to_contain_text("@Anna lays")
+    await expect(table(page)).to_contain_text("@Anna lays")
+
+    await write(page, "/move 9 z1 r")
+    await expect(panel(page)).to_contain_text("You have no tile 9")
+    await panel(page).get_by_role("button", name="Change it").click()
+    field = page.get_by_role("dialog").get_by_role("textbox")
+    await expect(field).to_have_value("9 z1 r")
+    await field.fill("a1")
+    await page.get_by_role("dialog").get_by_role("button", name="Submit").click()
+    await expect(panel(page)).to_contain_text("a move begins with a tile's number")
+
+
+async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno: Person) -> None:
+    await open_table(page, bruno, "steal-and-stack")
+    await begin_move(page)
+    await expect(ask(page)).to_have_text("Form your stack: which tile goes beneath?")
+    await go_on(page)
+    await expect(table(page)).to_contain_text("@Anna forms stack 2")
+    shown = await press_table(bruno, "Play")
+    while shown.selects:
+        menu = shown.selects[0]
+        shown = await bruno.choose(shown, menu.custom_id, menu.options[0]["value"])
+    await bruno.press(shown, "Confirm")
+    await expect(table(page)).to_contain_text("All stacks are formed: play!")
+    await begin_with_choice(page, bruno)
+    await go_on(page)
+    await expect(panel(page)).to_contain_text(re.compile("@Anna (puts|takes)"))
+
+
+async def test_solitaire_lays_moves_takes_back_and_shows_a_solution_when_given_up(
+    page: Page,
+) -> None:
+    await write(page, f"/play {GAMES['solitaire'].title}")
+    lobby = page.locator(".message").filter(has_text="Closes")
+    await lobby.get_by_role("button", name="Start").click()
+    await begin_move(page)
+    await go_on(page)
+    await expect(panel(page)).to_contain_text("@Anna lays")
+    await go_on(page)
+    await expect(table(page)).to_contain_text("It matches: ")
+
+    lying = panel(page).locator("[aria-haspopup=listbox]").first
+    await lying.click()
+    await page.get_by_role("option").last.click()  # the tiles that lie come last
+    await panel(page).get_by_role("button", name="Take it back").click()
+    await confirm(page).click()
+    await expect(table(page)).to_contain_text("@Anna takes")
+
+    await panel(page).get_by_role("button", name="Give up").click()
+    await confirm(page).click()
+    over = page.locator(".message").filter(has_text="You have given up.")
+    await expect(over).to_contain_text(
+        re.compile("This way it could have been|No solution was found"), timeout=20_000
+    )
