@@ -1,0 +1,117 @@
+"""The public position can be read back from the words that tell it, with nothing missing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from render import Look, describe
+from rules.games import GAMES
+from rules.games.chowpow import cards
+from rules.games.chowpow.position import CELLS
+from rules.games.match_attach import tiles as sided
+from rules.games.match_n_lock import tokens
+from rules.games.tactic_tiles import tiles as cornered
+from tests.bot.positions import course
+
+from .read_back import READERS, Told
+
+LOOK = Look(("Ada", "Ben"))
+ALL = 1_000_000
+EVERY = 9
+"""Of the positions of a game, every ninth is read back."""
+
+
+def tactic_tiles(view: Any) -> Told:
+    places = {
+        str(laid.cell): tuple(
+            str(cornered.COLOURS[c])
+            for c in (*cornered.corners(laid.tile, laid.turn), cornered.middle(laid.tile))
+        )
+        for laid in view.board
+    }
+    return Told(view.points, places, view.stack)
+
+
+def match_n_lock(view: Any) -> Told:
+    state = view.table
+    places = {
+        str(one.cell): (
+            *(str(tokens.WEDGES[wedge]) for wedge in tokens.wedges(one.token, one.turn)),
+            str(tokens.VALUES[one.token]),
+            "locked" if one.cell in state.locked else "",
+        )
+        for one in state.board
+    }
+    locks = tuple(f"{tokens.COLOURS[lock.colour]} at {lock.point}" for lock in state.locks)
+    colours = zip(LOOK.names, state.colours, strict=True)
+    facts = {
+        "locks": locks,
+        "colours": tuple(f"{name} {tokens.COLOURS[colour]}" for name, colour in colours),
+    }
+    won = tuple(state.won(colour) for colour in state.colours)
+    return Told(won, places, len(state.free()), facts)
+
+
+def match_attach(view: Any) -> Told:
+    def sides(tile: int, turn: int) -> tuple[str, ...]:
+        return tuple(
+            f"{sided.COLOURS[colour]} {sided.SYMBOLS[symbol]}"
+            for symbol, colour in sided.sides(tile, turn)
+        )
+
+    over = view.due == "over"
+    facts = {f"row {at}": sides(tile, 0) for at, tile in enumerate(view.row) if not over}
+    known = view.target is not None and not over
+    facts["target"] = (str(sided.SYMBOLS[view.target]),) if known else ()
+    places = {str(laid.cell): sides(laid.tile, laid.turn) for laid in view.board}
+    return Told(view.points, places, view.deck, facts)
+
+
+def chowpow(view: Any) -> Told:
+    heights = {str(cell): (str(view.height(cell)),) for cell in CELLS}
+    facts = {
+        "faces": tuple(f"{face.cell} showed {cards.words(face.card)}" for face in view.faces),
+        "hands": tuple(map(str, view.hands)),
+        "banks": tuple(
+            ", ".join(str(cards.called(card)) for card in sorted(bank))
+            for bank in view.banks
+            if bank
+        ),
+    }
+    return Told(view.points, heights, view.deck, facts)
+
+
+SHOWN = {
+    "tactic-tiles": tactic_tiles,
+    "match-n-lock": match_n_lock,
+    "match-attach": match_attach,
+    "chowpow": chowpow,
+}
+
+
+@pytest.mark.parametrize("key", sorted(READERS))
+def test_the_public_position_can_be_read_back_from_its_words(key: str) -> None:
+    read = 0
+    for number, (play, _) in enumerate(course(key, 2, Random(7))):
+        if number % EVERY and play.turn:
+            continue
+        view = GAMES[key].view(play.state, None)
+        assert READERS[key](describe(key, view, LOOK, ALL)) == SHOWN[key](view)
+        read += 1
+    assert read > 5
+
+
+@pytest.mark.parametrize("key", sorted(READERS))
+def test_words_name_places_and_things_never_where_they_stand_on_the_screen(key: str) -> None:
+    told = ""
+    for play, _ in course(key, 2, Random(3), most=60):
+        for seat in (None, 0, 1):
+            told += describe(key, GAMES[key].view(play.state, seat), LOOK, ALL) + " "
+        for seat in play.turn:
+            menu = GAMES[key].options(play.state, seat, "")
+            told += f"{menu.ask} " + " ".join(f"{o.label} {o.note or ''}" for o in menu.options)
+    words = told.casefold().split()
+    assert not {"here", "here:", "this one", "above", "below", "●", "▲", "■", "★"} & set(words)
