@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 LONGEST_NAME = 60
+ABOUT = say("An evening of games together")
 _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
 
 
@@ -317,7 +318,7 @@ PRESSES = {
 
 def night_commands(client: Matchnight) -> app_commands.Group:
     """Return /night with all that can be done with one."""
-    night = app_commands.Group(name="night", description="An evening of games together")
+    night = app_commands.Group(name="night", description=ABOUT.sentence)
 
     async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:
         return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
