@@ -12,6 +12,7 @@ from rules.text import say
 
 from .games import AnyGame
 from .hours import MINUTE_MS
+from .languages import ENGLISH
 from .nights import Night, Place, Scoring, Standing, next_game, standing
 from .store import Repeated, Store
 from .store.reading import Reading
@@ -78,14 +79,21 @@ class Evenings:
     # -- plans ---------------------------------------------------------------------------------
 
     async def plan(
-        self, guild: int, channel: int, host: int, name: str, starts_at: int, eventful: bool,
+        self,
+        guild: int,
+        channel: int,
+        host: int,
+        name: str,
+        starts_at: int,
+        eventful: bool,
         press: int,
-    ) -> Night:  # fmt: skip
+        language: str = ENGLISH,
+    ) -> Night:
         """Plan a night; the same press plans one only. Raises `Repeated`."""
         rings = starts_at - BEFOREHAND
         night = Night(
             _new_id(), guild, channel, host, name, "places", "planned", starts_at, eventful,
-            rings=rings if rings > self._now() else starts_at, press=press,
+            rings=rings if rings > self._now() else starts_at, press=press, language=language,
         )  # fmt: skip
         async with self._store.writing() as write:
             if await write.night_of_press(press):
@@ -153,13 +161,20 @@ class Evenings:
     # -- the course of a night -----------------------------------------------------------------
 
     async def start(
-        self, guild: int, channel: int, host: int, name: str, scoring: Scoring, press: int
+        self,
+        guild: int,
+        channel: int,
+        host: int,
+        name: str,
+        scoring: Scoring,
+        press: int,
+        language: str = ENGLISH,
     ) -> Night:
         """Begin a night in a channel; raises `RuleError`, `Repeated`."""
         now = self._now()
         night = Night(
             _new_id(), guild, channel, host, name, scoring, "running", now,
-            reminded=True, rings=now + FORGOTTEN, press=press,
+            reminded=True, rings=now + FORGOTTEN, press=press, language=language,
         )  # fmt: skip
         async with self._store.writing() as write:
             if await write.night_of_press(press):

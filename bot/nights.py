@@ -52,6 +52,7 @@ class Night:
     press: int | None = None
     ending: str = ""
     ended_at: int | None = None
+    language: str = "en"
 
 
 @dataclass(frozen=True)

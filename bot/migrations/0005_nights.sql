@@ -15,7 +15,8 @@ CREATE TABLE nights (
     event BIGINT,                     -- Discord's, once it is known
     reminded BIGINT NOT NULL,         -- whether those who are coming were told that it begins
     rings BIGINT,                     -- when something has to be done about it next
-    press BIGINT UNIQUE               -- the interaction that made it
+    press BIGINT UNIQUE,              -- the interaction that made it
+    language TEXT NOT NULL            -- in which its channels are told
 );
 CREATE INDEX next_night ON nights (rings) WHERE rings IS NOT NULL;
 CREATE INDEX nights_of_servers ON nights (guild, phase);

@@ -87,6 +87,14 @@ PERSONAL: Final = {
         "OR ' ' || agreed || ' ' LIKE '% ' || ?1 || ' %' "
         "OR ' ' || detail || ' ' LIKE '% ' || ?1 || ' %'",
     ),
+    "nights": Personal(
+        "SELECT id, guild, channel, name, starts_at FROM nights WHERE host = ?1",
+        "UPDATE nights SET host = 0 WHERE host = ?1",
+    ),
+    "night_people": Personal(
+        "SELECT night_id, here FROM night_people WHERE person = ?1",
+        "DELETE FROM night_people WHERE person = ?1",
+    ),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
         "UPDATE tables SET host = 0 WHERE host = ?1",
@@ -99,12 +107,12 @@ PERSONAL: Final = {
 """By database table; seats before sittings, by which it finds whose name it is."""
 
 OF_TABLES: Final = (
-    "alarms", "beginnings", "deadlines", "guests", "invitations", "moves", "notices", "plans",
-    "proposals", "results", "seats", "sittings", "snapshots",
+    "alarms", "beginnings", "deadlines", "guests", "invitations", "moves", "night_tables",
+    "notices", "plans", "proposals", "results", "seats", "sittings", "snapshots",
 )  # fmt: skip
 """What belongs to one table, by `table_id`."""
 
-STAYING: Final = ("results",)
+STAYING: Final = ("night_tables", "results")
 """What stays of a game that is no longer kept."""
 
 OF_SERVERS: Final = {
@@ -113,5 +121,10 @@ OF_SERVERS: Final = {
     "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin') AND id = ?1",
     "tables": "DELETE FROM tables WHERE guild = ?1",
     "results": "DELETE FROM results WHERE guild = ?1",
+    "night_people": "DELETE FROM night_people WHERE night_id IN (SELECT id FROM nights "
+    "WHERE guild = ?1)",
+    "night_channels": "DELETE FROM night_channels WHERE night_id IN (SELECT id FROM nights "
+    "WHERE guild = ?1)",
+    "nights": "DELETE FROM nights WHERE guild = ?1",
 }
 """What belongs to a server (?1) besides what belongs to its tables."""

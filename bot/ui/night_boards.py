@@ -17,6 +17,7 @@ import discord
 from rules.games import GAMES
 from rules.text import say, spell
 
+from .. import languages
 from ..highlights import Highlights, Record, highlights, record
 from ..nights import Night, Place, Seated
 from ..rows import Chair, Logged, Snapshot, Table
@@ -138,7 +139,8 @@ class NightBoards:
         assert night is not None
         if night.ended_at is None and night.phase != "running":
             night = await self._with_event(night)
-        screen = await self.screen(night)
+        with languages.reading(night.language):
+            screen = await self.screen(night)
         channel = client.get_partial_messageable(place.channel, guild_id=night.guild)
         if place.anew <= place.shown and not self._old(night, place):
             assert place.message is not None
@@ -197,8 +199,9 @@ class NightBoards:
         logs = []
         for table_id in dict.fromkeys(seat.table for seat in seats):
             table, chairs = await store.table(table_id), await store.chairs(table_id)
-            start = (await store.beginnings(table_id))[-1]
-            if table is not None:
+            # A server may have let the moves of old games go.
+            start = next(reversed(await store.beginnings(table_id)), None)
+            if table is not None and start is not None:
                 logs.append((table, chairs, start, await store.moves(table_id, start.seq)))
         return await self._client.draw(_remembered, logs, seats)
 
@@ -239,10 +242,14 @@ class NightBoards:
         start = datetime.fromtimestamp(night.starts_at / 1000, UTC)
         channel = guild.get_channel_or_thread(night.channel)
         address = f"https://discord.com/channels/{guild.id}/{night.channel}"
-        said = spell(say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night)))
+        with languages.reading(night.language):
+            said = spell(
+                say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night))
+            )
+            name = str(title(night))
         try:
             event = await guild.create_scheduled_event(
-                name=str(title(night))[:100],
+                name=name[:100],
                 start_time=start,
                 end_time=start + LASTS,
                 entity_type=discord.EntityType.external,
@@ -316,7 +323,7 @@ class NightBoards:
             awake = await client.people.awake(person)
             direct = awake and way in ("dm", "digest")
             if direct and await notices.write_to(
-                client, "en", person, reminder_line(night), f"d{tag}"
+                client, night.language, person, reminder_line(night), f"d{tag}"
             ):
                 await self._told(night.id, [person])
             elif way != "none":
@@ -325,7 +332,8 @@ class NightBoards:
         channel = client.get_partial_messageable(night.channel, guild_id=night.guild)
         for at in range(0, len(named), MOST_CALLED):
             some = named[at : at + MOST_CALLED]
-            screen = reminder_screen(night, some, [each for each in some if each in notified])
+            with languages.reading(night.language):
+                screen = reminder_screen(night, some, [p for p in some if p in notified])
             await channel.send(**screen.posted(), nonce=f"m{tag}-{at}"[-25:])
             await self._told(night.id, some)
 

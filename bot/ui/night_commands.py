@@ -29,6 +29,7 @@ from .night_screens import (
     title,
     words_screen,
 )
+from .readers import language_here
 from .screens import Screen
 from .words import link
 
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 LONGEST_NAME = 60
-_SCORINGS = [Completion(name=str(SCORING_TEXTS[each]), value=each) for each in SCORINGS]
+ABOUT = say("An evening of games together")
+_SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
 
 
 def _guild(interaction: Interaction) -> int:
@@ -53,11 +55,12 @@ async def _here(client: Matchnight, interaction: Interaction) -> Night:
     return await client.evenings.here(interaction.channel_id or 0, parent)
 
 
-async def _admitted(client: Matchnight, interaction: Interaction) -> int:
+async def _admitted(client: Matchnight, interaction: Interaction) -> tuple[int, str]:
+    """Return the server and the language of its new nights; raises `RuleError`."""
     guild = _guild(interaction)
-    await opening.admitted(client, interaction)
+    server = await opening.admitted(client, interaction)
     opening.check_permissions(interaction)
-    return guild
+    return guild, await language_here(client, interaction, server)
 
 
 async def _say_instead(interaction: Interaction, text: Text) -> None:
@@ -77,7 +80,7 @@ async def plan(
     client: Matchnight, interaction: Interaction, when: str, zone: str | None, name: str
 ) -> None:
     """Plan a night in this channel."""
-    guild = await _admitted(client, interaction)
+    guild, language = await _admitted(client, interaction)
     person = interaction.user.id
     place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
     if not place:
@@ -90,7 +93,7 @@ async def plan(
     try:
         night = await client.evenings.plan(
             guild, interaction.channel_id or 0, person, name, starts_at,
-            may.create_events or may.manage_events, interaction.id,
+            may.create_events or may.manage_events, interaction.id, language,
         )  # fmt: skip
     except Repeated:
         return  # the command came twice, and is answered where it came first
@@ -139,7 +142,7 @@ async def start(
     client: Matchnight, interaction: Interaction, scoring: Scoring | None, name: str
 ) -> None:
     """Begin a night in this channel, the planned one if its time is near."""
-    guild = await _admitted(client, interaction)
+    guild, language = await _admitted(client, interaction)
     channel = interaction.channel_id or 0
     planned = await client.evenings.next_plan(channel)
     if planned is not None:
@@ -147,7 +150,13 @@ async def start(
         return
     try:
         await client.evenings.start(
-            guild, channel, interaction.user.id, name, scoring or "places", interaction.id
+            guild,
+            channel,
+            interaction.user.id,
+            name,
+            scoring or "places",
+            interaction.id,
+            language,
         )
     except Repeated:
         return
@@ -158,7 +167,7 @@ async def start(
 
 async def join(client: Matchnight, interaction: Interaction, chosen: str | None) -> None:
     """Bring this channel into a night of the server, or come to the one that runs here."""
-    guild = await _admitted(client, interaction)
+    guild, _ = await _admitted(client, interaction)
     channel = interaction.channel_id or 0
     here = await client.store.night_here(channel)
     if here is not None and chosen in (None, str(here.id)):
@@ -309,7 +318,7 @@ PRESSES = {
 
 def night_commands(client: Matchnight) -> app_commands.Group:
     """Return /night with all that can be done with one."""
-    night = app_commands.Group(name="night", description="An evening of games together")
+    night = app_commands.Group(name="night", description=ABOUT.sentence)
 
     async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:
         return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]

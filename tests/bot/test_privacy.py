@@ -14,6 +14,7 @@ import pytest
 
 from bot import exports
 from bot.agreements import Agreements
+from bot.evenings import Evenings
 from bot.lobbies import Person
 from bot.people import People
 from bot.privacy import DAY, WAIT, Privacy
@@ -96,6 +97,10 @@ async def lived(house: House) -> dict[str, int]:
     await house.lobbies.begin(alone, ANNA.id)
     await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
     await people.go_away(ANNA.id, None, "2023-11-20")
+    evenings = Evenings(house.store, house.watch.now)
+    await evenings.start(7, 9, ANNA.id, "", "places", press())
+    night = await evenings.plan(7, 9, BEN.id, "", house.watch.now() + DAY, False, press())
+    await evenings.come(night.id, ANNA.id)
     async with house.store.writing() as write:
         await write.set_part(ANNA.id, False)
         await write.set_notice(running, Notice(0, 1, 4, 77))
@@ -225,6 +230,9 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     there = await ended(house.store, [BEN.id, ANNA.id], guild=8)
     running = (await house.begun(ANNA, BEN, channel=3)).table.id
     lobby = await house.lobby(ANNA, channel=4)
+    evenings = Evenings(house.store, house.watch.now)
+    night = await evenings.start(7, 4, ANNA.id, "", "places", press())
+    await house.begun(ANNA, BEN, channel=5)
     await privacy.keep_games(7, 30)
     house.watch.at = await privacy.forget_server(7)
     await ring(house, privacy, path)
@@ -232,6 +240,8 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
         assert await house.store.table(table) is None
         assert await house.store.results(table) == []
     assert await house.store.table(there) is not None
+    assert await house.store.night(night.id) is None
+    assert await house.store.places(night.id) == []
     assert await house.store.kept_days(7) == 0
     assert await house.store.chore("thin", 7) is None
     ben, anna = rated([FRESH, FRESH], [1, 2])
