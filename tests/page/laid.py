@@ -124,8 +124,9 @@ class Laid:
         beginning = re.compile(f"^{re.escape(label)}")
         return self.panel.locator(".button").filter(has_text=beginning).first
 
-    async def confirm(self) -> None:
-        await expect(self.panel).to_contain_text("Not played yet")
+    async def confirm(self, said: str = "Not played yet") -> None:
+        """Confirm once the panel has said what the move does, or that this is yet hidden."""
+        await expect(self.panel).to_contain_text(said)
         await self.press("Confirm")
 
     async def type(self, text: str) -> None:

@@ -1,0 +1,150 @@
+"""One turn of every kind of move of Chow Pow, at the page."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from rules.games.chowpow.position import Position
+from tests.games.chowpow.drawn import battling, codes, position
+from tests.page.laid import Laid, seated
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+GRID = """
+A1 CA1
+B1 CA2
+C1 CA3
+D1 TA1
+A2 PI1
+B2 PI2
+C2 BU1 BU2
+D2 TA2
+A3 TA2
+"""
+UNSEEN = "What comes of it is seen when it is done."
+
+
+@pytest_asyncio.fixture(loop_scope="session", params=[1280, 390])
+async def laid(
+    browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[Laid]:
+    """A table of two, on a desk and on a telephone."""
+    database = tmp_path / "chowpow.db"
+    async with seated(browser, database, request.param, "chowpow") as laid:
+        await laid.begin()
+        yield laid
+
+
+async def now(laid: Laid) -> Position:
+    state = await laid.state()
+    assert isinstance(state, Position)
+    return state
+
+
+async def flip(laid: Laid, slot: str) -> None:
+    await expect(laid.panel).to_contain_text("Flip a card")
+    await laid.pick(slot)
+    await laid.confirm(UNSEEN)
+    await expect(laid.panel).to_contain_text(f"@Anna flips {slot}.")
+    await expect(laid.table).to_contain_text(f"@Anna flips {slot}.")
+
+
+async def lay(laid: Laid, *cards: str, then: str = "") -> None:
+    """Lay a set card by card, and say whom it is for, unless that was the last one card held."""
+    for number, card in enumerate(cards, 1):
+        await laid.pick(card)
+        await expect(laid.panel).to_contain_text(f"{', '.join(cards[:number])}. More?")
+    if then:
+        await laid.press(then)
+    await laid.confirm()
+
+
+async def test_two_cards_match_a_pile_is_collected_and_nobody_is_attacked(laid: Laid) -> None:
+    await laid.lay(position(GRID, ["SU4 SU1", "BR1 BR2"], rest=True))
+    await laid.open_panel()
+    await flip(laid, "A1")
+    await flip(laid, "B1")
+    await expect(laid.table).to_contain_text("@Anna has a match: A1, B1.")
+    await expect(laid.panel).to_contain_text("Collect cards")
+    await laid.see("C1")
+    await laid.confirm(UNSEEN)
+    await expect(laid.panel).to_contain_text("Battle or pass")
+    state = await now(laid)
+    assert codes(state.hands[0]).split() == ["SU4", "SU1", "CA3"]
+    assert [len(pile) for pile in state.grid[:3]] == [2, 2, 1], "covered, covered, filled"
+    await laid.press("Do not battle")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+
+
+async def test_an_empty_hand_flips_three_and_chooses_among_the_pairs(laid: Laid) -> None:
+    await laid.lay(position(GRID, ["", "BR1 BR2"], rest=True))
+    await laid.open_panel()
+    for slot in ("A1", "B1", "C1"):
+        await flip(laid, slot)
+    await expect(laid.panel).to_contain_text("Choose which match counts")
+    await laid.see("B1 and C1")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("@Anna has a match: B1, C1.")
+    await expect(laid.panel).to_contain_text("Collect cards")
+    await laid.pick("C2")
+    await laid.confirm(UNSEEN)
+    await expect(laid.panel).to_contain_text("Battle or pass")
+    assert codes((await now(laid)).hands[0]).split() == ["BU1", "BU2"]
+
+
+async def test_an_attack_with_a_team_up_is_countered_until_nobody_adds(laid: Laid) -> None:
+    await laid.lay(battling(position(GRID, ["SU4 BR1 TU W", "CA4 CA5 TA3 W"], rest=True)))
+    await laid.open_panel()
+    await expect(laid.panel).to_contain_text("Battle or pass")
+    await lay(laid, "Sushi 4", "TEAM UP", "Breakfast 1", then="Attack Bruno Caffè")
+    await expect(laid.table).to_contain_text("@Anna attacks @Bruno Caffè with")
+    await laid.answer("CA4")
+    await laid.answer("CA5 W")
+    await expect(laid.panel).to_contain_text("You are behind")
+    await lay(laid, "WILD")
+    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+    await laid.answer("pass")
+    await expect(laid.table).to_contain_text("@Anna wins")
+    state = await now(laid)
+    assert sorted(codes(state.banks[0]).split()) == sorted(
+        ["SU4", "BR1", "TU", "W", "CA4", "CA5", "W"]
+    )
+    assert codes(state.hands[1]) == "TA3"
+
+
+async def test_who_is_attacked_answers_from_a_panel_and_gives_up(laid: Laid) -> None:
+    await laid.lay(battling(position(GRID, ["SU1 BR2 W", "CA4 CA5"], rest=True, seat=1)))
+    await laid.answer("CA4 @1")
+    await expect(laid.table).to_contain_text("@Anna to move")
+    await laid.open_panel()
+    await expect(laid.panel).to_contain_text("You are attacked")
+    await laid.pick("Sushi 1")
+    await laid.press("Lay these cards")
+    await laid.confirm()
+    await expect(laid.panel).to_contain_text("You are behind")
+    await laid.press("Give up")
+    await laid.confirm()
+    await expect(laid.table).to_contain_text("@Bruno Caffè wins")
+    state = await now(laid)
+    assert codes(state.banks[1]).split() == ["CA4", "SU1"]
+    assert codes(state.hands[0]).split() == ["BR2", "W"]
+
+
+async def test_the_board_is_battled_when_nobody_else_holds_a_card(laid: Laid) -> None:
+    await laid.lay(battling(position("A1 BU4\nB1 TA5\nC1 CA1", ["SU3 W", ""], rest=True)))
+    await laid.open_panel()
+    await lay(laid, "Sushi 3", then="Attack the board")
+    await expect(laid.table).to_contain_text("@Anna attacks the board with")
+    await laid.answer("A1")
+    await expect(laid.panel).to_contain_text("You are behind")
+    await lay(laid, "WILD")
+    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+    await laid.answer("B1")
+    await expect(laid.table).to_contain_text("@Anna wins")
+    assert sorted(codes((await now(laid)).banks[0]).split()) == ["BU4", "SU3", "W"]
