@@ -86,7 +86,7 @@ async def all_draw(page: Page, bruno: Person) -> None:
     await table(page).get_by_role("button", name="I can't play (1 of 2)").wait_for()
     await press_table(bruno, "I can't play (1 of 2)", acknowledged=True)
     await button.wait_for()
-    await expect(table(page)).to_contain_text("everybody draws a tile")
+    await expect(table(page)).to_contain_text("verybody draws a tile")
 
 
 async def begin_with_choice(page: Page, bruno: Person) -> None:
@@ -117,6 +117,7 @@ async def test_stacks_takes_a_play_a_claim_a_vote_and_a_draw(page: Page, bruno: 
     await expect(table(page)).to_contain_text("It matches: ")
 
     await panel(page).get_by_role("button", name="Claim a match").click()
+    await answered(page)
     await expect(ask(page)).to_have_text(
         re.compile("For which tile|Where does tile|Which words match")
     )
@@ -182,11 +183,15 @@ async def test_solitaire_lays_moves_takes_back_and_shows_a_solution_when_given_u
     lying = panel(page).locator("[aria-haspopup=listbox]").first
     await lying.click()
     await page.get_by_role("option").last.click()  # the tiles that lie come last
+    await answered(page)
     await panel(page).get_by_role("button", name="Take it back").click()
+    await answered(page)
     await confirm(page).click()
+    await answered(page)
     await expect(table(page)).to_contain_text("@Anna takes")
 
     await panel(page).get_by_role("button", name="Give up").click()
+    await answered(page)
     await confirm(page).click()
     over = page.locator(".message").filter(has_text="You have given up.")
     await expect(over).to_contain_text(
