@@ -33,7 +33,7 @@ COMMAND: Final = "command"
 
 KEYWORDS: Final = {"say": None, "count": (1, 2), "pgettext": ((1, "c"), 2)}
 BLANK: Final = re.compile(r"\{(\w+)\}")
-CODE: Final = re.compile(r"`([^`/]+)`")
+CODE: Final = re.compile(r"`([^`]+)`")
 MENTION: Final = re.compile(r"(?<![\w</.])/([a-z][\w-]*)")
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
 DESCRIPTION: Final = 100
@@ -232,7 +232,7 @@ def faults(message: Message, commands: dict[str, str]) -> Iterator[str]:
         for mark, what in (("**", "bold"), ("`", "code"), ("\n", "lines")):
             if given.count(mark) != original.count(mark):
                 yield f"not as much {what} in “{given}”"
-        if sorted(CODE.findall(given)) != sorted(CODE.findall(original)):
+        if notation(given) != notation(original):
             yield f"notation has to stay as it is in “{given}”"
         for name in MENTION.findall(original):
             if name in commands and f"/{commands[name]}" not in given:
@@ -241,6 +241,11 @@ def faults(message: Message, commands: dict[str, str]) -> Iterator[str]:
         name = strings(message)[0]
         if not NAME.fullmatch(name) or name != name.lower():
             yield f"Discord takes no such name of a command or option: “{name}”"
+
+
+def notation(text: str) -> list[str]:
+    """Return what stands between backticks, but for commands, whose names are translated."""
+    return sorted(code for code in CODE.findall(text) if not code.startswith("/"))
 
 
 def names(catalog: Catalog) -> dict[str, str]:

@@ -85,7 +85,7 @@ async def plan(
     place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
     if not place:
         raise RuleError(
-            say("I do not know your time zone: choose one in `zone`, or set it once and for all "
+            say("I do not know your time zone: choose one in **zone**, or set it once and for all "
                 "with `/settings zone`.")
         )  # fmt: skip
     starts_at = read_when(when, place, client.now())
@@ -181,7 +181,7 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
         )
     if len(found) > 1:
         raise RuleError(
-            say("Several game nights run on this server; choose one in `night` as you type.")
+            say("Several game nights run on this server; choose one in **night** as you type.")
         )
     await client.evenings.bring(found[0].id, channel, interaction.user.id)
     _changed(client)
