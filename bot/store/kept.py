@@ -27,9 +27,7 @@ PERSONAL: Final = {
         "SELECT from_at, until_at FROM absences WHERE person = ?1",
         "DELETE FROM absences WHERE person = ?1",
     ),
-    "met": Personal(
-        "SELECT game FROM met WHERE person = ?1", "DELETE FROM met WHERE person = ?1"
-    ),
+    "met": Personal("SELECT game FROM met WHERE person = ?1", "DELETE FROM met WHERE person = ?1"),
     "sights": Personal(
         "SELECT large, contrast FROM sights WHERE person = ?1",
         "DELETE FROM sights WHERE person = ?1",
