@@ -6,6 +6,7 @@ docs/fair.md tells anybody how to do the same.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rules import chance
 from rules.chance import Dice
@@ -15,7 +16,9 @@ from rules.games import GAMES
 
 from .games import Play
 from .reels import Reel, positions
-from .store.reading import Reading
+
+if TYPE_CHECKING:
+    from .store.reading import Reading
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,8 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     quiet: bool = True
     moving: bool = True
     language: str = ENGLISH
+    large: bool = False
+    contrast: bool = False
 
 
 class Check(msgspec.Struct, frozen=True, tag=True):
@@ -68,7 +70,10 @@ def _shown(film: Film) -> Shown:
     shots = []
     for seq in film.seqs if film.moving else film.seqs[-1:]:
         state = film.reel.position(seq)
-        look = Look(film.names, waiting=game.awaited(state), private=film.quiet)
+        look = Look(
+            film.names, waiting=game.awaited(state), private=film.quiet,
+            large=film.large, contrast=film.contrast,
+        )  # fmt: skip
         shots.append((game.view(state, film.eyes), look))
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
     if film.moving:

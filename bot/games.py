@@ -16,8 +16,7 @@ from rules.games import GAMES
 from rules.house import House
 from rules.text import Blank, Text, say, spell
 
-from .rows import Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
-from .store.kept import FORMER
+from .rows import FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 
 AnyGame = Game[Any, Any, Any]
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rules.core import Event, RuleError, Seat
 from rules.text import count, say
 
 from .filming import Film
 from .games import Play
-from .languages import ENGLISH
 from .reels import Reel, Scene, scenes
 from .store import Store
 from .tables import Tables
+
+
+DELETED: Final = 0
+"""Stands for everybody who played and was deleted since: they agree to nothing any more."""
 
 
 @dataclass(frozen=True)
@@ -43,14 +47,12 @@ class Replay:
         earlier = [at for at, scene in enumerate(self.scenes) if scene.number <= number]
         return earlier[-1] if earlier else 0
 
-    def film(
-        self, first: int, last: int, eyes: Seat | None, moving: bool, language: str = ENGLISH
-    ) -> Film:
+    def film(self, first: int, last: int, eyes: Seat | None, moving: bool) -> Film:
         """Return what is to be drawn of some scenes, as everybody or a seat sees them."""
         if not self.opened:
             eyes = None
         seqs = tuple(scene.seq for scene in self.scenes[first : last + 1])
-        return Film(self.reel, seqs, self.play.names, eyes, not self.over, moving, language)
+        return Film(self.reel, seqs, self.play.names, eyes, not self.over, moving)
 
     def told(self, scene: Scene, seat: Seat | None) -> list[Event]:
         """Return what happened in a scene, as far as a seat may know it."""
@@ -135,6 +137,8 @@ class Replays:
             raise RuleError(say("Hands can be shown when the game is over."))
         if replay.missing is None:
             raise RuleError(say("Nothing was hidden in this game."))
+        if DELETED in replay.missing:
+            raise RuleError(say("Somebody who played is gone for good; hands stay closed."))
         if person not in await self._store.played_by(table):
             raise RuleError(say("Only those who played can show their hands."))
         async with self._store.writing() as write:

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 
 from . import describe
 from .games import DRAWINGS
-from .kit.palette import ACCENT, FLAT, PANEL, index
+from .kit.palette import ACCENT, FLAT, FLAT_STRONG, PANEL, index
 from .look import Look, Picture
 
 MOST_FRAMES: Final = 120
@@ -48,10 +48,11 @@ def animation(key: str, shots: Sequence[Shot], most_bytes: int = MOST_BYTES) -> 
     """
     chosen = thinned(len(shots), MOST_FRAMES)
     frames = [*_frames(key, [shots[at] for at in chosen])]
-    gif = _gif(frames)
+    contrast = shots[-1][1].contrast
+    gif = _gif(frames, contrast)
     while len(gif) > most_bytes and len(frames) > 1:
         frames = [frames[at] for at in thinned(len(frames), -(-len(frames) // 2))]
-        gif = _gif(frames)
+        gif = _gif(frames, contrast)
     return Picture(gif, describe(key, *shots[-1]), moving=True), len(frames)
 
 
@@ -110,7 +111,7 @@ def _ground(width: int, height: int) -> Image.Image:
     return ground
 
 
-def _gif(frames: Sequence[Image.Image]) -> bytes:
+def _gif(frames: Sequence[Image.Image], contrast: bool) -> bytes:
     """Write frames as one file that begins anew when it has ended; all get the largest size."""
     width, height = max(f.width for f in frames), max(f.height for f in frames)
     same = []
@@ -120,6 +121,8 @@ def _gif(frames: Sequence[Image.Image]) -> bytes:
         whole.paste(index(PANEL), (0, height, width, height + LINE))
         bright = width * at // max(len(frames) - 1, 1)
         whole.paste(index(ACCENT), (0, height, bright, height + LINE))
+        if contrast:
+            whole.putpalette(FLAT_STRONG)
         same.append(whole)
     file = BytesIO()
     same[0].save(

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-FORMER: Final = "Former player"
-"""What a seat is called after its person was deleted."""
+from ..rows import FORMER
 
 
 @dataclass(frozen=True)
@@ -87,6 +86,10 @@ PERSONAL: Final = {
         "OR ' ' || agreed || ' ' LIKE '% ' || ?1 || ' %' "
         "OR ' ' || detail || ' ' LIKE '% ' || ?1 || ' %'",
     ),
+    "shown_hands": Personal(
+        "SELECT table_id FROM shown_hands WHERE person = ?1",
+        "DELETE FROM shown_hands WHERE person = ?1",
+    ),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
         "UPDATE tables SET host = 0 WHERE host = ?1",
@@ -100,7 +103,7 @@ PERSONAL: Final = {
 
 OF_TABLES: Final = (
     "alarms", "beginnings", "deadlines", "guests", "invitations", "moves", "notices", "plans",
-    "proposals", "results", "seats", "sittings", "snapshots",
+    "proposals", "results", "seats", "shown_hands", "sittings", "snapshots",
 )  # fmt: skip
 """What belongs to one table, by `table_id`."""
 

@@ -288,10 +288,11 @@ class Reading(Records, Privacy, Sights, Nights):
         )  # fmt: skip
 
     async def played_by(self, table: int) -> set[int]:
-        """Return the people who had a seat in a game at any time."""
+        """Return the people who had a seat in a game at any time, 0 for whoever was deleted."""
         return set(
             await self._numbers(
-                "SELECT DISTINCT person FROM sittings WHERE table_id = ?1 AND person IS NOT NULL",
+                "SELECT DISTINCT COALESCE(person, 0) FROM sittings "
+                "WHERE table_id = ?1 AND (person IS NOT NULL OR level IS NULL)",
                 table,
             )
         )

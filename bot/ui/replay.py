@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
@@ -13,14 +14,16 @@ from rules.core import Seat
 from rules.text import Text, count, say, spell
 
 from .. import languages
-from ..filming import Shown
-from ..replays import Replay
+from ..filming import Film, Shown
+from ..replays import DELETED, Replay
+from ..rows import Sight
 from ..times import stamp
 from . import answers, notices, readers
 from .answers import Interaction, values
 from .choosing import chosen_table, offered_tables
 from .controls import Control
 from .screens import Button, Choice, Row, Screen, button, menu, row
+from .table_screen import PLAIN
 from .words import called, mention, told
 
 if TYPE_CHECKING:
@@ -168,7 +171,7 @@ def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
 
 def _hand(replay: Replay, by: int | None) -> list[Button]:
     """Make the button with which somebody agrees to show their hand, while anybody is missing."""
-    if by is not None or not replay.missing:
+    if by is not None or not replay.missing or DELETED in replay.missing:
         return []
     return [button(str(say("Show my hand")), Control("myhand", replay.play.table.id))]
 
@@ -182,26 +185,44 @@ async def show_film(
     """Show somebody an animation in private, in the replay that was pressed or a new one."""
     await answers.wait(interaction)
     replay = await client.replays.load(table)
-    language = await readers.reader(client, interaction)
-    await answers.change(interaction, await _filmed(client, replay, spot, language))
+    reader = await _reader(client, interaction)
+    await answers.change(interaction, await _filmed(client, replay, spot, reader))
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """Who looks at a replay: their language, and how well they see."""
+
+    language: str
+    sight: Sight = PLAIN
+
+    def film(self, film: Film) -> Film:
+        """Return a film as it is drawn for this reader."""
+        return msgspec.structs.replace(
+            film, language=self.language, large=self.sight.large, contrast=self.sight.contrast
+        )
+
+
+async def _reader(client: Matchnight, interaction: Interaction) -> _Reader:
+    sight = await client.store.sight(interaction.user.id)
+    return _Reader(await readers.reader(client, interaction), sight)
 
 
 async def _filmed(
     client: Matchnight,
     replay: Replay,
     spot: Spot,
-    language: str,
+    reader: _Reader,
     *,
     said: Text | None = None,
     by: int | None = None,
 ) -> Screen:
-    """Draw an animation from a spot on, in a language."""
+    """Draw an animation from a spot on, for a reader."""
     if spot.eyes is not None and not replay.opened:
         spot = Spot(spot.number)
-    first = replay.place(spot.number)
-    film = replay.film(first, len(replay.scenes) - 1, spot.eyes, True, language)
-    shown = await client.projector.show(film)
-    with languages.reading(language):
+    film = replay.film(replay.place(spot.number), len(replay.scenes) - 1, spot.eyes, moving=True)
+    shown = await client.projector.show(reader.film(film))
+    with languages.reading(reader.language):
         return film_screen(replay, shown, spot, said="" if said is None else spell(said), by=by)
 
 
@@ -216,8 +237,8 @@ async def _step(
     client: Matchnight, interaction: Interaction, replay: Replay, at: int, eyes: Seat | None
 ) -> None:
     eyes = eyes if replay.opened else None
-    language = await readers.reader(client, interaction)
-    shown = await client.projector.show(replay.film(at, at, eyes, False, language))
+    reader = await _reader(client, interaction)
+    shown = await client.projector.show(reader.film(replay.film(at, at, eyes, moving=False)))
     chair = replay.play.chair_of(interaction.user.id)
     spot = Spot(replay.scenes[at].number, eyes)
     screen = step_screen(replay, shown, at, spot, chair.seat if chair else None)
@@ -259,9 +280,9 @@ async def _since(client: Matchnight, interaction: Interaction, control: Control)
     await answers.wait(interaction, fresh=True)
     replay = await client.replays.load(control.table)
     spot = Spot(replay.scenes[client.replays.since(replay, interaction.user.id)].number)
-    language = await readers.reader(client, interaction)
+    reader = await _reader(client, interaction)
     said = say("Since your last move:")
-    await answers.tell(interaction, await _filmed(client, replay, spot, language, said=said))
+    await answers.tell(interaction, await _filmed(client, replay, spot, reader, said=said))
 
 
 async def _show_all(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -270,8 +291,8 @@ async def _show_all(client: Matchnight, interaction: Interaction, control: Contr
     await answers.change(interaction, Screen((str(say("Everybody here sees it now.")),)))
     replay = await client.replays.load(control.table)
     spot = read_spot(control.text)
-    language, by = replay.play.table.language, interaction.user.id
-    screen = await _filmed(client, replay, spot, language, by=by)
+    reader = _Reader(replay.play.table.language)
+    screen = await _filmed(client, replay, spot, reader, by=interaction.user.id)
     await interaction.followup.send(**screen.posted())
 
 
@@ -328,7 +349,7 @@ def replay_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
         chosen = await chosen_table(client, interaction, table)
         found = await client.replays.load(chosen)
         spot = Spot(found.scenes[client.replays.from_move(found, from_)].number)
-        language = await readers.reader(client, interaction)
-        await answers.tell(interaction, await _filmed(client, found, spot, language))
+        reader = await _reader(client, interaction)
+        await answers.tell(interaction, await _filmed(client, found, spot, reader))
 
     return [replay]

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -257,6 +260,19 @@ async def test_somebody_who_was_replaced_has_a_say_about_their_hand(
         text = any_move(play.game, play.state, play.turn[0], random)
         play, _ = await house.tables.play(play.table.id, play.turn[0], text)
     assert (await replays.show_hand(play.table.id, ANNA.id)).missing == frozenset({BEN.id})
+
+
+async def test_hands_stay_closed_when_somebody_who_played_was_deleted(
+    house: House, replays: Replays, path: Path
+) -> None:
+    play = await played(house, "tactic-tiles", 500)
+    await replays.show_hand(play.table.id, ANNA.id)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE sittings SET person = NULL WHERE person = ?", (BEN.id,))
+        connection.commit()
+    assert not (await replays.load(play.table.id)).opened
+    with pytest.raises(RuleError, match="gone for good"):
+        await replays.show_hand(play.table.id, ANNA.id)
 
 
 async def test_hands_of_a_running_game_or_one_without_any_are_not_shown(
