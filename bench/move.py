@@ -31,6 +31,8 @@ from playground.seen import Message
 GAME = "tactic-tiles"
 TABLES = 30
 """Discord grants five edits in five seconds a channel: the moves go round as many channels."""
+TABLE = ("join:", "play:", "log:")
+"""How the ids of a table's buttons begin."""
 WARM_UP = 30
 P50_MS, P99_MS = 12.0, 40.0
 
@@ -94,7 +96,8 @@ class Table:
 
     @property
     def message(self) -> Message:
-        return [m for m in self.watcher.messages(self.channel) if not m.ephemeral and m.buttons][-1]
+        shown = [m for m in self.watcher.messages(self.channel) if not m.ephemeral]
+        return [m for m in shown if any(b.custom_id.startswith(TABLE) for b in m.buttons)][-1]
 
     def mover(self) -> Person | None:
         line = next((t for t in self.message.text.splitlines() if "to move" in t), "")

@@ -50,7 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _main(arguments: list[str] | None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="The Matchnight bot.")
     commands = parser.add_subparsers(dest="command")
-    commands.add_parser("verify", help="replay every table and compare with what is stored")
+    commands.add_parser("verify", help="play every table and its draws again, and compare")
     commands.add_parser("records", help="compute all ratings anew from the results of the games")
     copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
     copy.add_argument("file", type=Path)
@@ -163,7 +163,7 @@ async def _verify(given: Settings) -> int:
                 good = False
             if not good:
                 wrong.append(table)
-                print(say("Table {id}: the log does not lead to the stored position.",
+                print(say("Table {id}: log, draws and position do not fit together.",
                           id=str(table)))  # fmt: skip
     finally:
         await store.close()

@@ -16,8 +16,7 @@ from rules.games import GAMES
 from rules.house import House
 from rules.text import Blank, Text, say, spell
 
-from .rows import Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
-from .store.kept import FORMER
+from .rows import FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 
 AnyGame = Game[Any, Any, Any]
 
@@ -179,6 +178,13 @@ def settle(game: AnyGame, state: Any, seed: bytes, seq: int) -> tuple[Any, list[
 
 def replay(game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]], after: int = 0) -> Any:
     """Play logged moves again, those that follow move `after`; return where they lead."""
+    return replayed(game, state, moves, after)[-1]
+
+
+def replayed(
+    game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]], after: int = 0
+) -> list[Any]:
+    """Play logged moves again; return the position before them and the one after each."""
     states = [state]
     for seat, text in moves:
         target = taken_back(seat, text)
@@ -186,7 +192,7 @@ def replay(game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]], after: 
             states.append(play(game, states[-1], seat, text)[1].state)
         else:
             states.append(states[target - after])
-    return states[-1]
+    return states
 
 
 def taken_back(seat: Seat, text: str) -> int | None:

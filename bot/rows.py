@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from rules.core import Event, Level, Pace, Seat
+
+FORMER: Final = "Former player"
+"""What a seat is called after its person was deleted."""
 
 Phase = Literal["lobby", "running", "over", "closed"]
 

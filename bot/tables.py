@@ -13,14 +13,14 @@ from random import Random
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from rules.codec import encode
 from rules.core import CHANCE, CLOCK, TABLE, Event, RuleError, Seat
 from rules.games import GAMES
 from rules.text import Text, say
 
 from .alarms import set_alarms
 from .deadlines import keep_time
-from .games import Made, Play, make, read_state, replay, settle, standing, write_state
+from .fairness import case_of, verdict
+from .games import Made, Play, make, read_state, settle, standing, write_state
 from .results import keep_results
 from .rows import Chair, Deadline, Due, Logged, Table
 from .store import Repeated, SeqTaken, Store
@@ -337,17 +337,10 @@ class Tables:
     # -- the log against the snapshot ----------------------------------------------------------
 
     async def verify(self, table: int) -> bool:
-        """Replay a table's log under the present rules and compare with its snapshot."""
-        play = await self.load(table)
-        start = (await self._store.beginnings(table))[-1]
-        if start.version != play.game.version:
-            return True  # played under older rules to the end: its log means something else
-        log = await self._store.moves(table, start.seq)
-        if [move.seq for move in log] != list(range(start.seq + 1, play.seq + 1)):
-            return False
-        moves = [(move.seat, move.move) for move in log]
-        state = replay(play.game, read_state(play.game, start), moves, start.seq)
-        return encode(state) == encode(play.state)
+        """Replay a table's log under the present rules: position and chance must be as stored."""
+        case = await case_of(self._store, await self.load(table))
+        # What was played under older rules to the end has a log that means something else.
+        return case is None or verdict(case).good
 
 
 def program_in(chair: Chair) -> Chair:

@@ -5,9 +5,6 @@ It runs at low priority beside the bot, so that a long search never keeps a clic
 
 from __future__ import annotations
 
-import os
-import sys
-import traceback
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
@@ -15,6 +12,8 @@ from typing import Literal
 from rules.codec import decode, encode
 from rules.core import Event, Level
 from rules.games import GAMES
+
+from .serving import serve
 
 
 @dataclass(frozen=True)
@@ -53,17 +52,7 @@ def answer(question: Question) -> Answer:
 
 def main() -> None:
     """Answer questions from standard input until it ends."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-    for line in sys.stdin.buffer:
-        try:
-            found = encode(answer(decode(Question, line)))
-        except Exception as error:
-            # Without its message, which might tell what only one seat may know.
-            traceback.print_tb(error.__traceback__)
-            sys.exit(f"An opponent failed: {type(error).__name__}.")
-        sys.stdout.write(found + "\n")
-        sys.stdout.flush()
+    serve(Question, answer, "An opponent", nice=10)
 
 
 if __name__ == "__main__":

@@ -15,3 +15,8 @@ def now() -> int:
 def stamp(at: int, style: str = "R") -> str:
     """Write a time as Discord shows it in each reader's own zone; `at` in milliseconds."""
     return f"<t:{at // 1000}:{style}>"
+
+
+def day(at: int) -> str:
+    """Write the day of a time, in UTC, where Discord would not show a stamp."""
+    return time.strftime("%Y-%m-%d", time.gmtime(at // 1000))

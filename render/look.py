@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from rules.text import Blank, Text, english, seat_text, spell
+from rules.text import Blank, Text, english, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
 from .kit.grid import MOST_PART
@@ -17,10 +17,11 @@ LONGEST_NAME = 32
 
 @dataclass(frozen=True)
 class Picture:
-    """A PNG and the same in words, at most 1,024 characters of them."""
+    """A PNG, or a GIF where it is `moving`, and the same in words, at most 1,024 characters."""
 
     png: bytes
     alt: str
+    moving: bool = False
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class Look:
     `at` is the place whose surroundings are drawn, None for everything. `waiting` are the seats
     whose move is awaited. What is `private` cannot be taken back later: what everybody sees for a
     while is left out of it. `large` text and stronger `contrast` are for those who see less well.
+    In a `trial` the last move is one that somebody might yet make.
     """
 
     names: tuple[str, ...]
@@ -40,6 +42,12 @@ class Look:
     private: bool = False
     large: bool = False
     contrast: bool = False
+    trial: bool = False
+
+    @property
+    def last(self) -> Text:
+        """What the last move is called."""
+        return say("Not played yet") if self.trial else say("Last move")
 
     @property
     def width(self) -> int:

@@ -130,7 +130,9 @@ class Step(Generic[S]):
     """What a move led to.
 
     `reveals` are the seats that learned something hidden by it. `hides` says that something
-    everybody saw is hidden now: what still shows it must be gone before the next move is answered.
+    everybody saw is hidden now: what still shows it must be gone before the next move is answered,
+    and what stays readable (a private picture, the log, a replay) never shows it while the game
+    goes on. A drawing leaves it out of whatever is `private`.
     """
 
     state: S

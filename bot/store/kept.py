@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-FORMER: Final = "Former player"
-"""What a seat is called after its person was deleted."""
+from ..rows import FORMER
 
 
 @dataclass(frozen=True)
@@ -95,6 +94,10 @@ PERSONAL: Final = {
         "SELECT night_id, here FROM night_people WHERE person = ?1",
         "DELETE FROM night_people WHERE person = ?1",
     ),
+    "shown_hands": Personal(
+        "SELECT table_id FROM shown_hands WHERE person = ?1",
+        "DELETE FROM shown_hands WHERE person = ?1",
+    ),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
         "UPDATE tables SET host = 0 WHERE host = ?1",
@@ -108,7 +111,7 @@ PERSONAL: Final = {
 
 OF_TABLES: Final = (
     "alarms", "beginnings", "deadlines", "guests", "invitations", "moves", "night_tables",
-    "notices", "plans", "proposals", "results", "seats", "sittings", "snapshots",
+    "notices", "plans", "proposals", "results", "seats", "shown_hands", "sittings", "snapshots",
 )  # fmt: skip
 """What belongs to one table, by `table_id`."""
 

@@ -271,6 +271,36 @@ class Reading(Records, Privacy, Sights, Nights):
             table,
         )
 
+    async def begun_tables(
+        self, channel: int, guild: int | None, person: int, most: int
+    ) -> list[Table]:
+        """Return games of a channel, of its server and of a person, the latest begun first."""
+        some = "ORDER BY begun_at DESC LIMIT ?4"
+        return await self._all(
+            Table,
+            "SELECT tables.* FROM tables WHERE id IN ("
+            "SELECT id FROM (SELECT id FROM tables WHERE begun_at IS NOT NULL AND channel = ?1 "
+            f"{some}) UNION SELECT id FROM (SELECT id FROM tables WHERE begun_at IS NOT NULL "
+            f"AND guild = ?2 {some}) UNION SELECT id FROM (SELECT DISTINCT id, begun_at "
+            "FROM sittings JOIN tables ON tables.id = sittings.table_id "
+            f"WHERE sittings.person = ?3 {some})) {some}",
+            channel, guild, person, most,
+        )  # fmt: skip
+
+    async def played_by(self, table: int) -> set[int]:
+        """Return the people who had a seat in a game at any time, 0 for whoever was deleted."""
+        return set(
+            await self._numbers(
+                "SELECT DISTINCT COALESCE(person, 0) FROM sittings "
+                "WHERE table_id = ?1 AND (person IS NOT NULL OR level IS NULL)",
+                table,
+            )
+        )
+
+    async def shown_hands(self, table: int) -> set[int]:
+        """Return the people who let everybody see what they held in a finished game."""
+        return set(await self._numbers("SELECT person FROM shown_hands WHERE table_id = ?1", table))
+
     async def all_tables(self) -> list[int]:
         """Return every table that was ever begun and whose moves are kept."""
         return await self._numbers(

@@ -328,6 +328,13 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
             table, phase, at, ending,
         )  # fmt: skip
 
+    async def show_hand(self, table: int, person: int) -> None:
+        """Let everybody see what somebody held in a finished game."""
+        await self._do(
+            "INSERT INTO shown_hands (table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            table, person,
+        )  # fmt: skip
+
     # -- messages ------------------------------------------------------------------------------
 
     async def touch(self, table: int) -> None:

@@ -132,6 +132,18 @@ async def think(interaction: Interaction) -> None:
     await _first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
 
+async def wait(interaction: Interaction, *, fresh: bool = False) -> None:
+    """Accept what takes longer than a first answer may.
+
+    `change` then changes the private message that was pressed; `fresh` asks for a new one, which
+    `tell` fills.
+    """
+    if is_private(interaction.message) and not fresh:
+        await acknowledge(interaction)
+    elif not interaction.response.is_done():
+        await think(interaction)
+
+
 async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
     """Open a form; its submission is read from its custom id, also after a restart."""
     modal.stop()  # so that the library does not keep it

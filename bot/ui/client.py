@@ -29,6 +29,8 @@ from ..people import People
 from ..plans import Plans
 from ..privacy import CHORES, Privacy
 from ..programs import Programs
+from ..projector import Projector
+from ..replays import Replays
 from ..rows import Due
 from ..settings import Settings
 from ..solutions import Solutions
@@ -112,6 +114,8 @@ class Matchnight(discord.AutoShardedClient):
         self.boards = Boards(self)
         self.night_boards = NightBoards(self)
         self.panels = OpenPanels(now)
+        self.replays = Replays(store, self.tables)
+        self.projector = Projector()
         self.opponents = Opponents()
         self.programs = Programs(self.tables, self.opponents, self._program_moved)
         self.solutions = Solutions(self.opponents, self.boards.freshen)
@@ -162,6 +166,7 @@ class Matchnight(discord.AutoShardedClient):
             await asyncio.gather(self._check, return_exceptions=True)
         await self.solutions.close()
         await self.programs.close()
+        await self.projector.close()
         await self.boards.close()
         await self.night_boards.close()
         await super().close()

@@ -16,13 +16,16 @@ from . import answers, moving, opening
 from .answers import Interaction
 from .asking import asking_commands
 from .controls import Control
+from .fair import fair_commands
 from .leaders import leader_commands
 from .learning import learn_menu, learning_commands
+from .menus import message_menus
 from .night_commands import night_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands
 from .records import record_commands
+from .replay import replay_commands
 from .screens import Screen, button, row
 from .server import server_commands
 from .words import plain
@@ -72,6 +75,8 @@ def add_commands(client: Matchnight) -> None:
         *personal_commands(client),
         *asking_commands(client),
         *learning_commands(client),
+        *replay_commands(client),
+        *fair_commands(client),
         *server_commands(client),
         *record_commands(client),
         *leader_commands(client),
@@ -79,6 +84,8 @@ def add_commands(client: Matchnight) -> None:
     ):
         client.tree.add_command(command)
     client.tree.add_command(night_commands(client))
+    for menu in message_menus(client):
+        client.tree.add_command(menu)
 
 
 def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:

@@ -21,7 +21,8 @@ from ..games import Play
 from ..rows import Chair, Deadline, Notice
 from ..times import stamp
 from . import readers
-from .screens import Screen
+from .controls import Control
+from .screens import Screen, button, row
 from .words import link, mention, told
 
 if TYPE_CHECKING:
@@ -86,12 +87,12 @@ async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) 
     nonce = f"t{play.table.id:x}-{chair.seat}-{chair.since:x}"[-25:]
     if way == "dm":
         line = _until(say("It is your turn: {link}", link=address), play, chair)
-        if await write_to(client, play.table.language, person, line, nonce):
+        if await write_to(client, play.table.language, person, line, nonce, since=play):
             return None
     elif way != "mention" or play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
     line = say("{person}, it is your turn: {link}", person=mention(person), link=address)
-    return await _mention(client, play, person, _until(line, play, chair), nonce)
+    return await _mention(client, play, person, _until(line, play, chair), nonce, since=True)
 
 
 async def remind(client: Matchnight, row: Deadline) -> None:
@@ -105,11 +106,11 @@ async def remind(client: Matchnight, row: Deadline) -> None:
     if way == "dm":
         line = say("Still your turn: {link}. It runs out {when}.", link=address,
                    when=stamp(row.due))  # fmt: skip
-        if await write_to(client, play.table.language, row.person, line, nonce):
+        if await write_to(client, play.table.language, row.person, line, nonce, since=play):
             return
     line = say("{person}, it is still your turn: {link}. It runs out {when}.",
                person=mention(row.person), link=address, when=stamp(row.due))  # fmt: skip
-    message = await _mention(client, play, row.person, line, nonce)
+    message = await _mention(client, play, row.person, line, nonce, since=True)
     old = [each.message for each in await client.store.notices(row.table) if each.seat == row.seat]
     async with client.store.writing() as write:
         await write.set_notice(
@@ -169,17 +170,35 @@ def _until(sentence: Text, play: Play, chair: Chair) -> Text:
     return say("{told} · {when}", told=sentence, when=stamp(when))
 
 
-async def _mention(client: Matchnight, play: Play, person: int, line: Text, nonce: str) -> int:
+def _notice(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> Screen:
+    """Make a message of one line; `since` names a game whose last moves it offers to show."""
+    if since is None:
+        return Screen((spell(line),), mention=mentioned)
+    shown = button(spell(say("Since my turn")), Control("since", since.table.id))
+    return Screen((spell(line),), (row(shown),), mentioned)
+
+
+async def _mention(
+    client: Matchnight, play: Play, person: int, line: Text, nonce: str, *, since: bool = False
+) -> int:
     channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
-        screen = Screen((spell(line),), mention=(person,))
+        screen = _notice(line, play if since else None, (person,))
     return (await channel.send(**screen.posted(), nonce=nonce)).id
 
 
-async def write_to(client: Matchnight, language: str, person: int, line: Text, nonce: str) -> bool:
+async def write_to(
+    client: Matchnight,
+    language: str,
+    person: int,
+    line: Text,
+    nonce: str,
+    *,
+    since: Play | None = None,
+) -> bool:
     """Send a direct message; where that is refused, it is noted for the person to be told."""
     with languages.reading(await readers.language_to(client, person, language)):
-        screen = Screen((spell(line),))
+        screen = _notice(line, since)
     try:
         channel = await client.create_dm(discord.Object(person))
         await channel.send(**screen.posted(), nonce=nonce)

@@ -12,6 +12,7 @@ from rules.games import GAMES
 from rules.text import Text, say, spell
 
 from ..games import Play
+from ..reels import numbers
 from ..rows import Chair, Logged
 from .controls import Control
 from .screens import Button, Row, Screen, button, row
@@ -51,13 +52,19 @@ def _book(key: str) -> tuple[tuple[str, Text], ...]:
 
 
 def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, page: int) -> Screen:
-    """Show the moves so far, as far as the reader may know them; page -1 is the last."""
-    lines = [
-        f"`{move.seq:>3}` {told(play, event.faded or event.text)}"
-        for move in moves
-        for event in move.events
-        if event.known_to(seat)
-    ]
+    """Show the moves so far, as far as the reader may know them; page -1 is the last.
+
+    Moves have numbers; what CHANCE does stands below the move that it follows, without one.
+    """
+    number = numbers(moves)
+    lines = []
+    told_of = 0
+    for move in moves:
+        for event in move.events:
+            if event.known_to(seat):
+                label = str(number[move.seq]) if number[move.seq] > told_of else "·"
+                told_of = max(told_of, number[move.seq])
+                lines.append(f"`{label:>3}` {told(play, event.faded or event.text)}")
     pages = fold(lines, "\n") or [str(say("Nothing has happened yet."))]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     heading = spell(say("### {game}: the moves so far", game=play.game.title))

@@ -168,7 +168,8 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         board = _standing(panel)
         would = [str(say("What comes of it is seen when it is done."))]
     else:
-        board = _pictures(panel, play.game.view(step.state, seat), at=_place(move))
+        tried = dataclasses.replace(look(play, at=_place(move), sight=panel.sight), trial=True)
+        board = render.pictures(play.game.key, play.game.view(step.state, seat), tried)
         would = [f"-# {say('Not played yet; this is what it would do:')}"]
         would += [
             told(play, event.faded or event.text) for event in step.events if event.known_to(seat)
@@ -236,6 +237,8 @@ def _typing(panel: Panel, buttons: list[Button]) -> tuple[Row, ...]:
                 back = ""  # one step back would only lead here again
             buttons.append(button(str(say("Back")), _control(panel, "back", back)))
         buttons.append(button(str(say("Type it")), _control(panel, "type", "")))
+        if not panel.text and len(panel.play.chairs) > 1:
+            buttons.append(button(str(say("Since my turn")), _control(panel, "since", "")))
     else:
         buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
     if panel.retry:
@@ -254,10 +257,8 @@ def _control(panel: Panel, verb: str, text: str) -> Control:
     return Control(verb, panel.play.table.id, panel.play.seq, text)
 
 
-def _pictures(
-    panel: Panel, view: object, marks: tuple[str, ...] = (), at: str | None = None
-) -> list[Picture]:
-    looked = look(panel.play, marks, at, panel.sight)
+def _pictures(panel: Panel, view: object, marks: tuple[str, ...] = ()) -> list[Picture]:
+    looked = look(panel.play, marks, sight=panel.sight)
     return render.pictures(panel.play.game.key, view, looked)
 
 

@@ -14,6 +14,7 @@ from .. import languages
 from . import (
     answers,
     asking,
+    fair,
     leaders,
     learning,
     moving,
@@ -23,6 +24,7 @@ from . import (
     privacy,
     readers,
     records,
+    replay,
     server,
 )
 from .answers import Interaction, typed, values
@@ -339,6 +341,8 @@ VERBS: Final[dict[str, Press]] = {
     "unsay": say_ahead,
     **asking.PRESSES,
     **learning.PRESSES,
+    **replay.PRESSES,
+    **fair.PRESSES,
     **server.PRESSES,
     **records.PRESSES,
     **leaders.PRESSES,

@@ -62,7 +62,8 @@ class Screen:
                 for picture in part:
                     items.append(
                         discord.MediaGalleryItem(
-                            f"attachment://{_file_name(number)}", description=picture.alt[:1024]
+                            f"attachment://{_file_name(number, picture)}",
+                            description=picture.alt[:1024],
                         )
                     )
                     number += 1
@@ -84,7 +85,7 @@ class Screen:
         """Return what is shown as files; each call makes new ones, as sending uses them up."""
         pictures = [
             discord.File(
-                io.BytesIO(picture.png), _file_name(number), description=picture.alt[:1024]
+                io.BytesIO(picture.png), _file_name(number, picture), description=picture.alt[:1024]
             )
             for number, picture in enumerate(self.pictures)
         ]
@@ -216,5 +217,5 @@ def role_menu(ask: str, control: object, chosen: Sequence[int]) -> Row:
     )  # fmt: skip
 
 
-def _file_name(number: int) -> str:
-    return f"picture-{number + 1}.png"
+def _file_name(number: int, picture: Picture) -> str:
+    return f"picture-{number + 1}.{'gif' if picture.moving else 'png'}"

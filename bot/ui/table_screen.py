@@ -180,6 +180,8 @@ def _controls(play: Play) -> tuple[Row, ...]:
     ]
     if len(play.people) == 1:
         buttons.append(button(str(say("End the game")), control("end"), ButtonStyle.danger))
+    else:
+        buttons.insert(2, button(str(say("Since my turn")), control("since")))
     rows: tuple[Row, ...] = ()
     if play.question is not None:
         rows = (
@@ -208,6 +210,8 @@ def _read_only(play: Play) -> tuple[Row, ...]:
     return (
         row(
             button(str(say("Log")), control("log")),
+            button(str(say("Replay")), Control("film", play.table.id, text="0..")),
+            button(str(say("Fair deal")), control("fair")),
             button(str(say("Rematch")), control("rematch"), ButtonStyle.primary),
         ),
     )

@@ -80,7 +80,7 @@ async def test_verify_names_every_table_whose_log_or_position_was_changed(
     assert done.returncode == 1
     *named, last = done.stdout.splitlines()
     assert sorted(named) == sorted(
-        f"Table {one}: the log does not lead to the stored position." for one in changed
+        f"Table {one}: log, draws and position do not fit together." for one in changed
     )
     assert last == f"{len(changed) + 1} tables replayed, {len(changed)} of them wrong."
 

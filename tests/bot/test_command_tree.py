@@ -38,7 +38,8 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
     assert set(commands) - {"hint"} == {
         "play", "move", "hand", "board", "log", "rules", "resign", "help", "learn",
         "settings", "away", "tables", "takeback", "end", "replace", "host", "server",
-        "stats", "leaderboard", "Games of …", "privacy", "night",
+        "stats", "leaderboard", "Games of …", "privacy", "night", "replay", "verify", "Replay",
+        "Rules",
     }  # fmt: skip
 
 

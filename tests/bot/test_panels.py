@@ -49,7 +49,7 @@ def used(panel: Panel, part: Part, value: str = "") -> Panel | str | None:
             return replace(fresh, text=text, page=int(page))
         case "move":
             return control.text
-        case "type":
+        case "type" | "since":
             return None
         case "play":
             return fresh
@@ -121,7 +121,7 @@ def test_every_option_of_a_long_list_is_on_some_page() -> None:
 def test_many_buttons_take_as_many_rows_as_they_need() -> None:
     play = first("counting")
     parts = shown(Panel(play, play.chairs[0]))
-    assert verbs(parts) == ["go", *["see"] * 8, "type"]
+    assert verbs(parts) == ["go", *["see"] * 8, "type", "since"]
 
 
 def test_a_move_as_long_as_can_be_typed_is_looked_at_and_confirmed() -> None:

@@ -128,7 +128,7 @@ def _news(view: View, look: Look) -> News:
         gain = f"+{report.gained}" + (f" \N{MINUS SIGN}{report.lost}" if report.lost else "")
     last = view.last
     return News(
-        label=look.printed(say("Last turn") if report else say("Last move")),
+        label=look.printed(say("Last turn") if report else look.last),
         seat=report.seat if report else last.seat if last and last.seat >= 0 else None,
         place="" if report or not last else _where_last(last),
         gain=gain,

@@ -21,7 +21,8 @@ def words(view: View, look: Look) -> list[Text]:
     if view.last and view.placed is not None and view.last.seat >= 0:
         told.append(
             say(
-                "Last move: {player}, {move}.",
+                "{last}: {player}, {move}.",
+                last=look.last,
                 player=Player(view.last.seat),
                 move=view.last.move,
             )

@@ -145,7 +145,7 @@ def _news(view: View, look: Look) -> News:
         aside = say("Game over")
     last = state.recent[-1] if state.recent else None
     return News(
-        label=look.printed(say("Last move")),
+        label=look.printed(look.last),
         seat=last.seat if last else None,
         place=str(last.cell) if last else "",
         gain=look.printed(_way(last)) if last and last.way else "",

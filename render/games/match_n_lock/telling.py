@@ -16,7 +16,7 @@ def words(view: View, look: Look) -> list[Text]:
     if state.drawn is not None:
         told += [drawn_token(view), _will_lie(state, state.drawn)]
     if state.recent:
-        told += last_move(state, state.recent[-1])
+        told += last_move(state, state.recent[-1], look)
     if look.marks:
         told.append(say("On offer: {places}.", places=[*look.marks]))
     told.append(say("Colours: {colours}.", colours=_colours(state)))
@@ -31,15 +31,19 @@ def drawn_token(view: View) -> Text:
     return say("{player} drew this token.", player=Player(state.seat))
 
 
-def last_move(state: Position, deed: Deed) -> list[Text]:
+def last_move(state: Position, deed: Deed, look: Look) -> list[Text]:
     """Tell the last move and what it completed."""
-    blanks: dict[str, Word] = {"player": Player(deed.seat), "cell": str(deed.cell)}
+    blanks: dict[str, Word] = {
+        "last": look.last,
+        "player": Player(deed.seat),
+        "cell": str(deed.cell),
+    }
     what = {
-        "put": say("Last move: {player} put a token into {cell}.", **blanks),
-        "rotate": say("Last move: {player} rotated {cell} to the left.", **blanks)
+        "put": say("{last}: {player} put a token into {cell}.", **blanks),
+        "rotate": say("{last}: {player} rotated {cell} to the left.", **blanks)
         if deed.way < 0
-        else say("Last move: {player} rotated {cell} to the right.", **blanks),
-        "swap": say("Last move: {player} had the stalled token at {cell} replaced.", **blanks),
+        else say("{last}: {player} rotated {cell} to the right.", **blanks),
+        "swap": say("{last}: {player} had the stalled token at {cell} replaced.", **blanks),
     }[deed.what]
     if not deed.circles:
         return [what, say("It completed no circle.")]

@@ -81,7 +81,7 @@ def _news(view: View, look: Look) -> News:
         left = say("Game over")
     last = view.last
     return News(
-        label=look.printed(say("Last move")),
+        label=look.printed(look.last),
         seat=last.laid.seat if last else None,
         place=str(last.laid.cell) if last else "",
         gain=f"+{last.points}" if last else "",

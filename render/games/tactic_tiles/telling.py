@@ -15,7 +15,7 @@ def words(view: View, look: Look) -> list[Text]:
     """Tell whose turn it is, points, the last move, the hand, what is on offer, every tile."""
     told = [_turn(view, look), _points(view)]
     if view.last:
-        told += last_move(view)
+        told += last_move(view, look)
     elif view.hands:
         told.append(say("The table is empty: the first tile goes to {cell}.", cell=str(FIRST_CELL)))
     told += hand(view)
@@ -29,14 +29,15 @@ def words(view: View, look: Look) -> list[Text]:
     return told + _position(view)
 
 
-def last_move(view: View) -> list[Text]:
+def last_move(view: View, look: Look) -> list[Text]:
     """Tell the last placing, what it touches, and why it paid what it paid."""
     last = view.last
     assert last
     laid = last.laid
     told = [
         say(
-            "Last move: {player} placed a tile at {cell}, {tile}.",
+            "{last}: {player} placed a tile at {cell}, {tile}.",
+            last=look.last,
             player=Player(laid.seat),
             cell=str(laid.cell),
             tile=tiles.words(laid.tile, laid.turn),

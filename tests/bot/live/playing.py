@@ -15,6 +15,8 @@ from playground.seen import Form, Message
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
+OVER = ["Log", "Replay", "Fair deal", "Rematch"]
+"""The buttons of a game that is over."""
 TABLE = ("join:", "play:", "log:")
 """How the ids of buttons begin that stand on every table, from its lobby to its end."""
 

@@ -129,7 +129,7 @@ async def test_an_unknown_button_has_a_sentence(
     stored = playground.world.find_message(table.message.id)
     assert stored is not None
     buttons = stored.components[-1]["components"]
-    for number, strange in enumerate(("dance:1:0:", "no colon", "play:?:0:", "")):
+    for number, strange in enumerate(("dance:1:0:", "no colon", "play:?:0:", "", ":0:0:")):
         buttons[number]["custom_id"] = strange or "x" * 100
     shown = Message({**table.message.body, "components": stored.components})
     for button in buttons:

@@ -12,6 +12,7 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.playing import (
     CHANNEL,
+    OVER,
     Table,
     begin,
     confirm,
@@ -180,7 +181,7 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     answer = await anna.press(ask, "End the game")
     assert "The game is ended." in answer.text
     await anna.until(lambda: "The game was ended early." in table.message.text)
-    assert [button.label for button in table.message.buttons] == ["Log", "Rematch"]
+    assert [button.label for button in table.message.buttons] == OVER
     assert await client.tables.verify(table.id)
 
 

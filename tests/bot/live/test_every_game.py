@@ -21,7 +21,7 @@ from rules.games import GAMES
 from tests.bot.live.hosting import BotProcess, Watch, eventually, hosted, running
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 
-ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Log", "Rules")
+ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Log", "Rules", "Since my turn")
 """Buttons of a panel that are not part of a move."""
 
 MOST_PRESSES = 3000

@@ -10,7 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL, Table, begin, lobby_says, open_lobby, press_table
+from tests.bot.live.playing import CHANNEL, OVER, Table, begin, lobby_says, open_lobby, press_table
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ async def test_a_game_ends_early_when_all_agree(
     await says(table, "asks to end this game now")
     await press_table(anna, "Agree", acknowledged=True)
     await says(table, "Everybody agreed to end this game.")
-    assert [button.label for button in table.message.buttons] == ["Log", "Rematch"]
+    assert [button.label for button in table.message.buttons] == OVER
 
 
 async def test_moderators_end_tables_and_nobody_else_does(

@@ -7,6 +7,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import (
     CHANNEL,
+    OVER,
     Table,
     a_move,
     choose_tiles,
@@ -108,7 +109,7 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
         parts = [f"{part.points} {part.label}" for part in score.parts if part.points]
         if parts:
             assert lines[own + 1] == "-# " + " · ".join(parts)
-    assert [button.label for button in table.message.buttons] == ["Log", "Rematch"]
+    assert [button.label for button in table.message.buttons] == OVER
     assert not table.message.selects
 
 

@@ -1,0 +1,93 @@
+"""Whether a game was dealt as it was promised: every move of CHANCE is made anew from the seed.
+
+docs/fair.md tells anybody how to do the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules import chance
+from rules.chance import Dice
+from rules.codec import encode
+from rules.core import CHANCE
+from rules.games import GAMES
+
+from .games import Play
+from .reels import Reel, positions
+
+if TYPE_CHECKING:
+    from .store.reading import Reading
+
+
+@dataclass(frozen=True)
+class Case:
+    """What is stored of a table, from where the present rules began: secret and seed as hex.
+
+    `joins` are the ids of the presses that joined, in order; `position` is the stored one, and
+    `whole` tells that no move is missing before it.
+    """
+
+    reel: Reel
+    secret: str
+    seed: str
+    joins: tuple[int, ...]
+    position: str
+    whole: bool
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What was found: CHANCE's moves by their numbers, and those that the seed does not give.
+
+    `replayed` tells that the log leads to the stored position, `seeded` that the seed is the one
+    that secret and joins make; the moves after number `after` were looked at.
+    """
+
+    after: int
+    drawn: tuple[int, ...]
+    wrong: tuple[int, ...]
+    replayed: bool
+    seeded: bool
+
+    @property
+    def good(self) -> bool:
+        """Whether everything is as it was promised."""
+        return self.replayed and self.seeded and not self.wrong
+
+
+async def case_of(source: Reading, play: Play) -> Case | None:
+    """Collect what a table can be checked by; None where it ended under older rules."""
+    table = play.table
+    start = (await source.beginnings(table.id))[-1]
+    if start.version != play.game.version:
+        return None
+    log = await source.moves(table.id, start.seq)
+    guests = await source.guests(table.id)
+    return Case(
+        Reel(table.game, start, tuple((move.seat, move.move) for move in log)),
+        table.secret,
+        table.seed,
+        tuple(guest.joined for guest in guests if guest.joined),  # programs press nothing
+        encode(play.state),
+        [move.seq for move in log] == list(range(start.seq + 1, play.seq + 1)),
+    )
+
+
+def verdict(case: Case) -> Verdict:
+    """Play a case again; raises `RuleError` where a move cannot be played."""
+    reel, game, seed = case.reel, GAMES[case.reel.game], bytes.fromhex(case.seed)
+    drawn, wrong = [], []
+    replayed = False
+    if case.whole:
+        states = positions(reel)
+        for place, (seat, move) in enumerate(reel.moves):
+            seq = reel.start.seq + place + 1
+            if seat == CHANCE:
+                drawn.append(seq)
+                if str(game.chance(states[place], Dice(seed, seq))) != move:
+                    wrong.append(seq)
+        replayed = encode(states[-1]) == case.position
+    seeded = chance.seed(bytes.fromhex(case.secret), case.joins) == seed
+    return Verdict(reel.start.seq, tuple(drawn), tuple(wrong), replayed, seeded)

@@ -1,0 +1,92 @@
+"""The process in which replays are played and drawn, and deals checked.
+
+It takes a stored log and gives back pictures, so that neither playing a long game again nor
+drawing all of it keeps a click waiting.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+import render
+from render import Look
+from render.replay import animation
+from rules.core import Seat
+from rules.games import GAMES
+
+from .fairness import Case, Verdict, verdict
+from .languages import ENGLISH, reading
+from .reels import Reel
+from .serving import serve
+
+
+class Film(msgspec.Struct, frozen=True, tag=True):
+    """The positions after some moves of a game are to be drawn, one picture or all of them.
+
+    They are seen by everybody, or through the `eyes` of a seat. `quiet` shows only what may be
+    read for ever: what lay open for a while in a running game is left out. Not `moving`, the last
+    position alone is drawn.
+    """
+
+    reel: Reel
+    seqs: tuple[int, ...]
+    names: tuple[str, ...]
+    eyes: Seat | None = None
+    quiet: bool = True
+    moving: bool = True
+    language: str = ENGLISH
+    large: bool = False
+    contrast: bool = False
+
+
+class Check(msgspec.Struct, frozen=True, tag=True):
+    """A deal is to be checked."""
+
+    case: Case
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A picture or animation, its words, the points at its end, and how many moments it has."""
+
+    picture: bytes
+    alt: str
+    points: tuple[int, ...]
+    moments: int = 1
+
+
+def answer(question: Film | Check) -> Shown | Verdict:
+    """Do what is asked; raises `RuleError` where a game cannot be played again."""
+    return shown(question) if isinstance(question, Film) else verdict(question.case)
+
+
+def shown(film: Film) -> Shown:
+    """Draw a film, in the language of its reader."""
+    with reading(film.language):
+        return _shown(film)
+
+
+def _shown(film: Film) -> Shown:
+    game = GAMES[film.reel.game]
+    shots = []
+    for seq in film.seqs if film.moving else film.seqs[-1:]:
+        state = film.reel.position(seq)
+        look = Look(
+            film.names, waiting=game.awaited(state), private=film.quiet,
+            large=film.large, contrast=film.contrast,
+        )  # fmt: skip
+        shots.append((game.view(state, film.eyes), look))
+    points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
+    if film.moving:
+        picture, moments = animation(film.reel.game, shots)
+        return Shown(picture.png, picture.alt, points, moments)
+    picture = render.pictures(film.reel.game, *shots[-1])[0]
+    return Shown(picture.png, picture.alt, points)
+
+
+def main() -> None:
+    """Answer questions from standard input until it ends."""
+    serve(Film | Check, answer, "A replay", nice=5)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""A game's log as what can be played again: its scenes, and the positions it went through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rules.core import CHANCE, Seat
+from rules.games import GAMES
+
+from .games import read_state, replayed, standing, taken_back
+from .rows import Logged, Snapshot
+
+
+@dataclass(frozen=True)
+class Reel:
+    """All it takes to play a game again from one position on, every move of the log."""
+
+    game: str
+    start: Snapshot
+    moves: tuple[tuple[Seat, str], ...]
+
+    @property
+    def last(self) -> int:
+        """The number of the last move."""
+        return self.start.seq + len(self.moves)
+
+    def position(self, seq: int) -> Any:
+        """Return the position after a move of the log."""
+        return positions(self)[seq - self.start.seq]
+
+
+@lru_cache(maxsize=8)
+def positions(reel: Reel) -> tuple[Any, ...]:
+    """Return the position a reel begins with and the one after each of its moves.
+
+    Raises `RuleError` where a move cannot be played.
+    """
+    game = GAMES[reel.game]
+    return tuple(replayed(game, read_state(game, reel.start), reel.moves, reel.start.seq))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment of a replay: the position after move `seq` of the log, and what led to it.
+
+    The first of `moves` is somebody's, what follows is CHANCE's. The scene of number 0 is the
+    beginning.
+    """
+
+    number: int
+    seq: int
+    moves: tuple[Logged, ...] = ()
+
+    @property
+    def by(self) -> Logged | None:
+        """The move that somebody made, None in the beginning."""
+        return self.moves[0] if self.moves and self.moves[0].seat != CHANCE else None
+
+
+def numbers(log: Iterable[Logged]) -> dict[int, int]:
+    """Number the moves of a log as people count: what CHANCE does belongs to the move before."""
+    found, number = {}, 0
+    for move in log:
+        number += move.seat != CHANCE
+        found[move.seq] = number
+    return found
+
+
+def scenes(log: Sequence[Logged], start: int) -> tuple[Scene, ...]:
+    """Return the moments of a game from after move `start` on, without what was taken back."""
+    number = numbers(log)
+    found = [Scene(number.get(start, 0), start)]
+    for move in standing(log):
+        if move.seq <= start or taken_back(move.seat, move.move) is not None:
+            continue
+        if move.seat == CHANCE:
+            last = found[-1]
+            found[-1] = Scene(last.number, move.seq, (*last.moves, move))
+        else:
+            found.append(Scene(number[move.seq], move.seq, (move,)))
+    return tuple(found)

@@ -1,0 +1,146 @@
+"""Use cases of what is over or goes on: look at it again, show hands when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.core import Event, RuleError, Seat
+from rules.text import count, say
+
+from .filming import Film
+from .games import Play
+from .reels import Reel, Scene, scenes
+from .store import Store
+from .tables import Tables
+
+
+DELETED: Final = 0
+"""Stands for everybody who played and was deleted since: they agree to nothing any more."""
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A game to look at again, scene by scene.
+
+    `missing` are the people who would have to show their hands before anybody sees any; None
+    where nothing was hidden, or the game goes on.
+    """
+
+    play: Play
+    reel: Reel
+    scenes: tuple[Scene, ...]
+    missing: frozenset[int] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing of the game is a secret that could still help somebody."""
+        return self.play.table.phase != "running"
+
+    @property
+    def opened(self) -> bool:
+        """Whether everybody's hand may be seen."""
+        return self.over and self.missing is not None and not self.missing
+
+    def place(self, number: int) -> int:
+        """Return which scene a number of the log stands for: the last that is not later."""
+        earlier = [at for at, scene in enumerate(self.scenes) if scene.number <= number]
+        return earlier[-1] if earlier else 0
+
+    def film(self, first: int, last: int, eyes: Seat | None, moving: bool) -> Film:
+        """Return what is to be drawn of some scenes, as everybody or a seat sees them."""
+        if not self.opened:
+            eyes = None
+        seqs = tuple(scene.seq for scene in self.scenes[first : last + 1])
+        return Film(self.reel, seqs, self.play.names, eyes, not self.over, moving)
+
+    def told(self, scene: Scene, seat: Seat | None) -> list[Event]:
+        """Return what happened in a scene, as far as a seat may know it."""
+        return [
+            event
+            for move in scene.moves
+            for event in move.events
+            if self.opened or event.known_to(seat)
+        ]
+
+    def beside(self, at: int, seat: Seat, step: int) -> int | None:
+        """Return the nearest scene before (-1) or after (1) one in which a seat moves."""
+        found = range(at + step, len(self.scenes) if step > 0 else -1, step)
+        moves = ((place, self.scenes[place].by) for place in found)
+        return next((place for place, move in moves if move and move.seat == seat), None)
+
+
+class Replays:
+    """The games of a store, to look at again."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def load(self, table: int) -> Replay:
+        """Return a game to look at again; raises `RuleError` where that is not possible."""
+        found = await self._store.table(table)
+        if found is None or found.begun_at is None:
+            raise RuleError(say("That game has not begun; there is nothing to replay yet."))
+        play = await self._tables.load(table)
+        start = (await self._store.beginnings(table))[-1]
+        if start.version != play.game.version:
+            raise RuleError(
+                say(
+                    "This game was played by older rules of {game}, by which nothing can be "
+                    "played again; /log tells its moves.",
+                    game=play.game.title,
+                )
+            )
+        log = await self._store.moves(table)
+        moves = tuple((move.seat, move.move) for move in log if move.seq > start.seq)
+        missing = None
+        if play.table.phase != "running" and any(e.to for move in log for e in move.events):
+            shown = await self._store.shown_hands(table)
+            missing = frozenset(await self._store.played_by(table) - shown)
+        return Replay(play, Reel(play.table.game, start, moves), scenes(log, start.seq), missing)
+
+    def from_move(self, replay: Replay, number: int | None) -> int:
+        """Return the scene before a move, the first without one; raises `RuleError`."""
+        last = replay.scenes[-1].number
+        if number is None or not last:
+            return 0
+        if not 1 <= number <= last:
+            raise RuleError(
+                count(
+                    "This game has {n} move so far.",
+                    "This game has {n} moves so far; say a number from 1 to {n}.",
+                    last,
+                )
+            )
+        return max(replay.place(number) - 1, 0)
+
+    def since(self, replay: Replay, person: int) -> int:
+        """Return the scene of somebody's last move; raises `RuleError` if nothing came after."""
+        chair = replay.play.chair_of(person)
+        if chair is None:
+            raise RuleError(say("You do not play at this table; /replay shows the whole game."))
+        by = [scene.by for scene in replay.scenes]
+        own = [at for at, move in enumerate(by) if move and move.person == person]
+        first = own[-1] if own else 0
+        if first == len(replay.scenes) - 1:
+            raise RuleError(say("Nothing has happened since your last move."))
+        return first
+
+    async def show_hand(self, table: int, person: int) -> Replay:
+        """Let everybody see what somebody held; returns the replay, which tells who is missing.
+
+        Raises `RuleError` unless the game is over, had hidden hands, and the person played.
+        """
+        replay = await self.load(table)
+        if not replay.over:
+            raise RuleError(say("Hands can be shown when the game is over."))
+        if replay.missing is None:
+            raise RuleError(say("Nothing was hidden in this game."))
+        if DELETED in replay.missing:
+            raise RuleError(say("Somebody who played is gone for good; hands stay closed."))
+        if person not in await self._store.played_by(table):
+            raise RuleError(say("Only those who played can show their hands."))
+        async with self._store.writing() as write:
+            await write.show_hand(table, person)
+        return await self.load(table)

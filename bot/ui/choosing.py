@@ -1,0 +1,91 @@
+"""Which table somebody means who names one: the games they may see, offered as they type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord.app_commands import Choice as Completion
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import say
+
+from ..rows import Table
+from ..times import day
+from .answers import Interaction
+from .controls import short
+from .screens import shorten
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+MOST_OFFERED = 25
+MOST_LOOKED_AT = 100
+
+
+async def offered_tables(
+    client: Matchnight, interaction: Interaction, current: str
+) -> list[Completion[str]]:
+    """Offer the games of this channel, of the server as far as one may see it, and one's own."""
+    here = interaction.channel_id or 0
+    tables = await client.store.begun_tables(
+        here, interaction.guild_id, interaction.user.id, MOST_LOOKED_AT
+    )
+    found: list[Completion[str]] = []
+    for table in tables:
+        if len(found) == MOST_OFFERED:
+            break
+        if not await _may_see(client, interaction, table):
+            continue
+        label = await _label(client, interaction, table)
+        if current.casefold() in label.casefold():
+            found.append(Completion(name=shorten(label, 100), value=short(table.id)))
+    return found
+
+
+async def _label(client: Matchnight, interaction: Interaction, table: Table) -> str:
+    names = [chair.name for chair in await client.store.chairs(table.id)]
+    when = say("goes on") if table.phase == "running" else say("over")
+    parts = [
+        str(GAMES[table.game].title),
+        shorten(", ".join(names), 50),
+        f"{when}, {day(table.ended_at or table.begun_at or table.opened_at)}",
+    ]
+    channel = interaction.guild.get_channel_or_thread(table.channel) if interaction.guild else None
+    if channel is not None and channel.id != interaction.channel_id:
+        parts.append(f"#{channel.name}")
+    return " · ".join(parts)
+
+
+async def _may_see(client: Matchnight, interaction: Interaction, table: Table) -> bool:
+    """Tell whether somebody may look at a table: theirs, or in a channel they can see."""
+    if table.channel == interaction.channel_id:
+        return True
+    if interaction.user.id in await client.store.played_by(table.id):
+        return True
+    guild, member = interaction.guild, interaction.user
+    if guild is None or table.guild != guild.id or not isinstance(member, discord.Member):
+        return False
+    channel = guild.get_channel_or_thread(table.channel)
+    if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
+        return False
+    return channel.permissions_for(member).view_channel
+
+
+async def chosen_table(client: Matchnight, interaction: Interaction, named: str | None) -> int:
+    """Return the game that was chosen, or this channel's last; raises `RuleError`."""
+    if named is None:
+        here = await client.store.begun_tables(interaction.channel_id or 0, None, 0, 1)
+        if not here:
+            raise RuleError(
+                say("No game was played in this channel yet; choose a table as you type.")
+            )
+        return here[0].id
+    try:
+        table = await client.store.table(int(named, 36))
+    except (ValueError, OverflowError):
+        table = None
+    if table is None or not await _may_see(client, interaction, table):
+        raise RuleError(say("There is no such table; choose one of those offered as you type."))
+    return table.id

@@ -1,0 +1,165 @@
+"""The deal on the table: what was promised, what it was made of, and whether it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.app_commands import Choice as Completion
+
+from rules import chance
+from rules.core import CHANCE, RuleError
+from rules.text import Text, count, say, spell
+
+from ..fairness import Verdict, case_of
+from ..games import Play
+from ..rows import Logged
+from . import answers
+from .answers import Interaction
+from .choosing import chosen_table, offered_tables
+from .controls import Control
+from .pages import fold, turning
+from .screens import Screen, button, row
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+MOST_NUMBERS = 40
+"""Numbers of moves that are listed one by one."""
+
+
+def deal_screen(play: Play, joins: tuple[int, ...]) -> Screen:
+    """Publish what a finished game was dealt from; raises `RuleError` while it goes on."""
+    if play.table.phase == "running":
+        raise RuleError(say("The secret of the deal is told when the game is over."))
+    secret = bytes.fromhex(play.table.secret)
+    ids = "\n".join(f"{place}. `{join}`" for place, join in enumerate(joins, 1))
+    text = "\n".join(
+        (
+            f"### {spell(say('{game}: the deal', game=play.game.title))}",
+            str(say("The lobby showed this fingerprint before the others joined:")),
+            f"`{chance.commitment(secret)}`",
+            str(say("It is the SHA-256 of this secret:")),
+            f"`{play.table.secret}`",
+            str(say("These presses joined, by Discord's ids, in the order of the seats:")),
+            ids,
+            str(
+                say("The SHA-256 of the secret and the ids, 8 bytes each, is the seed of the game:")
+            ),
+            f"`{play.table.seed}`",
+        )
+    )
+    table = play.table.id
+    check = button(str(say("Check every draw")), Control("verify", table))
+    draws = button(str(say("Shuffles and draws")), Control("draws", table, text="0"))
+    return Screen((text,), (row(check, draws),))
+
+
+def draws_screen(play: Play, log: Sequence[Logged], page: int) -> Screen:
+    """List what CHANCE did in a finished game, as it is stored; raises `RuleError` before."""
+    if play.table.phase == "running":
+        raise RuleError(say("Shuffles and draws are told when the game is over."))
+    lines = [f"`{move.seq}` {move.move}" for move in log if move.seat == CHANCE]
+    pages = fold(lines, "\n") or [str(say("Nothing was left to chance."))]
+    page = max(0, min(page, len(pages) - 1))
+    heading = f"### {spell(say('{game}: shuffles and draws', game=play.game.title))}"
+    what = str(say("Each under its number in the log of all moves, in the game's own notation."))
+    turn = turning("draws", play.table.id, page, len(pages), "")
+    return Screen((f"{heading}\n{what}", pages[page]), turn)
+
+
+def verdict_screen(play: Play, found: Verdict | None) -> Screen:
+    """Tell what playing a game again has shown; of a running one nothing that its seed tells."""
+    heading = f"### {spell(say('{game}: checked', game=play.game.title))}"
+    if found is None:
+        old = say("This game was played by older rules, by which it cannot be checked any more.")
+        return Screen((f"{heading}\n{old}",))
+    lines = [_line(found.replayed, say("The log leads to the position on the table."),
+                   say("The log does not lead to the position on the table."))]  # fmt: skip
+    if play.table.phase == "running":
+        fingerprint = chance.commitment(bytes.fromhex(play.table.secret))
+        lines += [
+            str(say("Shuffles and draws can be checked when the game is over: until then their "
+                    "seed is a secret. Its fingerprint, as the lobby showed it:")),
+            f"`{fingerprint}`",
+        ]  # fmt: skip
+        return Screen(("\n".join([heading, *lines]),))
+    lines.append(
+        _line(found.seeded, say("The seed is made of the secret and the presses that joined."),
+              say("The seed is not the one that the secret and the presses make."))
+    )  # fmt: skip
+    right = len(found.drawn) - len(found.wrong)
+    lines.append(
+        _line(
+            not found.wrong,
+            count("{n} shuffle or draw is just what the seed gives: log entry {numbers}.",
+                  "{n} shuffles and draws are just what the seed gives: log entries {numbers}.",
+                  right, numbers=_numbers(found.drawn)),
+            say("These log entries are not what the seed gives: {numbers}.",
+                numbers=_numbers(found.wrong)),
+        )
+    )  # fmt: skip
+    if found.after:
+        lines.append(
+            spell(say("Entries up to {n} were made by older rules and not checked.", n=found.after))
+        )
+    deal = button(str(say("The deal")), Control("fair", play.table.id))
+    return Screen(("\n".join([heading, *lines]),), (row(deal),))
+
+
+def _line(good: bool, yes: Text, no: Text) -> str:
+    return f"✅ {spell(yes)}" if good else f"❌ {spell(no)}"
+
+
+def _numbers(seqs: tuple[int, ...]) -> str:
+    shown = ", ".join(map(str, seqs[:MOST_NUMBERS]))
+    return shown + ", …" if len(seqs) > MOST_NUMBERS else shown or "–"
+
+
+async def _deal(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    play = await client.tables.load(control.table)
+    guests = await client.store.guests(control.table)
+    joins = tuple(guest.joined for guest in guests if guest.joined)
+    await answers.change(interaction, deal_screen(play, joins))
+
+
+async def _verify(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_verdict(client, interaction, control.table)
+
+
+async def show_verdict(client: Matchnight, interaction: Interaction, table: int) -> None:
+    """Play a game again and tell somebody whether it was dealt as promised."""
+    await answers.wait(interaction)
+    play = await client.tables.load(table)
+    case = await case_of(client.store, play)
+    found = await client.projector.check(case) if case is not None else None
+    await answers.change(interaction, verdict_screen(play, found))
+
+
+async def _draws(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    play = await client.tables.load(control.table)
+    log = await client.store.moves(control.table)
+    await answers.change(interaction, draws_screen(play, log, int(control.text)))
+
+
+PRESSES = {"fair": _deal, "verify": _verify, "draws": _draws}
+
+
+def fair_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    """Return the command that checks a deal."""
+
+    async def tables(interaction: Interaction, current: str) -> list[Completion[str]]:
+        return await offered_tables(client, interaction, current)
+
+    @app_commands.command(name="verify", description="Check that a game was dealt fairly")
+    @app_commands.describe(
+        table="Which game, offered as you type; without one, the last of this channel"
+    )
+    @app_commands.autocomplete(table=tables)
+    async def verify(
+        interaction: Interaction, table: app_commands.Range[str, 1, 100] | None = None
+    ) -> None:
+        await show_verdict(client, interaction, await chosen_table(client, interaction, table))
+
+    return [verify]

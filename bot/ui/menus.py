@@ -1,0 +1,59 @@
+"""What the context menu of a table's message offers: its rules and its replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from rules.core import RuleError
+from rules.text import say
+
+from ..rows import Table
+from . import answers, controls
+from .answers import Interaction
+from .pages import rules_screen
+from .replay import show_film
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+async def table_of(client: Matchnight, message: discord.Message) -> Table:
+    """Return the table a message shows or belongs to; raises `RuleError` where there is none."""
+    table = await client.store.table_of_message(message.id)
+    if table is None and client.user is not None and message.author.id == client.user.id:
+        read = (controls.read(custom_id) for custom_id in _custom_ids(message.components))
+        named = next((control.table for control in read if control and control.table), None)
+        table = await client.store.table(named) if named is not None else None
+    if table is None:
+        raise RuleError(
+            say("That message shows no table; choose one of mine that does, or use the commands.")
+        )
+    return table
+
+
+def _custom_ids(components: Sequence[Any]) -> Iterator[str]:
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield str(custom_id)
+        yield from _custom_ids(getattr(component, "children", ()))
+
+
+def message_menus(client: Matchnight) -> list[app_commands.ContextMenu]:
+    """Return the context menus of messages."""
+
+    async def rules(interaction: Interaction, message: discord.Message) -> None:
+        table = await table_of(client, message)
+        await answers.tell(interaction, await client.draw(rules_screen, table.game, 0))
+
+    async def replay(interaction: Interaction, message: discord.Message) -> None:
+        table = await table_of(client, message)
+        await show_film(client, interaction, table.id)
+
+    return [
+        app_commands.ContextMenu(name="Rules", callback=rules),
+        app_commands.ContextMenu(name="Replay", callback=replay),
+    ]

@@ -1,0 +1,355 @@
+"""Replays: an animation, a stepper from move to move, and hands when all who played agree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from discord import app_commands
+from discord.app_commands import Choice as Completion
+
+from render import Picture
+from rules.core import Seat
+from rules.text import Text, count, say, spell
+
+from .. import languages
+from ..filming import Film, Shown
+from ..replays import DELETED, Replay
+from ..rows import Sight
+from ..times import stamp
+from . import answers, notices, readers
+from .answers import Interaction, values
+from .choosing import chosen_table, offered_tables
+from .controls import Control
+from .screens import Button, Choice, Row, Screen, button, menu, row
+from .table_screen import PLAIN
+from .words import called, mention, told
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+BEFORE, AFTER = -1, 1
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a replay stands: a move by its number in the log, seen by everybody or a seat."""
+
+    number: int = 0
+    eyes: Seat | None = None
+
+    def control(self, verb: str, table: int, mark: str = "") -> Control:
+        """Return a control that goes on from here; the mark tells alike ones apart."""
+        eyes = "" if self.eyes is None else self.eyes
+        return Control(verb, table, text=f"{self.number}.{eyes}.{mark}")
+
+
+WHOLE = Spot()
+
+
+def read_spot(text: str) -> Spot:
+    """Read what a control of a replay carries."""
+    number, eyes, _ = text.split(".", 2)
+    return Spot(int(number), int(eyes) if eyes else None)
+
+
+# -- screens -----------------------------------------------------------------------------------
+
+
+def film_screen(
+    replay: Replay, shown: Shown, spot: Spot, *, said: str = "", by: int | None = None
+) -> Screen:
+    """Show an animation from a spot on, to one person or, `by` somebody, to everybody."""
+    play, last = replay.play, replay.scenes[-1].number
+    first = replay.scenes[replay.place(spot.number)].number
+    heading = f"### {spell(say('{game}: replay', game=play.game.title))}"
+    if by is not None:
+        said = spell(say("{person} shows how it went.", person=mention(by)))
+    which = count("{n} move.", "{n} moves.", last)
+    if first:
+        which = say("Moves {first} to {last}.", first=first + 1, last=last)
+        if first + 1 >= last:
+            which = say("Move {last}.", last=last)
+    small = spell(which)
+    moments = len(replay.scenes) - replay.place(spot.number)
+    if shown.moments < moments:
+        small += " " + str(say("The animation passes over some of them; step through to see all."))
+    picture = Picture(shown.picture, shown.alt, moving=True)
+    table = play.table.id
+    buttons = [button(str(say("Step through")), spot.control("step", table, "film"))]
+    if by is None:
+        buttons.append(button(str(say("Show everybody")), spot.control("showall", table)))
+    rows = (row(*buttons, *_hand(replay, by)),)
+    body = ("\n".join(filter(None, (heading, said))), [picture], f"-# {small}")
+    return Screen(body, rows if by is not None else (*rows, *_eyes(replay, spot, "film")))
+
+
+def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, seat: Seat | None) -> Screen:
+    """Show one scene: the position, what happened in it, and the ways to go on.
+
+    `seat` is the reader's own; it may know what was told to it alone.
+    """
+    play, scene = replay.play, replay.scenes[at]
+    last = replay.scenes[-1].number
+    where = say("move {n} of {last}", n=scene.number, last=last)
+    if not at:
+        where = say("the beginning") if not scene.number else say("after move {n}", n=scene.number)
+    heading = f"### {spell(say('{game}: {where}', game=play.game.title, where=where))}"
+    if scene.by is not None:
+        heading += f"\n-# {stamp(scene.by.at, 'f')}"
+    events = replay.told(scene, seat)
+    lines = [
+        f"- {told(play, event.text if replay.over else event.faded or event.text)}"
+        for event in events
+    ]
+    points = "-# " + " · ".join(
+        f"{called(chair)} {spell(points)}"
+        for chair, points in zip(play.chairs, shown.points, strict=True)
+    )
+    picture = [Picture(shown.picture, shown.alt)]
+    rows = (
+        row(*_ways(replay, at, spot), *_hand(replay, None)),
+        *_jumps(replay, at, spot),
+        *_eyes(replay, spot, "step"),
+    )
+    return Screen((heading, picture, "\n".join(lines), points), rows)
+
+
+def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
+    """Make the buttons that lead to other scenes, and the one back to the animation."""
+    end = len(replay.scenes) - 1
+
+    def way(label: str, to: int, mark: str) -> Button:
+        target = replay.scenes[max(0, min(to, end))].number
+        control = Spot(target, spot.eyes).control("step", replay.play.table.id, mark)
+        return button(label, control, disabled=to == at or not 0 <= to <= end)
+
+    return [
+        way(str(say("First")), 0, "first"),
+        way(str(say("Back")), at - 1, "back"),
+        way(str(say("Forward")), at + 1, "forward"),
+        way(str(say("Last")), end, "last"),
+    ]
+
+
+def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
+    """Make the menu that leads to the nearest moves of everybody."""
+    play = replay.play
+    choices = [
+        Choice(spell(say("The next move of {name}", name=chair.name)), f"{AFTER} {chair.seat}")
+        for chair in play.chairs
+        if replay.beside(at, chair.seat, AFTER) is not None
+    ]
+    choices += [
+        Choice(spell(say("The move before of {name}", name=chair.name)), f"{BEFORE} {chair.seat}")
+        for chair in play.chairs
+        if replay.beside(at, chair.seat, BEFORE) is not None
+    ]
+    choices.append(Choice(str(say("The animation from here on")), "film"))
+    return (menu(str(say("Jump to …")), spot.control("jump", play.table.id), choices),)
+
+
+def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
+    """Make the menu of whose hand is seen, where all have agreed to show theirs."""
+    if not replay.opened:
+        return ()
+    play = replay.play
+    choices = [Choice(str(say("Seen by everybody: no hands")), "-", chosen=spot.eyes is None)]
+    choices += [
+        Choice(
+            spell(say("Seen by {name}", name=chair.name)),
+            str(chair.seat),
+            chosen=spot.eyes == chair.seat,
+        )
+        for chair in play.chairs
+    ]
+    return (
+        menu(str(say("Whose hand is seen")), spot.control("eyes", play.table.id, mark), choices),
+    )
+
+
+def _hand(replay: Replay, by: int | None) -> list[Button]:
+    """Make the button with which somebody agrees to show their hand, while anybody is missing."""
+    if by is not None or not replay.missing or DELETED in replay.missing:
+        return []
+    return [button(str(say("Show my hand")), Control("myhand", replay.play.table.id))]
+
+
+# -- what is pressed and typed -----------------------------------------------------------------
+
+
+async def show_film(
+    client: Matchnight, interaction: Interaction, table: int, spot: Spot = WHOLE
+) -> None:
+    """Show somebody an animation in private, in the replay that was pressed or a new one."""
+    await answers.wait(interaction)
+    replay = await client.replays.load(table)
+    reader = await _reader(client, interaction)
+    await answers.change(interaction, await _filmed(client, replay, spot, reader))
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """Who looks at a replay: their language, and how well they see."""
+
+    language: str
+    sight: Sight = PLAIN
+
+    def film(self, film: Film) -> Film:
+        """Return a film as it is drawn for this reader."""
+        return msgspec.structs.replace(
+            film, language=self.language, large=self.sight.large, contrast=self.sight.contrast
+        )
+
+
+async def _reader(client: Matchnight, interaction: Interaction) -> _Reader:
+    sight = await client.store.sight(interaction.user.id)
+    return _Reader(await readers.reader(client, interaction), sight)
+
+
+async def _filmed(
+    client: Matchnight,
+    replay: Replay,
+    spot: Spot,
+    reader: _Reader,
+    *,
+    said: Text | None = None,
+    by: int | None = None,
+) -> Screen:
+    """Draw an animation from a spot on, for a reader."""
+    if spot.eyes is not None and not replay.opened:
+        spot = Spot(spot.number)
+    film = replay.film(replay.place(spot.number), len(replay.scenes) - 1, spot.eyes, moving=True)
+    shown = await client.projector.show(reader.film(film))
+    with languages.reading(reader.language):
+        return film_screen(replay, shown, spot, said="" if said is None else spell(said), by=by)
+
+
+async def show_step(client: Matchnight, interaction: Interaction, table: int, spot: Spot) -> None:
+    """Show somebody one scene in private."""
+    await answers.wait(interaction)
+    replay = await client.replays.load(table)
+    await _step(client, interaction, replay, replay.place(spot.number), spot.eyes)
+
+
+async def _step(
+    client: Matchnight, interaction: Interaction, replay: Replay, at: int, eyes: Seat | None
+) -> None:
+    eyes = eyes if replay.opened else None
+    reader = await _reader(client, interaction)
+    shown = await client.projector.show(reader.film(replay.film(at, at, eyes, moving=False)))
+    chair = replay.play.chair_of(interaction.user.id)
+    spot = Spot(replay.scenes[at].number, eyes)
+    screen = step_screen(replay, shown, at, spot, chair.seat if chair else None)
+    await answers.change(interaction, screen)
+
+
+async def _film(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_film(client, interaction, control.table, read_spot(control.text))
+
+
+async def _stepped(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_step(client, interaction, control.table, read_spot(control.text))
+
+
+async def _jump(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    spot, wanted = read_spot(control.text), values(interaction)[0]
+    if wanted == "film":
+        await show_film(client, interaction, control.table, spot)
+        return
+    await answers.wait(interaction)
+    replay = await client.replays.load(control.table)
+    way, seat = map(int, wanted.split())
+    at = replay.place(spot.number)
+    to = replay.beside(at, seat, way)
+    await _step(client, interaction, replay, at if to is None else to, spot.eyes)
+
+
+async def _seen_by(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    wanted = values(interaction)[0]
+    spot = Spot(read_spot(control.text).number, None if wanted == "-" else int(wanted))
+    if control.text.endswith(".film"):
+        await show_film(client, interaction, control.table, spot)
+    else:
+        await show_step(client, interaction, control.table, spot)
+
+
+async def _since(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    """Show what happened since somebody's last move, beside what they pressed."""
+    await answers.wait(interaction, fresh=True)
+    replay = await client.replays.load(control.table)
+    spot = Spot(replay.scenes[client.replays.since(replay, interaction.user.id)].number)
+    reader = await _reader(client, interaction)
+    said = say("Since your last move:")
+    await answers.tell(interaction, await _filmed(client, replay, spot, reader, said=said))
+
+
+async def _show_all(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    """Post an animation for everybody in the channel."""
+    # Without its buttons at once, so that a second click does not show it twice.
+    await answers.change(interaction, Screen((str(say("Everybody here sees it now.")),)))
+    replay = await client.replays.load(control.table)
+    spot = read_spot(control.text)
+    reader = _Reader(replay.play.table.language)
+    screen = await _filmed(client, replay, spot, reader, by=interaction.user.id)
+    await interaction.followup.send(**screen.posted())
+
+
+async def _show_hand(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    """Agree to show one's hand; the last to do so opens them all."""
+    person = interaction.user.id
+    before = await client.replays.load(control.table)
+    replay = await client.replays.show_hand(control.table, person)
+    if replay.opened:
+        if before.missing:
+            line = say("All agree to show their hands: the replay of {game} shows them now.",
+                       game=replay.play.game.title)  # fmt: skip
+            await notices.announce(client, [control.table], line)
+        await answers.say_to(
+            interaction,
+            say("All hands are open now: a new replay shows them, seen by each of you."),
+        )
+        return
+    names = [mention(each) for each in sorted(replay.missing or ())]
+    waits = say("You agree. Hands are shown when these agree, too: {names}.", names=[*names])
+    await answers.say_to(interaction, waits)
+
+
+PRESSES = {
+    "film": _film,
+    "step": _stepped,
+    "jump": _jump,
+    "eyes": _seen_by,
+    "since": _since,
+    "showall": _show_all,
+    "myhand": _show_hand,
+}
+
+
+def replay_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+    """Return the command that shows a game again."""
+
+    async def tables(interaction: Interaction, current: str) -> list[Completion[str]]:
+        return await offered_tables(client, interaction, current)
+
+    @app_commands.command(name="replay", description="Watch a game again, finished or running")
+    @app_commands.describe(
+        table="Which game, offered as you type; without one, the last of this channel",
+        from_="From which move on, as the log numbers them",
+    )
+    @app_commands.rename(from_="from")
+    @app_commands.autocomplete(table=tables)
+    async def replay(
+        interaction: Interaction,
+        table: app_commands.Range[str, 1, 100] | None = None,
+        from_: app_commands.Range[int, 1, 9999] | None = None,
+    ) -> None:
+        await answers.wait(interaction)
+        chosen = await chosen_table(client, interaction, table)
+        found = await client.replays.load(chosen)
+        spot = Spot(found.scenes[client.replays.from_move(found, from_)].number)
+        reader = await _reader(client, interaction)
+        await answers.tell(interaction, await _filmed(client, found, spot, reader))
+
+    return [replay]

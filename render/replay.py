@@ -1,0 +1,132 @@
+"""An animation of a game: the pictures of its positions one after the other, as a GIF.
+
+Pictures are drawn in one palette: what changed in them is brought to half its size and back to the
+same colours, and Pillow writes of each frame only that. A line below grows with the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from typing import Any, Final
+
+from PIL import Image, ImageChops
+
+from . import describe
+from .games import DRAWINGS
+from .kit.palette import ACCENT, FLAT, FLAT_STRONG, PANEL, index
+from .look import Look, Picture
+
+MOST_FRAMES: Final = 120
+"""A game of more moves is shown in steps of two, three … moves."""
+MOST_BYTES: Final = 8 << 20
+
+SHRINK: Final = 2
+FIRST_MS: Final = 1500
+LAST_MS: Final = 4000
+SLOWEST_MS: Final = 1000
+FASTEST_MS: Final = 300
+WHOLE_MS: Final = 50_000
+"""About how long an animation takes, in milliseconds, where that is neither too slow nor fast."""
+BAND: Final = 160
+"""Rows of a picture that are looked at together for what changed, in pixels."""
+LINE: Final = 6
+"""How high the line is that shows how far the game has come, in pixels."""
+
+Shot = tuple[Any, Look]
+"""A view and how it is looked at."""
+
+_PALETTE: Final = Image.new("P", (1, 1))
+_PALETTE.putpalette(FLAT + FLAT[:3] * (256 - len(FLAT) // 3))
+
+
+def animation(key: str, shots: Sequence[Shot], most_bytes: int = MOST_BYTES) -> tuple[Picture, int]:
+    """Draw some moments of a game one after the other; the first and the last stay longer.
+
+    Where they are too many, or the file would be too large, they are thinned out evenly: how
+    many are left is returned beside the GIF. Its words are those of the last moment.
+    """
+    chosen = thinned(len(shots), MOST_FRAMES)
+    frames = [*_frames(key, [shots[at] for at in chosen])]
+    contrast = shots[-1][1].contrast
+    gif = _gif(frames, contrast)
+    while len(gif) > most_bytes and len(frames) > 1:
+        frames = [frames[at] for at in thinned(len(frames), -(-len(frames) // 2))]
+        gif = _gif(frames, contrast)
+    return Picture(gif, describe(key, *shots[-1]), moving=True), len(frames)
+
+
+def thinned(count: int, most: int) -> list[int]:
+    """Choose at most so many numbers below a count, the first and the last among them."""
+    if count <= most:
+        return list(range(count))
+    if most < 2:
+        return [count - 1]
+    return [at * (count - 1) // (most - 1) for at in range(most)]
+
+
+def durations(frames: int) -> list[int]:
+    """Return how long each frame stays, in milliseconds."""
+    if frames < 2:
+        return [LAST_MS] * frames
+    each = max(FASTEST_MS, min(SLOWEST_MS, WHOLE_MS // frames // 10 * 10))
+    return [FIRST_MS, *[each] * (frames - 2), LAST_MS]
+
+
+def _frames(key: str, shots: Sequence[Shot]) -> Iterator[Image.Image]:
+    """Draw moments in half their size."""
+    before: tuple[Image.Image, Image.Image] | None = None
+    for shot in shots:
+        drawn = DRAWINGS[key].draw(*shot)[0].canvas.image
+        before = drawn, _halved(drawn, before)
+        yield before[1]
+
+
+def _halved(drawn: Image.Image, before: tuple[Image.Image, Image.Image] | None) -> Image.Image:
+    """Bring a picture to half its size; what did not change since the one before is taken over."""
+    width, height = drawn.size
+    if before is None or before[0].size != drawn.size:
+        return _half(drawn, (0, 0, width, height))
+    small = before[1].copy()
+    apart = ImageChops.difference(drawn, before[0])
+    for above in range(0, height, BAND):
+        box = apart.crop((0, above, width, min(above + BAND, height))).getbbox()
+        if box:
+            left, top = box[0] // SHRINK, (above + box[1]) // SHRINK
+            part = left * SHRINK, top * SHRINK, -(-box[2] // SHRINK) * SHRINK, above + box[3]
+            small.paste(_half(drawn, part), (left, top))
+    return small
+
+
+def _half(drawn: Image.Image, box: tuple[int, int, int, int]) -> Image.Image:
+    part = drawn.crop(box)
+    part.putpalette(FLAT)
+    small = part.convert("RGB").reduce(SHRINK)
+    return small.quantize(palette=_PALETTE, dither=Image.Dither.NONE)
+
+
+def _ground(width: int, height: int) -> Image.Image:
+    ground = Image.new("P", (width, height), 0)
+    ground.putpalette(_PALETTE.getpalette() or [])
+    return ground
+
+
+def _gif(frames: Sequence[Image.Image], contrast: bool) -> bytes:
+    """Write frames as one file that begins anew when it has ended; all get the largest size."""
+    width, height = max(f.width for f in frames), max(f.height for f in frames)
+    same = []
+    for at, frame in enumerate(frames):
+        whole = _ground(width, height + LINE)
+        whole.paste(frame, (0, 0))
+        whole.paste(index(PANEL), (0, height, width, height + LINE))
+        bright = width * at // max(len(frames) - 1, 1)
+        whole.paste(index(ACCENT), (0, height, bright, height + LINE))
+        if contrast:
+            whole.putpalette(FLAT_STRONG)
+        same.append(whole)
+    file = BytesIO()
+    same[0].save(
+        file, "GIF", save_all=True, append_images=same[1:], duration=durations(len(same)),
+        loop=0, optimize=False, disposal=1,
+    )  # fmt: skip
+    return file.getvalue()

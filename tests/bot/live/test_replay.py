@@ -1,0 +1,209 @@
+"""Replays as people watch them: animations, steps, hands, and deals that are checked."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import InteractionFailed, Person
+from playground.seen import Message
+from rules import chance
+from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_table, table_message
+
+SLOW = 60.0
+"""Seconds to wait for what another process makes, on a machine that has much else to do."""
+
+
+async def pressed(person: Person, button: str) -> Message:
+    """Press a button of the table."""
+    message = await person.until(lambda: table_message(person, CHANNEL), what="a table")
+    return await person.press(message, button, within=SLOW)
+
+
+@pytest.fixture
+async def over(client: Matchnight, anna: Person, bruno: Person) -> Table:
+    """A table of two people whose game is over."""
+    table = await begin(anna, bruno, tiles=12)
+    await table.to_the_end()
+    await client.boards.settled()
+    return table
+
+
+async def frames(person: Person, message: Message) -> int:
+    """Return how many frames the animation of a message has."""
+    (url,) = message.images
+    assert url.partition("?")[0].endswith(".gif")
+    with Image.open(io.BytesIO(await person.fetch(url))) as image:
+        return int(getattr(image, "n_frames", 1))
+
+
+async def test_a_finished_game_is_watched_in_private_and_shown_to_everybody(
+    over: Table, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    film = await pressed(anna, "Replay")
+    assert film.ephemeral
+    assert await frames(anna, film) == 13
+    assert "12 moves." in film.text
+    before = len(playground.visible(CHANNEL))
+    await anna.press(film, "Show everybody", acknowledged=True)
+    shown = await dee.until(
+        lambda: next((m for m in dee.messages(CHANNEL) if "shows how it went" in m.text), None),
+        within=SLOW,
+    )
+    assert len(playground.visible(CHANNEL)) == before + 1
+    assert shown.mentions == []
+    assert await frames(dee, shown) == 13
+    step = await dee.press(shown, "Step through", within=SLOW)
+    assert step.ephemeral and "the beginning" in step.text
+
+
+async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
+    over: Table, anna: Person
+) -> None:
+    film = await anna.command(CHANNEL, "replay", within=SLOW, **{"from": 5})
+    assert "Moves 5 to 12" in film.text
+    assert await frames(anna, film) == 9
+    step = await anna.press(film, "Step through", within=SLOW)
+    assert "move 4 of 12" in step.text
+    step = await anna.press(step, "Forward", within=SLOW)
+    assert "move 5 of 12" in step.text and " placed " in step.text
+    assert len(step.images) == 1
+    first = await anna.press(step, "First", within=SLOW)
+    assert "the beginning" in first.text
+    assert first.find("Back").disabled and first.find("First").disabled
+    last = await anna.press(first, "Last", within=SLOW)
+    assert "move 12 of 12" in last.text and last.find("Forward").disabled
+    back = await anna.press(last, "Back", within=SLOW)
+    assert "move 11 of 12" in back.text
+    before = await anna.choose(back, "Jump to …", "The move before of Anna", within=SLOW)
+    assert "move 9 of 12" in before.text or "move 10 of 12" in before.text
+    again = await anna.choose(before, "Jump to …", "The animation from here on", within=SLOW)
+    assert again.id == film.id
+    assert await frames(anna, again) in (3, 4)
+
+
+async def test_what_happened_since_ones_own_move_is_a_short_animation(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    for _ in range(3):
+        await table.play()
+    await client.boards.settled()
+    mover = table.mover
+    assert mover is not None
+    notice = await mover.until(
+        lambda: next((m for m in mover.messages(CHANNEL) if "it is your turn" in m.text), None)
+    )
+    since = await mover.press(notice, "Since my turn", within=SLOW)
+    assert since.ephemeral and "Since your last move:" in since.text
+    assert await frames(mover, since) == 2
+    (other,) = table.others
+    nothing = await pressed(other, "Since my turn")
+    assert "Nothing has happened since your last move." in nothing.text
+    watcher = await pressed(dee, "Since my turn")
+    assert "You do not play at this table" in watcher.text
+    panel = await table.panel(mover)
+    assert (await mover.press(panel.message, "Since my turn", within=SLOW)).images
+
+
+async def test_hands_are_seen_when_all_who_played_have_agreed(
+    over: Table, client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    film = await pressed(anna, "Replay")
+    assert not film.has("Whose hand is seen")
+    agreed = await anna.press(film, "Show my hand", within=SLOW)
+    assert f"<@{bruno.id}>" in agreed.text and f"<@{anna.id}>" not in agreed.text
+    watched = await pressed(dee, "Replay")
+    assert "Only those who played" in (await dee.press(watched, "Show my hand", within=SLOW)).text
+    step = await anna.press(film, "Step through", within=SLOW)
+    assert not step.has("Whose hand is seen")
+    theirs = await pressed(bruno, "Replay")
+    assert "All hands are open now" in (await bruno.press(theirs, "Show my hand", within=SLOW)).text
+    await dee.until(lambda: any("show their hands" in m.text for m in dee.messages(CHANNEL)))
+    step = await anna.press(step, "Forward", within=SLOW)
+    public = await anna.fetch(step.images[0])
+    seen = await anna.choose(step, "Whose hand is seen", "1", within=SLOW)
+    assert "move 1 of 12" in seen.text
+    assert await anna.fetch(seen.images[0]) != public
+    onward = await anna.press(seen, "Forward", within=SLOW)
+    assert onward.find("Whose hand is seen").options[2]["default"]
+
+
+async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
+    over: Table, anna: Person, dee: Person
+) -> None:
+    rules = await dee.menu_command(CHANNEL, "Rules", over.message.id, on="message", within=SLOW)
+    assert rules.ephemeral and "## Tactic Tiles" in rules.text
+    film = await dee.menu_command(CHANNEL, "Replay", over.message.id, on="message", within=SLOW)
+    assert film.ephemeral and await frames(dee, film) == 13
+    await anna.press(film_of := await pressed(anna, "Replay"), "Show everybody",
+                     acknowledged=True)  # fmt: skip
+    assert film_of.ephemeral
+    shown = await dee.until(
+        lambda: next((m for m in dee.messages(CHANNEL) if "shows how it went" in m.text), None),
+        within=SLOW,
+    )
+    rules = await dee.menu_command(CHANNEL, "Rules", shown.id, on="message", within=SLOW)
+    assert "## Tactic Tiles" in rules.text
+    plain = await dee.write(CHANNEL, "no table at all")
+    for name in ("Rules", "Replay"):
+        nothing = await dee.menu_command(CHANNEL, name, plain.id, on="message", within=SLOW)
+        assert nothing.ephemeral and "That message shows no table" in nothing.text
+
+
+async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    lobby = await anna.command(CHANNEL, "play", game=GAME)
+    fingerprint = lobby.text.rpartition("Deal fingerprint: `")[2].partition("`")[0]
+    assert len(fingerprint) == 64
+    await press_table(bruno, "Join", acknowledged=True)
+    table = Table([anna, bruno])
+    await anna.until(lambda: "**2 players**" in table.message.text)
+    await press_table(anna, "Start", acknowledged=True)
+    await table.shows(0)
+    await table.play()
+    early = await anna.command(CHANNEL, "verify", within=SLOW)
+    assert "✅ The log leads to the position" in early.text and fingerprint in early.text
+    stored = await client.store.table(table.id)
+    assert stored is not None
+    assert stored.seed not in early.text and stored.secret not in early.text
+    await table.to_the_end()
+    deal = await pressed(bruno, "Fair deal")
+    assert deal.ephemeral
+    secret = next(word for word in deal.text.split("`") if word == stored.secret)
+    assert chance.commitment(bytes.fromhex(secret)) == fingerprint
+    checked = await bruno.press(deal, "Check every draw", within=SLOW)
+    assert checked.text.count("✅") == 3 and "❌" not in checked.text
+    again = await bruno.press(checked, "The deal", within=SLOW)
+    draws = await bruno.press(again, "Shuffles and draws", within=SLOW)
+    assert "`1` deal " in draws.text
+
+
+async def test_tables_are_offered_where_somebody_may_see_them(
+    over: Table, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    hidden = playground.moderation.add_channel("attic")
+    playground.moderation.overwrite("attic", target=dee.id, deny=("VIEW_CHANNEL",))
+    await anna.until(lambda: hidden.id in anna.channels)
+    other = await begin(anna, bruno, channel="attic", tiles=12)
+    mine = await anna.autocomplete(CHANNEL, "replay", "table", "tactic")
+    assert [choice["value"] for choice in mine[1:]] and len(mine) == 2
+    assert "goes on" in mine[0]["name"] and "#attic" in mine[0]["name"]
+    assert "over" in mine[1]["name"] and "Anna, Bruno" in mine[1]["name"]
+    theirs = await dee.autocomplete(CHANNEL, "verify", "table")
+    assert [choice["value"] for choice in theirs] == [mine[1]["value"]]
+    refused = await dee.command(CHANNEL, "replay", within=SLOW, table=mine[0]["value"])
+    assert "There is no such table" in refused.text
+    film = await anna.command(CHANNEL, "replay", within=SLOW, table=mine[0]["value"])
+    assert film.images and other.id
+    nonsense = await dee.command(CHANNEL, "replay", within=SLOW, table="the one of yesterday")
+    assert "choose one of those offered" in nonsense.text
+    beyond = await dee.command(CHANNEL, "replay", within=SLOW, **{"from": 99})
+    assert "a number from 1 to 12" in beyond.text
+    with pytest.raises(InteractionFailed):
+        await dee.command(CHANNEL, "replay", within=SLOW, **{"from": 0})

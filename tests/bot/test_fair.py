@@ -1,0 +1,215 @@
+"""What docs/fair.md says is all it takes to make a deal again, and who cheats is found out."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.agreements import Agreements
+from bot.fairness import Verdict, case_of, verdict
+from bot.games import Play
+from bot.ui.fair import deal_screen, draws_screen, verdict_screen
+from rules.chance import Dice
+from rules.chance import seed as seed_of
+from rules.codec import encode
+from rules.core import CHANCE, RuleError
+from rules.games import GAMES
+from rules.games.match_n_lock.game import MATCH_N_LOCK
+
+from .limits import check_screen
+from .positions import any_move
+from .seating import ANNA, BEN, House, press
+
+DOC = Path(__file__).parents[2] / "docs" / "fair.md"
+
+
+class Method(NamedTuple):
+    """The functions that the document gives."""
+
+    seed: Callable[[str, list[int]], bytes]
+    throws: Callable[[bytes, int], Iterator[int]]
+    below: Callable[[Iterator[int], int], int]
+    shuffled: Callable[[Iterator[int], Any], list[Any]]
+
+
+def written() -> dict[str, Any]:
+    """Run the code of the document and return what it defines."""
+    names: dict[str, Any] = {}
+    block = re.findall(r"```python\n(from .*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
+    exec(block[0], names)
+    return names
+
+
+@pytest.fixture
+def method() -> Method:
+    """Return the method as the document has it."""
+    names = written()
+    return Method(*(names[name] for name in Method._fields))
+
+
+def test_the_example_of_the_document_runs_as_printed() -> None:
+    text = DOC.read_text(encoding="utf-8").replace("```", "")
+    test = doctest.DocTestParser().get_doctest(text, written(), "fair.md", str(DOC), 0)
+    runner = doctest.DocTestRunner()
+    runner.run(test)
+    failed, tried = runner.summarize(verbose=False)
+    assert tried == 5 and failed == 0
+
+
+def test_the_method_of_the_document_has_ten_lines_or_less() -> None:
+    rules = DOC.read_text(encoding="utf-8").partition("All bytes")[0]
+    assert len(re.findall(r"^\d+\. ", rules, re.MULTILINE)) <= 10
+
+
+def test_the_document_throws_the_very_numbers_of_the_bot(method: Method) -> None:
+    seed = method.seed("ab" * 32, [5, 2**63])
+    assert seed == seed_of(bytes.fromhex("ab" * 32), [5, 2**63])
+    for seq in (1, 2, 99, 10**6):
+        dice, row = Dice(seed, seq), method.throws(seed, seq)
+        for k in (1, 2, 6, 72, 2**63 + 1):
+            assert dice.below(k) == method.below(row, k)
+        assert dice.shuffled("abcdefgh") == method.shuffled(row, "abcdefgh")
+
+
+async def finished(house: House, key: str, *, channel: int = 1) -> Play:
+    """Play a game of two people at random to its end."""
+    random = Random(3)
+    play = await house.begun(ANNA, BEN, game=key, channel=channel)
+    while play.turn:
+        seat = random.choice(play.turn)
+        text = any_move(play.game, play.state, seat, random)
+        play, _ = await house.tables.play(play.table.id, seat, text)
+    assert play.table.phase == "over"
+    return play
+
+
+async def test_anybody_can_deal_a_finished_game_again(house: House, method: Method) -> None:
+    play = await finished(house, "tactic-tiles")
+    joins = [guest.joined for guest in await house.store.guests(play.table.id)]
+    deal = (await house.store.moves(play.table.id))[0]
+    row = method.throws(method.seed(play.table.secret, joins), deal.seq)
+    first, order = method.below(row, 2), method.shuffled(row, range(72))
+    assert deal.move.split()[:2] == ["deal", str(first)]
+    assert deal.move.split()[2:] == [str(tile) for tile in order[: len(deal.move.split()) - 2]]
+
+
+async def test_anybody_can_draw_the_tokens_of_a_finished_game_again(
+    house: House, method: Method
+) -> None:
+    play = await finished(house, "match-n-lock")
+    joins = [guest.joined for guest in await house.store.guests(play.table.id)]
+    seed = method.seed(play.table.secret, joins)
+    case = await case_of(house.store, play)
+    assert case is not None
+    drawn = 0
+    for place, (seat, move) in enumerate(case.reel.moves):
+        before = case.reel.position(place)
+        if seat == CHANCE and move.startswith("draw "):
+            row = method.throws(seed, place + 1)
+            token = before.bag[method.below(row, len(before.bag))]
+            assert str(MATCH_N_LOCK.read(move)) == move and move.split()[1] == str(token)
+            drawn += 1
+    assert drawn > 10
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_every_move_of_chance_of_every_game_is_made_again(house: House, key: str) -> None:
+    play = await finished(house, key)
+    case = await case_of(house.store, play)
+    assert case is not None
+    found = verdict(case)
+    log = await house.store.moves(play.table.id)
+    assert found.good
+    assert found.drawn == tuple(move.seq for move in log if move.seat == CHANCE)
+    screen = verdict_screen(play, found)
+    check_screen(screen)
+    check_screen(draws_screen(play, log, 0))
+    assert str(screen.body[0]).count("✅") == 3
+
+
+async def test_what_chance_does_after_a_take_back_has_a_number_of_its_own(house: House) -> None:
+    play = await house.begun(ANNA, BEN, game="tactic-tiles")
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    seat = play.turn[0]
+    mover = (ANNA, BEN)[seat]
+    for _ in range(2):
+        text = any_move(play.game, play.state, seat, Random(1))
+        play, _ = await house.tables.play(play.table.id, seat, text, person=mover.id)
+        if seat not in play.turn:
+            await agreements.take_back(play.table.id, mover.id, play.seq, press())
+            play = await house.tables.load(play.table.id)
+    log = await house.store.moves(play.table.id)
+    assert any(move.move.startswith("back ") for move in log)
+    drawn = [move.seq for move in log if move.seat == CHANCE]
+    case = await case_of(house.store, play)
+    assert case is not None
+    assert verdict(case) == Verdict(0, tuple(drawn), (), True, True)
+    assert len(drawn) > 2
+
+
+@pytest.mark.parametrize(
+    ("sql", "wrong", "seeded"),
+    [
+        ("UPDATE tables SET secret = '" + "00" * 32 + "'", False, False),
+        ("UPDATE guests SET joined = joined + 1 WHERE place = 1", False, False),
+        ("UPDATE tables SET seed = '" + "11" * 32 + "'", True, False),
+    ],
+)
+async def test_a_deal_that_was_not_made_from_the_seed_is_found(
+    house: House, path: Path, sql: str, wrong: bool, seeded: bool
+) -> None:
+    play = await finished(house, "tactic-tiles")
+    assert await house.tables.verify(play.table.id)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute(sql).rowcount == 1
+        connection.commit()
+    assert not await house.tables.verify(play.table.id)
+    play = await house.tables.load(play.table.id)
+    case = await case_of(house.store, play)
+    assert case is not None
+    found = verdict(case)
+    assert (bool(found.wrong), found.seeded, found.replayed) == (wrong, seeded, True)
+    text = str(verdict_screen(play, found).body[0])
+    assert "❌" in text and (play.game.title.sentence in text)
+
+
+async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
+    play = await house.begun(ANNA, BEN, game="tactic-tiles")
+    case = await case_of(house.store, play)
+    assert case is not None
+    text = str(verdict_screen(play, verdict(case)).body[0])
+    assert play.table.seed not in text and play.table.secret not in text
+    log = await house.store.moves(play.table.id)
+    with pytest.raises(RuleError, match="when the game is over"):
+        deal_screen(play, (1,))
+    with pytest.raises(RuleError, match="when the game is over"):
+        draws_screen(play, log, 0)
+
+
+async def test_the_deal_of_a_finished_game_is_published_whole(house: House) -> None:
+    play = await finished(house, "tactic-tiles")
+    joins = (2**63 - 1,) * 8
+    screen = deal_screen(play, joins)
+    check_screen(screen)
+    text = str(screen.body[0])
+    assert play.table.seed in text and play.table.secret in text and f"8. `{2**63 - 1}`" in text
+    assert encode(play.state) not in text
+
+
+async def test_a_game_of_older_rules_cannot_be_checked_and_says_so(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await finished(house, "tactic-tiles")
+    monkeypatch.setattr(type(play.game), "version", play.game.version + 1)
+    assert await case_of(house.store, play) is None
+    screen = verdict_screen(play, None)
+    check_screen(screen)
+    assert "older rules" in str(screen.body[0])

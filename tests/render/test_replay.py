@@ -1,0 +1,133 @@
+"""An animation has a frame for every moment, in Discord's limits and in the pictures' colours."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image, ImageSequence
+
+import render
+from render.kit.palette import ACCENT, COLOURS
+from render.look import Look
+from render.replay import (
+    FASTEST_MS,
+    FIRST_MS,
+    LAST_MS,
+    LINE,
+    MOST_BYTES,
+    MOST_FRAMES,
+    SLOWEST_MS,
+    Shot,
+    animation,
+    durations,
+    thinned,
+)
+from rules.chance import Dice
+from rules.core import CHANCE, Sitter, play
+from rules.games import GAMES
+from tests.bot.positions import any_move
+
+NAMES = ("Ada", "Ben")
+
+
+def shots(key: str, most: int) -> list[Shot]:
+    """Return the positions of a game of two at random, as everybody sees them."""
+    game, random = GAMES[key], Random(4)
+    state = game.start([Sitter()] * 2, game.house_kind.fresh("live", 2))
+    found: list[Shot] = []
+    for seq in range(1, 10_000):
+        turn = game.turn(state)
+        if not turn or len(found) == most:
+            break
+        if turn == (CHANCE,):
+            text = str(game.chance(state, Dice(b"replay", seq)))
+        else:
+            text = any_move(game, state, turn[0], random)
+        state = play(game, state, turn[0], text)[1].state
+        if turn != (CHANCE,):
+            found.append((game.view(state, None), Look(NAMES, private=True)))
+    return found
+
+
+def opened(gif: bytes) -> Image.Image:
+    """Open an animation."""
+    image = Image.open(BytesIO(gif))
+    assert image.format == "GIF"
+    return image
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_a_game_has_a_frame_for_every_move_and_the_ends_stay_longer(key: str) -> None:
+    taken = shots(key, 30)
+    picture, moments = animation(key, taken)
+    assert picture.moving and moments == len(taken)
+    image = opened(picture.png)
+    assert image.width <= 800 and image.info["loop"] == 0
+    shown = [frame.info["duration"] for frame in ImageSequence.Iterator(image)]
+    assert sum(shown) == sum(durations(len(taken)))
+    assert shown[0] >= FIRST_MS and shown[-1] >= LAST_MS
+    assert len(picture.png) < MOST_BYTES
+    assert picture.alt == render.describe(key, *taken[-1])
+
+
+def test_a_frame_is_the_picture_in_half_its_size_and_in_the_same_colours() -> None:
+    taken = shots("tactic-tiles", 8)
+    picture, _ = animation("tactic-tiles", taken)
+    image = opened(picture.png)
+    image.seek(7)
+    last = image.convert("RGB")
+    with Image.open(BytesIO(render.pictures("tactic-tiles", *taken[-1])[0].png)) as drawn:
+        half = drawn.convert("RGB").reduce(2)
+    part = last.crop((0, 0, *half.size))
+    apart = [abs(a - b) for a, b in zip(part.tobytes(), half.tobytes(), strict=True)]
+    assert sum(apart) / len(apart) < 2
+    colours = {colour for _, colour in last.getcolors(1 << 24) or []}
+    assert colours <= set(COLOURS)
+
+
+def test_the_line_below_grows_from_nothing_to_the_whole_width() -> None:
+    picture, _ = animation("chowpow", shots("chowpow", 11))
+    image = opened(picture.png)
+    bright = []
+    for frame in ImageSequence.Iterator(image):
+        row = frame.convert("RGB").crop((0, image.height - LINE, image.width, image.height - 1))
+        bright.append(row.tobytes().count(bytes(ACCENT)) // (LINE - 1))
+    assert bright[0] == 0 and bright[-1] == image.width
+    assert bright == sorted(bright)
+
+
+def test_a_long_game_is_thinned_out_evenly_and_keeps_its_ends() -> None:
+    taken = shots("match-n-lock", 20)
+    picture, moments = animation("match-n-lock", taken * 10)
+    assert moments == MOST_FRAMES
+    assert sum(f.info["duration"] for f in ImageSequence.Iterator(opened(picture.png))) == sum(
+        durations(MOST_FRAMES)
+    )
+    assert thinned(200, 5) == [0, 49, 99, 149, 199]
+    assert thinned(3, 5) == [0, 1, 2]
+    assert thinned(9, 1) == [8]
+
+
+def test_an_animation_that_would_be_too_large_has_fewer_moments() -> None:
+    taken = shots("tactic-tiles", 24)
+    whole, _ = animation("tactic-tiles", taken)
+    half = len(whole.png) // 2
+    picture, moments = animation("tactic-tiles", taken, half)
+    assert len(picture.png) <= half and 1 < moments <= 12
+    least, one = animation("tactic-tiles", taken, 1)
+    assert one == 1 and least.alt == whole.alt
+
+
+def test_a_moment_alone_stands_still() -> None:
+    picture, moments = animation("tactic-tiles", shots("tactic-tiles", 1))
+    assert moments == 1
+    assert getattr(opened(picture.png), "n_frames", 1) == 1
+
+
+@pytest.mark.parametrize("frames", [1, 2, 3, 40, 100, 120])
+def test_no_moment_is_too_short_to_see_or_too_long_to_wait(frames: int) -> None:
+    shown = durations(frames)
+    assert len(shown) == frames and shown[-1] == LAST_MS
+    assert all(FASTEST_MS <= each <= SLOWEST_MS and each % 10 == 0 for each in shown[1:-1])
