@@ -119,6 +119,11 @@ def facts(shown: Shown) -> list[Fact]:
     return told
 
 
+def fact_lines(shown: Shown) -> list[str]:
+    """Tell the same, a line each."""
+    return [f"**{fact.label}**: {shown.told(fact.text)}" for fact in facts(shown)]
+
+
 def lasting(length: int) -> Text:
     """Say how long something took, in milliseconds."""
     seconds = max(length // 1000, 1)
@@ -223,7 +228,7 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
                   person=mention(stand.person), points=_points(written(stand.points))))
         for stand in found.podium[:MOST_NAMED]
     ] or [str(say("Nobody has any points."))]  # fmt: skip
-    told += [f"- {shown.told(fact.text)}" for fact in facts(shown)]
+    told += [f"- {line}" for line in fact_lines(shown)]
     small.insert(0, str(count("{n} table was played out.", "{n} tables were played out.",
                               found.played)))  # fmt: skip
     if found.broken:
@@ -282,7 +287,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
     heading = spell(say("### {title}, {after}", title=title(night), after=after(found)))
     # Escaped, as Discord would count a list by itself, and two first ranks as first and second.
     told = [shown.told(render.line_told(line)).replace(".", "\\.", 1) for line in lines(found)]
-    told += [shown.told(fact.text) for fact in facts(shown)]
+    told += fact_lines(shown)
     if found.broken:
         told.append(str(broken_text(found)))
     told.append(str(scoring_text(night)))

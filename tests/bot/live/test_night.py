@@ -13,8 +13,17 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules import chance
+from rules.games import GAMES
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, begin, press_table, table_message
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    press_table,
+    table_message,
+    table_of,
+)
 from tests.bot.live.slow import Still, quiet
 from tests.bot.live.transcript import Transcript, assert_same
 
@@ -38,7 +47,7 @@ async def inaki(playground: Playground) -> AsyncIterator[Person]:
 def of_a_turn(message: Message) -> bool:
     """Tell what concerns single turns of single games, which other transcripts show."""
     private = message.ephemeral and (message.buttons or message.selects or message.images)
-    lobby = message.text.startswith("## Tactic Tiles")
+    lobby = any(button.custom_id.startswith("join:") for button in message.buttons)
     return "it is your turn" in message.text or bool(private) or lobby
 
 
@@ -130,8 +139,12 @@ async def test_an_evening_of_five_people(
         log.say("Dee comes over, and Bruno opens the next game.")
         await dee.press(night_message(dee), "I'm here")
         await quiet(client)
-        await bruno.press(night_message(bruno), "next:")
+        lobby = await bruno.press(night_message(bruno), "next:")
         await quiet(client)
+        proposed = await client.store.table(table_of(lobby))
+        assert proposed is not None and proposed.game != GAME
+        assert 4 in GAMES[proposed.game].players
+        assert lobby.mentions == [anna.id, maxi.id, dee.id]
         log.say("Dee tries to end the night.")
         await dee.command(CHANNEL, "night end")
         log.say("Anna ends the night.")
