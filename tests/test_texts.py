@@ -32,6 +32,9 @@ def test_sentences_and_their_plurals_are_found_where_they_are_said() -> None:
 def test_of_blanks_alone_only_the_order_can_be_translated() -> None:
     assert found('say("{one}-{other}: {n}")') == []
     assert found('say("{colour} {symbol}")') == [("say", "{colour} {symbol}")]
+    assert found('count("{one}", "{one}, {n} high", n)') == [
+        ("count", ("{one}", "{one}, {n} high"))
+    ]
 
 
 @pytest.mark.parametrize("code", ["say(words)", 'say(f"Hello {name}")', 'count("one", many, 2)'])

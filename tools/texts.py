@@ -57,7 +57,7 @@ def sentences(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> It
             words = tuple(literal(file.name, part) for part in node.args[:forms])
             if len(words) < forms:
                 sys.exit(f"{file.name}:{node.lineno}: a sentence has no words here.")
-            if words and translatable(words[0]):
+            if any(map(translatable, words)):
                 yield node.lineno, node.func.id, words if len(words) > 1 else words[0], []
         if isinstance(node, ast.AsyncFunctionDef):
             for line, name, text in command(file.name, node):
@@ -115,8 +115,8 @@ def template() -> Catalog:
         ):
             key = (words if isinstance(words, str) else words[0], context or "")
             found.setdefault(key, {}).setdefault(f"{folder}/{Path(path).as_posix()}", line)
-            if not isinstance(words, str):
-                plurals[key] = words
+            if not isinstance(words, str) and plurals.setdefault(key, words) != words:
+                sys.exit(f"{folder}/{path}:{line}: another plural of this stands elsewhere.")
     catalog = Catalog()
     for key, places in sorted(found.items(), key=lambda entry: sorted(entry[1].items())):
         files = [(file, 0) for file in sorted(places)]

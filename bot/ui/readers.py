@@ -94,6 +94,7 @@ class Translations(app_commands.Translator):
         entries = catalogue(language)
         if isinstance(context.data, app_commands.ContextMenu):
             return entries.gettext(string.message)
-        if context.location in (Place.command_name, Place.group_name, Place.parameter_name):
+        named = context.location in (Place.command_name, Place.group_name, Place.parameter_name)
+        if named and not isinstance(context.data, app_commands.ContextMenu):
             return entries.pgettext(NAMES_OF_COMMANDS, string.message)
         return entries.gettext(string.message)

@@ -39,6 +39,7 @@ from render.curve import told as told_curve
 from rules.core import RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
+from rules.games.match_and_stack import tiles
 from rules.text import spell
 
 from .limits import parts, tree
@@ -102,7 +103,9 @@ def refusals(key: str) -> Iterator[str]:
 def notation(key: str) -> set[str]:
     """Return the words in which moves of a game are written."""
     random = Random(5)
-    return {
+    wordy = GAMES[key].folder == tiles.WORDS.parent
+    words = {word for tile in tiles.TILES for word in tile} if wordy else set()
+    return words | {
         word
         for number, (play, _) in enumerate(course(key, most_of(key), random))
         for chair in play.chairs
