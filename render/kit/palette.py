@@ -61,7 +61,7 @@ STRONG: Final = {
     EDGE: _hex("b8b8b8"),
     INK: _hex("000000"),
     ACCENT: _hex("00ffd5"),
-    RED: _hex("d80000"),
+    RED: _hex("f03020"),
     YELLOW: _hex("ffd400"),
     BLUE: _hex("0030c8"),
     GREEN: _hex("00b040"),

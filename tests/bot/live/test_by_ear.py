@@ -20,7 +20,7 @@ from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_messa
 from tests.render.read_back import CELL, READERS, Told
 
 ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Undo", "Restart the turn")
-MOST_TURNS = 900
+MOST_TURNS = 400
 
 LISTENS = 4
 """Every so many turns the whole board is read out."""
@@ -60,7 +60,7 @@ class Ear:
         self.remember(" ".join(table.alt) if table else "")
         shown = await press_table(self.person, "Play")
         self.remember(f"{shown.text} {' '.join(shown.alt)}")
-        while shown.selects or shown.has("Confirm"):
+        while shown.selects or any(map(shown.has, ("Confirm", *CALM))):
             choice = self.best(shown)
             if choice is None or (shown.has("Confirm") and self.promise(choice[1]) <= 0):
                 await self.confirm(shown)
