@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 from string import Formatter
 from typing import Any, get_args
@@ -147,12 +148,17 @@ def assert_spelled(text: Text) -> None:
     """Check that a text can be written out: every blank of it is filled, and nothing else."""
     assert spell(text).strip()
     for form in filter(None, (text.sentence, text.many)):
-        named = {name for _, name, _, _ in Formatter().parse(form) if name is not None}
-        assert not named - text.blanks.keys(), form
+        assert not named(form) - text.blanks.keys(), form
     for blank in text.blanks.values():
         for part in blank if isinstance(blank, list) else [blank]:
             if isinstance(part, Text):
                 assert_spelled(part)
+
+
+@cache
+def named(form: str) -> frozenset[str]:
+    """Return the blanks of a sentence."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(form) if name is not None)
 
 
 def games(game: AnyGame, quarter: int) -> Iterator[tuple[int, Played]]:
