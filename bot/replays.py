@@ -14,7 +14,6 @@ from .reels import Reel, Scene, scenes
 from .store import Store
 from .tables import Tables
 
-
 DELETED: Final = 0
 """Stands for everybody who played and was deleted since: they agree to nothing any more."""
 
