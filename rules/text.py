@@ -70,6 +70,11 @@ def reading(translate: Translate) -> Iterator[None]:
         _reader.reset(before)
 
 
+def present_reader() -> Translate:
+    """Return the translation for whoever reads now."""
+    return _reader.get()
+
+
 def read_on(translate: Translate) -> None:
     """Spell all that follows in this task for one reader."""
     _reader.set(translate)

@@ -13,7 +13,7 @@ from render import Picture
 from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
-from rules.text import Text, say
+from rules.text import Text, present_reader, say
 
 from ..games import Play
 from ..rows import Chair, Plan, Sight
@@ -269,7 +269,8 @@ _album: dict[tuple[object, ...], list[Picture]] = {}
 def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
     """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
     play, seat = panel.play, panel.chair.seat
-    key = (play.table.id, play.seq, seat, look(play, marks))
+    looked = look(play, marks, None, panel.sight)
+    key = (play.table.id, play.seq, seat, looked, present_reader())
     found = _album.get(key)
     if found is None:
         found = _pictures(panel, play.view(seat), marks)

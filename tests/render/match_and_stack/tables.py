@@ -11,6 +11,7 @@ from render import Look
 from render.games.match_and_stack import words
 from rules.chance import Dice
 from rules.core import CHANCE, CLOCK, Seat, Sitter, play
+from rules.games.match_and_stack.board import around
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.notation import Play
@@ -87,13 +88,14 @@ def claimed(key: str, players: int = 3) -> Position:
 def parted() -> Position:
     """Return a Solitaire with a tile that matches neither of its neighbours any more."""
     state = during("solitaire", 0.5, 1)
-    for number in SOLITAIRE.numbers(state, 0):
-        for way, _ in SOLITAIRE.ways(state, 0, number):
-            for turned in range(4):
-                after = SOLITAIRE.lay(state, 0, Play(number, cell=way.cell, turn=turned), ()).state
-                told = words(view(after, 0), Look(NAMES[:1]))
-                if "do not match" in " ".join(map(str, told)):
-                    return after
+    cells = {near for laid in state.boards[0] for near in around(laid.cell)}
+    for held in state.hands[0]:
+        for cell in sorted(cells - {laid.cell for laid in state.boards[0]}):
+            play_ = Play(held.number, cell=cell, turn=0)
+            after = SOLITAIRE.lay(state, 0, play_, ()).state
+            told = words(view(after, 0), Look(NAMES[:1]))
+            if "do not match" in " ".join(map(str, told)):
+                return after
     raise AssertionError("everything matches everything")
 
 

@@ -12,8 +12,8 @@ from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_and_stack import primer, sprites
 from rules.games.match_and_stack import tiles
 from rules.games.match_and_stack.board import tops
-from rules.games.match_and_stack.court import Decided
-from rules.games.match_and_stack.matching import join, text
+from rules.games.match_and_stack.masks import Pair
+from rules.games.match_and_stack.matching import rules_joining, text
 from rules.games.match_and_stack.position import Held, Laid, Last, Position
 from rules.grid import Cell
 
@@ -166,7 +166,7 @@ def test_everything_that_counts_about_stacks_can_be_seen(key: str) -> None:
 def test_a_solitaire_shows_which_number_lies_where_and_what_does_not_match() -> None:
     state = parted()
     assert "do not match" in told(state, 0)
-    swapped = tuple(replace(laid, number=11 - laid.number) for laid in state.boards[0])
+    swapped = tuple(laid._replace(number=11 - laid.number) for laid in state.boards[0])
     assert changed(state, replace(state, boards=(swapped,)), 0)
 
 
@@ -193,8 +193,7 @@ def test_what_is_on_offer_is_marked(key: str) -> None:
 
 def test_the_primer_shows_what_its_captions_say() -> None:
     for rule, (west, east) in enumerate(primer.PAIRS, 1):
-        found = join(west, east, (rule,))
-        assert found is not None, (west, east)
+        assert rule in rules_joining(west, east)
     seen = tops(primer.crossword().board)
     assert len(seen) == len(primer.TABLE) - 1
     for names in {page.picture for style in STYLES.values() for page in style.primer}:
@@ -302,13 +301,13 @@ def test_a_pair_the_table_accepted_is_joined_in_the_picture() -> None:
     state = parted()
     seen = tops(state.boards[0])
     assert "do not match" in told(state, 0)
-    decided: Decided = {
-        " ".join(sorted((one, other))): (9,)
+    decided = tuple(
+        Pair(one, other, 9)
         for laid in seen.values()
         for one in tiles.turned(laid.tile, laid.turn)
         for near in seen.values()
         for other in tiles.turned(near.tile, near.turn)
-    }
+    )
     agreed = replace(state, court=replace(state.court, joined=decided))
     assert "do not match" not in told(agreed, 0)
     assert changed(state, agreed, 0)
