@@ -52,6 +52,8 @@ class Backups:
         """Make a copy now, and delete the oldest where there are too many."""
         moment = datetime.fromtimestamp(self._now() / 1000, UTC)
         copy = self._folder / f"matchnight-{moment:{_FORM}}.db"
+        for unfinished in self._folder.glob("matchnight-*.db.part"):
+            unfinished.unlink(missing_ok=True)  # of a bot that was killed meanwhile
         await self._store.backup(copy)
         for old in self._made()[: -self._keep]:
             old.unlink(missing_ok=True)

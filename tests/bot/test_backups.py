@@ -55,7 +55,7 @@ async def test_a_copy_is_made_at_once_and_then_every_so_many_hours(
 async def test_as_many_copies_are_kept_as_is_said_and_other_files_left_alone(
     house: House, folder: Path
 ) -> None:
-    for name in ("diary.txt", "matchnight-old.db"):
+    for name in ("diary.txt", "matchnight-old.db", "matchnight-20231114-221319.db.part"):
         (folder / name).write_text("mine")
     backups = Backups(house.store, folder, 1, 3, house.watch.now)
     made = []
