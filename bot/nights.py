@@ -13,13 +13,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from operator import attrgetter
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from rules.core import Seat
 from rules.games import GAMES
 
-from .games import AnyGame
 from .rows import Stay
+
+if TYPE_CHECKING:
+    from .games import AnyGame
 
 Scoring = Literal["places", "winner", "scaled"]
 SCORINGS: Final[tuple[Scoring, ...]] = ("places", "winner", "scaled")
