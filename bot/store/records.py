@@ -121,13 +121,18 @@ class Records(Asking):
         Only games count that ended `since`; the rating is the present one. Whoever takes no part
         is left out.
         """
-        some = "results INDEXED BY results_counted WHERE game = ?1 AND "
-        every = "results INDEXED BY results_counted_anywhere WHERE "
+        # Without a server, an index holds all that is asked with the people in order: no sorting.
+        if guild is not None:
+            where = "WHERE guild = ?2 AND (?1 IS NULL OR game = ?1)"
+        elif game is not None:
+            where = "INDEXED BY results_counted WHERE game = ?1 AND ?2 IS NULL"
+        else:
+            where = "INDEXED BY results_counted_anywhere WHERE ?1 IS NULL AND ?2 IS NULL"
         rows = await self._connection.execute_fetchall(
             "SELECT found.person, found.games, found.wins, mu, sigma, ratings.games FROM "
-            "(SELECT person, count(*) AS games, sum(place = 1) AS wins FROM "
-            f"{every if game is None else some}{_COUNTED} AND person IS NOT NULL "
-            "AND (?2 IS NULL OR guild = ?2) AND ended_at >= ?3 GROUP BY person) AS found "
+            "(SELECT person, count(*) AS games, sum(place = 1) AS wins FROM results "
+            f"{where} AND {_COUNTED} AND ended_at >= ?3 "
+            "GROUP BY person HAVING person IS NOT NULL) AS found "
             "LEFT JOIN ratings ON ratings.person = found.person AND ratings.game = ?1 "
             "WHERE found.person NOT IN (SELECT person FROM unrated)",
             (game, guild, since),
