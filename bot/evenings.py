@@ -13,7 +13,8 @@ from rules.text import say
 from .games import AnyGame
 from .hours import MINUTE_MS
 from .languages import ENGLISH
-from .nights import Night, Place, Scoring, Standing, next_game, standing
+from .nights import Standing, next_game, standing
+from .rows import Night, Place, Scoring
 from .store import Repeated, Store
 from .store.reading import Reading
 from .store.writing import Writing

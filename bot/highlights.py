@@ -14,8 +14,7 @@ from operator import attrgetter
 from rules.core import Seat, play
 
 from .games import AnyGame, read_state, standing, taken_back
-from .nights import Seated
-from .rows import Chair, Logged, Snapshot, Table
+from .rows import Chair, Logged, Seated, Snapshot, Table
 
 
 @dataclass(frozen=True)

@@ -13,81 +13,22 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final
 
 from rules.core import Seat
 from rules.games import GAMES
 
-from .rows import Stay
+from .games import AnyGame
+from .rows import Scoring, Seated
 
-if TYPE_CHECKING:
-    from .games import AnyGame
-
-Scoring = Literal["places", "winner", "scaled"]
 SCORINGS: Final[tuple[Scoring, ...]] = ("places", "winner", "scaled")
 Points = int | Fraction
 """Exact, as ties share; a whole number wherever nothing is shared."""
-NightPhase = Literal["planned", "running", "over"]
 
 BY_PLACE: Final = (3, 2, 1)
 """Points of the first places; all others get none."""
 FULL: Final = 10
 """What the best of a table gets where game points are scaled."""
-
-
-@dataclass(frozen=True)
-class Night:
-    """An evening of games on a server; `rings` is when something has to be done about it."""
-
-    id: int
-    guild: int
-    channel: int
-    host: int
-    name: str
-    scoring: Scoring
-    phase: NightPhase
-    starts_at: int
-    eventful: bool = False
-    event: int | None = None
-    reminded: bool = False
-    rings: int | None = None
-    press: int | None = None
-    ending: str = ""
-    ended_at: int | None = None
-    language: str = "en"
-
-
-@dataclass(frozen=True)
-class Place:
-    """A channel of a night and the message that shows the night there."""
-
-    night: int
-    channel: int
-    live: bool
-    revision: int
-    shown: int
-    anew: int
-    message: int | None
-    message_at: int | None
-
-
-@dataclass(frozen=True)
-class Seated:
-    """How one seat of a night's table came out; tables are numbered in the order they ended.
-
-    `place` is None where the game was not played out; `person` is None for programs, and for
-    people who had themselves forgotten.
-    """
-
-    number: int
-    table: int
-    game: str
-    seat: Seat
-    person: int | None
-    name: str
-    stay: Stay
-    place: int | None
-    points: int
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import astuple, fields
 
-from ..nights import Night, Place, Seated
+from ..rows import Night, Place, Seated
 from .asking import Asking
 
 _NIGHT = ", ".join(field.name for field in fields(Night))

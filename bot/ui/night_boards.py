@@ -19,8 +19,7 @@ from rules.text import say, spell
 
 from .. import languages
 from ..highlights import Highlights, Record, highlights, record
-from ..nights import Night, Place, Seated
-from ..rows import Chair, Logged, Snapshot, Table
+from ..rows import Chair, Logged, Night, Place, Seated, Snapshot, Table
 from . import notices
 from .boards import ARCHIVED, GONE, OLD, OLD_EDITS, UNKNOWN_MESSAGE, WAITS
 from .controls import short

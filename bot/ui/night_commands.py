@@ -11,8 +11,9 @@ from rules.core import RuleError
 from rules.text import Text, say, spell
 
 from ..habits import check_zone, matching_zones
-from ..nights import SCORINGS, Night, Scoring
+from ..nights import SCORINGS
 from ..occasions import read_when
+from ..rows import Night, Scoring
 from ..store import Repeated
 from ..times import stamp
 from . import answers, opening

@@ -13,7 +13,8 @@ from rules.text import Player, Text, count, say, spell
 
 from ..games import AnyGame
 from ..highlights import Highlights
-from ..nights import Night, Scoring, Standing, written
+from ..nights import Standing, written
+from ..rows import Night, Scoring
 from ..times import stamp
 from .controls import Control
 from .pages import fold, turning

@@ -7,7 +7,7 @@ import pytest
 from bot.agreements import Agreements
 from bot.evenings import Evenings
 from bot.highlights import BestTurn, ClosestGame, Highlights, LongestThought, highlights, record
-from bot.nights import Night
+from bot.rows import Night
 from bot.store.reading import Reading
 from rules.games import GAMES
 

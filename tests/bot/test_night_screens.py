@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.highlights import BestTurn, ClosestGame, Highlights, LongestThought
-from bot.nights import Night, Stand, Standing
+from bot.nights import Stand, Standing
+from bot.rows import Night
 from bot.ui.night_screens import (
     ENDINGS,
     SCORING_TEXTS,

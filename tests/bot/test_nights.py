@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.nights import SCORINGS, Scoring, Seated, Stand, next_game, standing, worth, written
-from bot.rows import Stay
+from bot.nights import SCORINGS, Stand, next_game, standing, worth, written
+from bot.rows import Scoring, Seated, Stay
 from rules.games import GAMES
 
 A, B, C, D, E = 101, 102, 103, 104, 105
