@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 
 from tools import texts
 
-COMMANDS = {"play": "gioca"}
+COMMANDS = {"play": "gioca", "game": "gioco"}
 
 
 class Module(io.BytesIO):
@@ -92,6 +92,8 @@ def test_what_is_wrong_with_a_translation_is_told(original: str, given: str, fau
     ("original", "given"),
     [
         ("{who} plays `M12` with **{n}**", "**{n}**: {who} gioca `M12`"),
+        ("`/play` begins; `M12`, `/play` again", "`/gioca` comincia; `M12`, di nuovo `/gioca`"),
+        ("choose in `game`", "scegli in `gioco`"),
         ("/play opens one; see /nothing", "/gioca ne apre uno; vedi /nothing"),
         ("and/or https://example.com/play", "e/o https://example.com/play"),
     ],

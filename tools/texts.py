@@ -232,7 +232,9 @@ def faults(message: Message, commands: dict[str, str]) -> Iterator[str]:
         for mark, what in (("**", "bold"), ("`", "code"), ("\n", "lines")):
             if given.count(mark) != original.count(mark):
                 yield f"not as much {what} in “{given}”"
-        if notation(given) != notation(original):
+        codes = notation(original)
+        called = sorted(commands.get(code, code) for code in codes)  # the name of an option
+        if notation(given) not in (codes, called):
             yield f"notation has to stay as it is in “{given}”"
         for name in MENTION.findall(original):
             if name in commands and f"/{commands[name]}" not in given:
