@@ -332,8 +332,7 @@ class Game(ABC, Generic[S, M, V]):
         """Return how the game ended, None while it goes on."""
 
     def lessons(self) -> tuple[Lesson[S], ...]:
-        """Return positions to learn the game by, in order."""
-        return ()
+        return ()  # positions to learn the game by, in order
 
     # -- opponents -----------------------------------------------------------------------------
 
@@ -396,8 +395,8 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
 
 
 __all__ = [
-    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE",
-    "Alarm", "BadNotation", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Lesson",
-    "Level", "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result",
-    "RuleError", "Score", "Seat", "Sitter", "Step", "play",
+    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "Alarm", "BadNotation", "Dice", "Done",
+    "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu", "NotYourTurn", "Option",
+    "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score", "Seat", "Sitter", "Step",
+    "play",
 ]  # fmt: skip
