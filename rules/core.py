@@ -32,7 +32,7 @@ from typing import ClassVar, Final, Generic, Literal, TypeVar
 
 from .chance import Dice
 from .house import House, Pace
-from .lessons import Lesson
+from .lessons import Lesson, Page
 from .text import Player, Text, Word, say
 
 Seat = int
@@ -204,15 +204,6 @@ class Reply:
     after: float = 0
 
 
-@dataclass(frozen=True)
-class Page:
-    """A screen of the short rules: a heading, what it says, and the name of its picture."""
-
-    heading: Text
-    text: Text
-    picture: str = ""
-
-
 class Game(ABC, Generic[S, M, V]):
     """A game; every method is pure, and `state` is always one that this game made."""
 
@@ -332,7 +323,8 @@ class Game(ABC, Generic[S, M, V]):
         """Return how the game ended, None while it goes on."""
 
     def lessons(self) -> tuple[Lesson[S], ...]:
-        return ()  # positions to learn the game by, in order
+        """Return positions to learn the game by, in order."""
+        return ()
 
     # -- opponents -----------------------------------------------------------------------------
 
