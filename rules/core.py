@@ -32,7 +32,7 @@ from typing import ClassVar, Final, Generic, Literal, TypeVar
 
 from .chance import Dice
 from .house import House, Pace
-from .lessons import Lesson
+from .lessons import Lesson, Page
 from .text import Player, Text, Word, say
 
 Seat = int
@@ -202,15 +202,6 @@ class Reply:
 
     text: str
     after: float = 0
-
-
-@dataclass(frozen=True)
-class Page:
-    """A screen of the short rules: a heading, what it says, and the name of its picture."""
-
-    heading: Text
-    text: Text
-    picture: str = ""
 
 
 class Game(ABC, Generic[S, M, V]):
@@ -396,8 +387,8 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
 
 
 __all__ = [
-    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE",
-    "Alarm", "BadNotation", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Lesson",
-    "Level", "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result",
-    "RuleError", "Score", "Seat", "Sitter", "Step", "play",
+    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "Alarm", "BadNotation", "Dice", "Done",
+    "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu", "NotYourTurn", "Option",
+    "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score", "Seat", "Sitter", "Step",
+    "play",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Lessons: prepared positions of a game, each with one thing to do."""
+"""How a game is taught: screens to read, and positions with one thing to do."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ if TYPE_CHECKING:
     from .core import Seat, Step
 
 S = TypeVar("S")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A screen of the short rules: a heading, what it says, and the name of its picture."""
+
+    heading: Text
+    text: Text
+    picture: str = ""
 
 
 @dataclass(frozen=True)

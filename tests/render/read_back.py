@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 COLOURS = "red|yellow|blue|green|wild"
@@ -17,9 +18,9 @@ class Told:
     """
 
     points: tuple[int, ...]
-    places: dict[str, tuple[str, ...]]
+    places: Mapping[str, tuple[str, ...]]
     stock: int = 0
-    facts: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def number(text: str) -> int:
