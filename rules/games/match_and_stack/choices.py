@@ -81,9 +81,8 @@ def tile_label(state: Position, seat: Seat, held: Held) -> Text:
     words = " ".join(tiles.TILES[held.tile])
     if state.style != "steal-and-stack" or held in state.hands[seat]:
         return say("{n}: {words}", n=held.number, words=words)
-    owner = state.owner(held.number)
-    assert owner is not None
-    return say("{n}: {words} ({player})", n=held.number, words=words, player=Player(owner))
+    owner = Player(state.owner(held.number))
+    return say("{n}: {words} ({player})", n=held.number, words=words, player=owner)
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:

@@ -98,7 +98,6 @@ def _play(game: WordGame, table: Position, seat: Seat, skill: Skill, random: Ran
     random.shuffle(theirs)
     for way in theirs:
         victim = table.owner(way.play.number)
-        assert victim is not None
         if len(table.hands[victim]) > 1 and _open_after(game, table, seat, way):
             return way.play
     return None

@@ -100,12 +100,13 @@ class Position:
     last: Last | None = None
     round: int = 0
 
-    def owner(self, number: int) -> Seat | None:
-        """Return before whom the tile of that number lies (Steal & Stack numbers them all)."""
-        for seat, hand in enumerate(self.hands):
-            if any(held.number == number for held in hand):
-                return seat
-        return None
+    def owner(self, number: int) -> Seat:
+        """Return before whom the loose tile of that number lies in Steal & Stack."""
+        return next(
+            seat
+            for seat, hand in enumerate(self.hands)
+            if any(held.number == number for held in hand)
+        )
 
 
 @dataclass(frozen=True)

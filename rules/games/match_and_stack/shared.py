@@ -123,7 +123,6 @@ class SharedGame(WordGame):
 
     def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
         owner = state.owner(play.number) if self.numbered_together else seat
-        assert owner is not None
         tile = self.tile(state, seat, play.number)
         step = self.put(state, seat, play, tile)
         after = replace(

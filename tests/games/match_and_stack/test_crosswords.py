@@ -52,6 +52,7 @@ def test_a_deal_names_every_tile_once_and_only_chance_deals_s5_1_s9_6() -> None:
         play(CROSSWORDS, state, CHANCE, IN_ORDER.removesuffix(" 111") + " 110")
     with pytest.raises(NotYourTurn, match="still dealing"):
         play(CROSSWORDS, state, 0, IN_ORDER)
+    assert CROSSWORDS.options(state, 0, "").options == ()
     dealt = str(CROSSWORDS.chance(state, Dice(b"deal", 1)))
     assert {*dealt.split()[1:]} == {str(tile) for tile in tiles.ALL}
     for text in ("more", "time", IN_ORDER):

@@ -11,10 +11,11 @@ from rules.chance import Dice
 from rules.core import CHANCE, LEVELS, Level, Reply, play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
-from rules.games.match_and_stack.position import Position
+from rules.games.match_and_stack.position import Laid, Position
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
+from rules.grid import Cell
 
 from .drawn import STYLES, begun, played, table
 
@@ -144,6 +145,18 @@ def test_in_solitaire_a_program_takes_back_what_does_not_fit_its_plan_s10_2() ->
     wrong = played(SOLITAIRE, state, 1, f"{other} m13 u")
     back = chosen(SOLITAIRE, wrong)
     assert back and back.text == f"{other} back"
+
+
+def test_in_solitaire_a_program_that_takes_a_seat_takes_back_what_is_too_much_s10_2() -> None:
+    state = begun(SOLITAIRE, 2, rules="4", people=[True, False])
+    state = played(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"seat", 1))))
+    while (reply := chosen(SOLITAIRE, state)) and reply.text != "give up":
+        state = played(SOLITAIRE, state, 1, reply.text)
+    (number, tile), *rest = state.hands[1]
+    more = Laid(number, tile, Cell(0, 0), 0, 1)
+    boards = (state.boards[0], (*state.boards[1], more))
+    reply = chosen(SOLITAIRE, replace(state, boards=boards, hands=(state.hands[0], tuple(rest))))
+    assert reply and reply.text == f"{number} back"
 
 
 def test_when_all_people_have_given_up_a_program_does_so_too_s10_2() -> None:

@@ -142,6 +142,7 @@ def test_the_first_with_all_tiles_in_one_matching_group_wins_s8_6() -> None:
     state = replace(state, boards=(board("M13 now/sub/men/yak", 3, 0), ()))
     step = play(SOLITAIRE, state, 0, "1 m14 l")[1]
     assert told(step).endswith("Player 1 has connected all tiles.")
+    assert SOLITAIRE.result(state) is None
     result = SOLITAIRE.result(step.state)
     assert result and result.places == (1, 2)
     assert str(result.text) == "Player 1 has connected all tiles and wins."

@@ -119,6 +119,16 @@ def test_any_loose_tile_goes_on_any_stack_and_a_stolen_one_is_told_s7_3() -> Non
     assert "No loose tile has the number 9" in refusal(STEAL, going(), 0, "9 s1")
 
 
+def test_a_stolen_tile_may_be_claimed_too_s4_1_s7_3() -> None:
+    hands, tops = ["met pat", "ivy mew"], ["wet men", "pet zoo"]
+    state = table(STEAL, hands, stacks=tops, rules="19")
+    assert STEAL.awaited(state) == ()
+    claim = played(STEAL, state, 0, "3 s1 ivy men 9")
+    assert STEAL.awaited(claim) == (1,) and STEAL.fallback(claim, 1, Random(1)) == "accept"
+    after = played(STEAL, claim, 1, "accept")
+    assert [len(hand) for hand in after.hands] == [2, 1]
+
+
 def test_stacks_do_not_split_s7_3() -> None:
     state = going()
     tall = tuple(tile for tile in tiles.ALL if tile not in many("met zoo boa mew men sin wed"))
