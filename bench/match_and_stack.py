@@ -21,16 +21,16 @@ from tests.games.match_and_stack.drawn import STYLES
 from tests.games.match_and_stack.test_random import judged, walk
 
 LOADING = """
-from time import perf_counter
+from time import process_time
 from rules.games.match_and_stack import matching
-begun = perf_counter()
+begun = process_time()
 matching.by_rule()
-print(1000 * (perf_counter() - begun))
+print(1000 * (process_time() - begun))
 """
 
 
 def loading(times: int = 9) -> float:
-    """Return the median milliseconds that reading the word facts takes a fresh process."""
+    """Return the median milliseconds of processor time in which a fresh process reads the facts."""
     took = (
         subprocess.run([sys.executable, "-c", LOADING], capture_output=True, check=True, text=True)
         for _ in range(times)

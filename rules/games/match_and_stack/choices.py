@@ -66,23 +66,27 @@ def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
     if game.hindered(state, seat) or not game.may_move(state, seat):
         return Menu(say("Does that match?"), voting)
     fitting_now = {held.number for held in game.playable(state, seat)}
-    found = [
-        Option(str(held.number), tile_label(state, seat, held))
+    offered = (
+        held
         for held in game.reach(state, seat)
         if held.number in fitting_now or _laid(state, seat, held.number)
-    ]
+    )
+    found = [*_named(state, seat, offered)]
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
     return Menu(WHICH, (*found, *voting, *game.menu(state, seat)))
 
 
-def tile_label(state: Position, seat: Seat, held: Held) -> Text:
-    """Name a tile by its number and words, and by its owner if it is somebody else's."""
-    words = " ".join(tiles.TILES[held.tile])
-    if state.style != "steal-and-stack" or held in state.hands[seat]:
-        return say("{n}: {words}", n=held.number, words=words)
-    owner = Player(state.owner(held.number))
-    return say("{n}: {words} ({player})", n=held.number, words=words, player=owner)
+def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -> Iterator[Option]:
+    """Offer tiles by number and words, and by their owners where they are somebody else's."""
+    owners = {one.number: owner for owner, hand in enumerate(state.hands) for one in hand}
+    for one in held:
+        blanks: dict[str, str | int] = {"n": one.number, "words": " ".join(tiles.TILES[one.tile])}
+        label = say("{n}: {words}", **blanks)
+        if state.style == "steal-and-stack" and owners[one.number] != seat:
+            owner = Player(owners[one.number])
+            label = say("{n}: {words} ({player})", **blanks, player=owner)
+        yield Option(f"{begun}{one.number}", label)
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:
@@ -180,10 +184,7 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
     if not words:
         return Menu(
             say("For which tile do you claim a match?"),
-            tuple(
-                Option(f"claim {held.number}", tile_label(state, seat, held))
-                for held in game.playable(state, seat, asking=True)
-            ),
+            tuple(_named(state, seat, game.playable(state, seat, asking=True), "claim ")),
         )
     held = _held(game, state, seat, words[0])
     if held is None:
