@@ -72,9 +72,10 @@ def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
         if held.number in fitting_now or _laid(state, seat, held.number)
     )
     found = [*_named(state, seat, offered)]
+    ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
-    return Menu(WHICH, (*found, *voting, *game.menu(state, seat)))
+    return Menu(ask, (*found, *voting, *game.menu(state, seat)))
 
 
 def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -> Iterator[Option]:

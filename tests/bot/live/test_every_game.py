@@ -19,7 +19,14 @@ from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.live.hosting import BotProcess, Watch, eventually, hosted, running
-from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
+from tests.bot.live.playing import (
+    CHANNEL,
+    is_over,
+    lobby_says,
+    press_table,
+    table_message,
+    table_of,
+)
 
 ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Log", "Rules", "Since my turn")
 """Buttons of a panel that are not part of a move."""
@@ -120,12 +127,18 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
                 assert over.table.phase == "over"
                 result = over.game.result(over.state)
                 assert result is not None
-                ended = await lobby_says(anna, "🥇" if result.winners else "###")
-                assert not ended.has("Play")
+                ended = await anna.until(partial(shown_over, anna), what="the end")
+                assert ("🥇" in ended.text) == bool(result.winners)
                 assert await evening.tables.verify(evening.id)
         finally:
             await store.close()
             await bot.kill()
+
+
+def shown_over(person: Person) -> Message | None:
+    """Return the table's message once it shows that the game is over."""
+    message = table_message(person)
+    return message if message and is_over(message) else None
 
 
 async def begin_with_opponent(evening: Evening, key: str) -> None:
