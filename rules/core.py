@@ -129,10 +129,8 @@ V = TypeVar("V")
 class Step(Generic[S]):
     """What a move led to.
 
-    `reveals` are the seats that learned something hidden by it. `hides` says that something
-    everybody saw is hidden now: what still shows it must be gone before the next move is answered,
-    and what stays readable (a private picture, the log, a replay) never shows it while the game
-    goes on. A drawing leaves it out of whatever is `private`.
+    `reveals` are the seats that learned something hidden by it; `hides` tells that something
+    everybody saw must be gone before the next move is answered, and from replays of this game.
     """
 
     state: S
@@ -357,11 +355,10 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
         return f"sit {chair} {'person' if sitter.person else 'program'}", game.seated(
             state, chair, sitter
         )
-    turn = game.turn(state)
     if seat == CLOCK:
         if text not in [alarm.move for alarm in game.alarms(state)]:
             raise IllegalMove(say("No clock has run out here."))
-    elif seat not in turn:
+    elif seat not in game.turn(state):
         raise NotYourTurn(game.not_in_turn(state, seat))
     move = game.read(text)
     game.check(state, seat, move)

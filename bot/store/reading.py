@@ -305,7 +305,7 @@ class Reading(Records, Privacy, Sights, Nights):
         """Return every table that was ever begun and whose moves are kept."""
         return await self._numbers(
             "SELECT id FROM tables WHERE begun_at IS NOT NULL "
-            "AND id IN (SELECT table_id FROM snapshots) ORDER BY begun_at"
+            "AND id IN (SELECT table_id FROM snapshots) ORDER BY begun_at, channel"
         )
 
 
