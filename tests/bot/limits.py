@@ -146,7 +146,10 @@ def check_commands(commands: list[Part]) -> None:
     names = [(command["type"], command["name"]) for command in commands]
     assert len(set(names)) == len(names)
     for locale in {locale for command in commands for locale in localized(command)}:
-        called = [localized(command).get(locale, command["name"]) for command in commands]
+        called = [
+            (command["type"], localized(command).get(locale, command["name"]))
+            for command in commands
+        ]
         assert len(set(called)) == len(called), f"two commands are called the same in {locale}"
     for kind, most in COMMANDS.items():
         assert len([name for name in names if name[0] == kind]) <= most
