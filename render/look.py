@@ -47,7 +47,7 @@ class Look:
     @property
     def last(self) -> Text:
         """What the last move is called."""
-        return say("Not played yet") if self.trial else say("Last move")
+        return say("Preview") if self.trial else say("Last move")
 
     @property
     def width(self) -> int:

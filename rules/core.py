@@ -210,6 +210,8 @@ class Game(ABC, Generic[S, M, V]):
     title: ClassVar[Text]
     credit: ClassVar[Text]
     summary: ClassVar[Text]
+    note: ClassVar[Text | None] = None
+    """What the lobby tells besides, such as the language of words on tiles."""
     players: ClassVar[range]
     version: ClassVar[int]
     """Grows when a stored move would mean something else."""

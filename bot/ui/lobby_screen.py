@@ -53,6 +53,7 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
     lines = [
         f"## {game.title}",
         str(game.summary),
+        *([f"-# {game.note}"] if game.note else []),
         "",
         str(
             count(

@@ -48,6 +48,7 @@ class WordGame(Game[Position, Move, View]):
     """What a score is made of."""
 
     credit = say("Match & Stack, 2019. Tiles, artwork and wording are our own.")
+    note = say("The words on the tiles are English.")
     version = 1
     state_kind = Position
     view_kind = View
