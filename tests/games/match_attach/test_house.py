@@ -261,7 +261,7 @@ def test_where_there_are_many_maneuvers_the_tile_is_asked_for_first_s11_2() -> N
     many = maneuvering("M13 ●R■B▲Y★G\nN13 ★B■Y●R▲G\nM14 ▲Y●B■R★G\nN14 ▲R●G■B★Y")
     menu = MATCH_ATTACH.options(many, 0, "")
     assert [option.text for option in menu.options] == ["M13", "M14", "N13", "N14", "end"]
-    assert str(menu.options[0].label) == "M13: ●R■B▲Y★G"
+    assert drawn.coded(str(menu.options[0].label)) == "M13: ●R■B▲Y★G"
     whole = [option.text for cell in ("M13", "M14") for option in
              MATCH_ATTACH.options(many, 0, cell).options]  # fmt: skip
     assert {"M13 r", "M13 d", "M13 l", "M13 n", "M13 w", "M13 N13", "M14 M13"} <= set(whole)

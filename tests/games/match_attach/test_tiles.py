@@ -11,6 +11,8 @@ from rules.games.match_attach.board import contacts, groups, matches
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.position import ADVENT, Position
 
+from . import drawn
+
 ORDERS = ("0123", "0132", "0213", "0231", "0312", "0321")
 STARTING = {(0, 0): "M13", (2, 3): "N13", (5, 5): "M14", (3, 1): "N14"}
 
@@ -103,7 +105,8 @@ def test_the_deal_says_who_begins_s2_4() -> None:
     order = " ".join(map(str, tiles.DECK))
     step = play(MATCH_ATTACH, state, CHANCE, f"deal 2 {order}")[1]
     assert step.state.seat == step.state.first == 2
-    assert str(step.events[0].text) == ("Player 3 begins. In the row lie ●G▲Y■R★B, ●R▲Y■B★G.")
+    said = drawn.coded(str(step.events[0].text))
+    assert said == "Player 3 begins. In the row lie ●G▲Y■R★B, ●R▲Y■B★G."
     for wrong in (f"deal 3 {order}", f"deal 0 {order[:-3]}", f"deal 0 {order[:-2]}30", "draw"):
         with pytest.raises(IllegalMove) as refusal:
             play(MATCH_ATTACH, state, CHANCE, wrong)

@@ -149,7 +149,7 @@ def test_the_token_drawn_must_be_put_into_an_empty_hole_s4_1_s4_2() -> None:
     state = drawn.position(PAIR, due="put", drawn=40)
     sentence = f"You have drawn {tokens.code(40)}: say which empty hole it goes into, such as `A1`."
     for text in ("place", "rotate D4 l", "stall D4"):
-        assert refused(state, text) == sentence
+        assert drawn.coded(refused(state, text)) == sentence
     assert refused(state, "D4") == "D4 is taken: choose an empty hole."
 
 
