@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from babel import Locale, default_locale
-from babel.dates import format_date
+from babel.dates import format_date, get_day_names
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
@@ -105,6 +105,12 @@ def of_this_machine() -> str:
 def weekday(day: date, language: str) -> str:
     """Name the day of the week of a date."""
     return format_date(day, "EEEE", locale=Locale.parse(language, sep="-"))
+
+
+def weekdays() -> list[str]:
+    """Return the days of the week, from Monday on, as the present reader calls them."""
+    named = get_day_names("wide", locale=Locale.parse(_present.get(), sep="-"))
+    return [named[day] for day in range(7)]
 
 
 def own_name(language: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -11,13 +12,14 @@ from rules.core import RuleError
 from rules.text import say
 
 from .hours import DAY_MS, instant
+from .languages import weekdays
 
 FURTHEST: Final = 366
 """Days ahead."""
 WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 LEAST_LETTERS: Final = 3
 """Of a weekday's name."""
-GOOD: Final = ("friday 20:00", "2026-11-27 20:00", "20:00")
+GOOD: Final = (say("friday 20:00"), say("2026-11-27 20:00"), say("20:00"))
 
 _TIME: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?")
 
@@ -25,11 +27,14 @@ _TIME: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?")
 def read_when(text: str, zone: str, at: int) -> int:
     """Read `friday 20:00`, `2026-11-27 20:00`, `tomorrow 20:00` or `20:00`, in milliseconds.
 
-    A day of the week or a time alone is the next one. Raises `RuleError` where the text is
-    neither, or says a time that is over or more than a year ahead.
+    Words are read in English and in the present reader's language. A day of the week or a time
+    alone is the next one. Raises `RuleError` where the text is neither, or says a time that is
+    over or more than a year ahead.
     """
     place = ZoneInfo(zone or "UTC")
-    words = re.sub(r"[\s,]+", " ", text.casefold().replace(" at ", " ")).strip()
+    words = _plain(text)
+    for between in ("at", _plain(str(say("at")))):
+        words = words.replace(f" {between} ", " ")
     day, _, clock = words.rpartition(" ")
     if clock in ("am", "pm"):
         day, _, hour = day.rpartition(" ")
@@ -56,6 +61,12 @@ def _unread(text: str) -> RuleError:
     )  # fmt: skip
 
 
+def _plain(text: str) -> str:
+    """Write words small, without accents, with single blanks."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return re.sub(r"[\s,]+", " ", bare.casefold()).strip()
+
+
 def _minute(clock: str) -> int | None:
     match = _TIME.fullmatch(clock)
     if match is None or not (match[2] or match[3]):
@@ -72,11 +83,12 @@ def _days(text: str, today: date) -> list[date]:
     """Return the days a text may mean, the nearest first; none where it is no day."""
     if not text:
         return [today, today + timedelta(days=1)]
-    if text in ("today", "tonight"):
+    if text in ("today", "tonight", _plain(str(say("today"))), _plain(str(say("tonight")))):
         return [today]
-    if text == "tomorrow":
+    if text in ("tomorrow", _plain(str(say("tomorrow")))):
         return [today + timedelta(days=1)]
-    named = [n for n, name in enumerate(WEEKDAYS) if name.startswith(text)]
+    known = enumerate((*WEEKDAYS, *map(_plain, weekdays())))
+    named = [n % 7 for n, name in known if name.startswith(text)]
     if len(text) >= LEAST_LETTERS and named:
         ahead = (named[0] - today.weekday()) % 7
         return [today + timedelta(days=ahead), today + timedelta(days=ahead + 7)]

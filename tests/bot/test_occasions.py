@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot import languages
 from bot.occasions import read_when
 from rules.core import RuleError
 
@@ -90,3 +91,29 @@ def test_a_time_that_is_over_or_a_year_away_is_refused() -> None:
         read_when("2027-11-23 20:00", BERLIN, NOW)
     with pytest.raises(RuleError, match="more than a year"):
         read_when("9999-12-31 20:00", BERLIN, NOW)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "meant"),
+    [
+        ("it", "venerdì alle 20:00", "2026-11-27 20:00"),
+        ("it", "VENERDI 20:00", "2026-11-27 20:00"),
+        ("it", "domani 9:05", "2026-11-22 09:05"),
+        ("it", "stasera 20:00", "2026-11-21 20:00"),
+        ("es", "miércoles a las 20:00", "2026-11-25 20:00"),
+        ("es", "mañana 9:05", "2026-11-22 09:05"),
+        ("es", "friday 20:00", "2026-11-27 20:00"),
+    ],
+)
+def test_days_are_read_in_the_readers_language_and_in_english(
+    language: str, text: str, meant: str
+) -> None:
+    with languages.reading(language):
+        assert read_when(text, BERLIN, NOW) == at(meant)
+
+
+def test_what_is_no_day_is_refused_with_examples_in_the_readers_language() -> None:
+    with languages.reading("it"), pytest.raises(RuleError) as refused:
+        read_when("presto", BERLIN, NOW)
+    with languages.reading("it"):
+        assert "`venerdì 20:00`" in str(refused.value)
