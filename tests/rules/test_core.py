@@ -178,8 +178,9 @@ def test_somebody_who_does_not_answer_plays_what_normal_would() -> None:
     assert RACING.fallback(BEGUN, 0, Random(0)) == "2"
 
 
-def test_a_game_may_leave_out_hints_and_buttons_at_the_table() -> None:
+def test_a_game_may_leave_out_hints_solutions_and_buttons_at_the_table() -> None:
     assert RACING.hint(BEGUN, (), 1) is None
+    assert RACING.solution(BEGUN, 1) is None
     assert RACING.calls(BEGUN) == ()
 
 
