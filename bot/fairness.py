@@ -63,7 +63,7 @@ async def case_of(source: Reading, play: Play) -> Case | None:
     start = (await source.beginnings(table.id))[-1]
     if start.version != play.game.version:
         return None
-    log = await source.moves(table.id, start.seq)
+    log = [move for move in await source.moves(table.id, start.seq) if move.seq <= play.seq]
     guests = await source.guests(table.id)
     return Case(
         Reel(table.game, start, tuple((move.seat, move.move) for move in log)),

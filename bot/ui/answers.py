@@ -59,11 +59,19 @@ async def tell(interaction: Interaction, screen: Screen) -> None:
         await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
 
 
-async def change(interaction: Interaction, screen: Screen) -> None:
-    """Show a screen in the private message that was pressed, or in a new one."""
-    if not is_private(interaction.message):
-        await tell(interaction, screen)
-        return
+async def change(interaction: Interaction, screen: Screen) -> bool:
+    """Show a screen in the private message that was pressed, or in a new one; returns if new."""
+    if is_private(interaction.message):
+        try:
+            await _edit(interaction, screen)
+            return False
+        except discord.NotFound:
+            pass  # closed by its reader, or replaced by a newer panel: the answer still counts
+    await tell(interaction, screen)
+    return True
+
+
+async def _edit(interaction: Interaction, screen: Screen) -> None:
     async with _door(interaction):
         if interaction.response.is_done():
             await interaction.edit_original_response(**screen.edited())

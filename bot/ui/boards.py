@@ -340,7 +340,8 @@ class Boards:
             # Whoever was refused still reads why, and still has what they typed.
             retry = shown.panel.retry
             said = shown.panel.said if retry else ()
-            panel = Panel(play, chair, said=said, retry=retry, plan=plan)
+            sight = await client.store.sight(person)
+            panel = Panel(play, chair, said=said, retry=retry, plan=plan, sight=sight)
             with languages.reading(await readers.reader(client, shown.interaction)):
                 screen = await client.draw(panel_screen, panel)
             if not client.panels.has(shown, play.table.id, person):

@@ -60,6 +60,7 @@ HELP = (
         "`/night plan` sets a date and reminds all who come"
     ),
     say("`/stats` your games and ratings · `/leaderboard` who leads · `/privacy` what is stored"),
+    say("`/replay` a game again, move by move · `/verify` whether it was dealt fairly"),
     say(
         "-# At a table: `/move` types a move · `/hand` what you hold · `/board` the table again, "
         "or in words · `/log` what happened · `/takeback` · `/resign` · `/end` · `/replace` · "

@@ -99,8 +99,7 @@ async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> N
     sight = await client.store.sight(interaction.user.id)
     panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight)
     screen = await client.draw(panel_screen, panel)
-    anew = not answers.is_private(interaction.message)
-    await answers.change(interaction, screen)
+    anew = await answers.change(interaction, screen)
     before = client.panels.keep(interaction, panel)
     if anew and before is not None:
         await answers.take_away(before.interaction)

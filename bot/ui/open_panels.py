@@ -30,11 +30,17 @@ class OpenPanels:
         self._options: dict[int, tuple[Interaction, int]] = {}
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
-        """Remember the panel that was just shown; returns the older one whose place it takes."""
+        """Remember the panel that was just shown; returns the older one whose place it takes.
+
+        What was pressed on a panel may be answered before it is known here that the panel was
+        shown, so the newest is told by the ids, which grow.
+        """
         now = self._now()
         self._open = {key: panel for key, panel in self._open.items() if panel.until > now}
         key = (panel.play.table.id, interaction.user.id)
         before = self._open.get(key)
+        if before is not None and before.interaction.id > interaction.id:
+            return None
         self._open[key] = OpenPanel(interaction, panel, now + LIFE)
         return before
 

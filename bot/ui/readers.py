@@ -95,6 +95,6 @@ class Translations(app_commands.Translator):
         if isinstance(context.data, app_commands.ContextMenu):
             return entries.gettext(string.message)
         named = context.location in (Place.command_name, Place.group_name, Place.parameter_name)
-        if named and not isinstance(context.data, app_commands.ContextMenu):
+        if named:
             return entries.pgettext(NAMES_OF_COMMANDS, string.message)
         return entries.gettext(string.message)

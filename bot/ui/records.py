@@ -66,7 +66,7 @@ def stats_screen(record: Record, *, public: bool = False) -> Screen:
         heading = say("### {game}: games of {person}", game=title, person=whose)
     lines = [spell(heading), *map(spell, _sums(record))]
     body: list[str | tuple[Picture, ...]] = ["\n".join(lines)]
-    if record.ratings is None:
+    if record.ratings is None and not public:
         body.append("-# " + str(say("You take no part in ratings and leaderboards.")))
     elif record.ratings:
         body.append("\n".join([f"**{say('Rating')}**", *map(spell, _ratings(record.ratings))]))

@@ -95,7 +95,7 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     await expect(panel(page)).to_contain_text("1, 2 and 3")
 
     await write(page, "/move 1 ", enter=False)
-    for part in (r"^1 [A-Z]\d+$", r"^1 [A-Z]\d+ [urdl]"):
+    for part in (r"^1 [A-Z]\d+ · touches ", r"^1 [A-Z]\d+ [urdl]"):
         await page.get_by_role("option").filter(has_text=re.compile(part)).first.click()
         field = page.locator(".command-input").last
         await field.click()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 
 from bot.games import read_state, replay
@@ -14,8 +13,6 @@ from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from tests.bot.live.playing import seen_at
 
-CODE = re.compile(r"\b[RYB]{4}/[RYB]\b")
-
 
 async def hands(store: Store, table: int) -> dict[int, list[int]]:
     """Return, by the number of the last move, the tiles then hidden in all hands.
@@ -25,24 +22,26 @@ async def hands(store: Store, table: int) -> dict[int, list[int]]:
     log = await store.moves(table)
     start = (await store.beginnings(table))[0]
     state = read_state(TACTIC_TILES, start)
-    shown: set[str] = set()
+    shown: set[int] = set()
     found = {}
     for move in log:
         state = replay(TACTIC_TILES, state, [(move.seat, move.move)])
         for event in move.events:
             if event.known_to(None):
-                shown |= set(CODE.findall(str(event.text)))
-        held = [tile for hand in state.hands for tile in hand]
-        found[move.seq] = [tile for tile in held if not shown & set(forms(tile)[:4])]
+                shown |= named_in(str(event.text))
+        found[move.seq] = [tile for hand in state.hands for tile in hand if tile not in shown]
     return found
 
 
+def named_in(text: str) -> set[int]:
+    """Return the tiles a text names in any way."""
+    return {tile for tile in tiles.ALL if any(form in text for form in forms(tile))}
+
+
 def forms(tile: int) -> list[str]:
-    """Return every way in which the bot writes a tile: codes and words, in all four turns."""
-    codes = [tiles.code(tile, turn) for turn in range(4)]
-    words = [str(tiles.words(tile, turn)) for turn in range(4)]
-    short = [w.removeprefix("corners ").replace(" and middles ", "; ") for w in words]
-    return [*codes, *words, *short]
+    """Return every way in which the bot writes a tile, in all four turns."""
+    ways = (tiles.code, tiles.words, tiles.named)
+    return [str(way(tile, turn)) for way in ways for turn in range(4)]
 
 
 def versions(reader: Person) -> Iterator[Message]:

@@ -94,6 +94,40 @@ async def test_a_second_panel_takes_the_place_of_the_first(
     assert await placed(client, table) == 1
 
 
+async def test_a_move_from_a_panel_that_is_gone_is_answered_in_a_new_message(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    panel = (await previewed(await table.panel(mover))).message
+    playground.faults.withhold()
+    pressed = {"message_id": panel.id, "custom_id": panel.find("Confirm").custom_id}
+    await mover.ask("components", {"channel_id": panel.channel_id, **pressed})
+    await mover.dismiss(panel)
+    playground.faults.release()
+    await mover.until(
+        lambda: [m for m in mover.messages(CHANNEL) if m.ephemeral and m.id != panel.id],
+        what="the answer",
+    )
+    assert mover.now(panel) is None and await placed(client, table) == 1
+
+
+async def test_a_panel_known_late_to_be_shown_takes_no_newer_one_away(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    await table.panel(mover)
+    late = client.panels.forget(table.id, int(mover.id))
+    assert late is not None
+    await table.panel(mover)
+    assert client.panels.keep(late.interaction, late.panel) is None
+    newer = client.panels.forget(table.id, int(mover.id))
+    assert newer is not None and newer.interaction.id > late.interaction.id
+
+
 async def test_an_open_panel_follows_the_game(
     anna: Person, client: Matchnight, bruno: Person
 ) -> None:

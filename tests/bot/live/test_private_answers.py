@@ -96,3 +96,20 @@ async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
     await anna.choose(settings, menu.custom_id)
     again = await picture(anna, await anna.command(CHANNEL, "hand"))
     assert again.tobytes() == plain.tobytes()
+
+
+async def test_a_panel_that_follows_the_game_is_still_drawn_as_its_reader_wishes(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    (waiting,) = table.others
+    settings = await waiting.command(CHANNEL, "settings")
+    menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
+    await waiting.choose(settings, menu.custom_id, "large")
+    panel = (await table.panel(waiting)).message
+    await table.play()
+    await waiting.until(
+        lambda: (now := waiting.now(panel)) and now.selects, what="the panel to follow"
+    )
+    followed = waiting.now(panel)
+    assert followed is not None and (await picture(waiting, followed)).width == 900

@@ -16,7 +16,7 @@ from tests.bot.live.playing import (
     previewed,
     proposed,
 )
-from tests.bot.live.secrets import CODE, leaks, versions
+from tests.bot.live.secrets import leaks, named_in, versions
 
 
 async def by_panel(table: Table, mover: Person) -> str:
@@ -73,7 +73,7 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
 
     assert not await leaks(client.store, table.id, dee)
     public = list(versions(dee))
-    assert any(CODE.search(message.text) for message in public), "nothing was looked through"
+    assert any(named_in(message.text) for message in public), "nothing was looked through"
     assert not any(message.ephemeral for message in public)
     assert playground.private("dee") == []
     for reader, other in ((anna, bruno), (bruno, anna)):
@@ -106,7 +106,7 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
         medal = {1: "🥇", 2: "🥈", 3: "🥉"}[place]
         point = "point" if score.points == 1 else "points"
         own = lines.index(f"{medal} {name} — **{score.points}** {point}")
-        parts = [f"{part.points} {part.label}" for part in score.parts if part.points]
+        parts = [f"{part.points} for {part.label}" for part in score.parts if part.points]
         if parts:
             assert lines[own + 1] == "-# " + " · ".join(parts)
     assert [button.label for button in table.message.buttons] == OVER
