@@ -58,12 +58,15 @@ class Verdict:
 
 
 async def case_of(source: Reading, play: Play) -> Case | None:
-    """Collect what a table can be checked by; None where it ended under older rules."""
+    """Collect what a table can be checked by; None where it ended under older rules.
+
+    `source` has to read what was there when `play` was read.
+    """
     table = play.table
     start = (await source.beginnings(table.id))[-1]
     if start.version != play.game.version:
         return None
-    log = [move for move in await source.moves(table.id, start.seq) if move.seq <= play.seq]
+    log = await source.moves(table.id, start.seq)
     guests = await source.guests(table.id)
     return Case(
         Reel(table.game, start, tuple((move.seat, move.move) for move in log)),

@@ -19,7 +19,7 @@ from rules.text import Text, say
 
 from .alarms import set_alarms
 from .deadlines import keep_time
-from .fairness import case_of, verdict
+from .fairness import Case, case_of, verdict
 from .games import Made, Play, make, read_state, settle, standing, write_state
 from .results import keep_results
 from .rows import Chair, Deadline, Due, Logged, Table
@@ -336,9 +336,15 @@ class Tables:
 
     # -- the log against the snapshot ----------------------------------------------------------
 
+    async def case(self, table: int) -> tuple[Play, Case | None]:
+        """Return a game and what it can be checked by, both of one moment; raises `RuleError`."""
+        async with self._store.moment() as source:
+            play = await self._load(source, table)
+            return play, await case_of(source, play)
+
     async def verify(self, table: int) -> bool:
         """Replay a table's log under the present rules: position and chance must be as stored."""
-        case = await case_of(self._store, await self.load(table))
+        _, case = await self.case(table)
         # What was played under older rules to the end has a log that means something else.
         return case is None or verdict(case).good
 

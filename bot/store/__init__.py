@@ -35,8 +35,11 @@ class StoreTooNew(Exception):
 class Store(Reading):
     """An open database."""
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+    ) -> None:
         super().__init__(reader)
+        self._path = path
         self._writer = writer
         self._reader = reader
         self._turn = asyncio.Lock()
@@ -51,7 +54,7 @@ class Store(Reading):
         except BaseException:
             await writer.close()
             raise
-        return cls(writer, reader)
+        return cls(path, writer, reader)
 
     async def close(self) -> None:
         """Close both connections."""
@@ -71,6 +74,16 @@ class Store(Reading):
             except BaseException:
                 await self._writer.rollback()
                 raise
+
+    @asynccontextmanager
+    async def moment(self) -> AsyncIterator[Reading]:
+        """Read everything inside as it stands at one moment, whatever is written meanwhile."""
+        connection = await _connect(self._path)
+        try:
+            await connection.execute("BEGIN")
+            yield Reading(connection)
+        finally:
+            await connection.close()
 
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to a file; play may go on meanwhile."""

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 MOST_CHOICES = 25
-MOST_TYPED = 100
-"""As long as a choice's name, which somebody may have picked and gone on from."""
 NOTE = " – "
 """Stands between a move and what a completion says about it."""
 User = discord.User | discord.Member
@@ -124,7 +122,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="move", description="Make a move by typing it")
     @app_commands.describe(move="Your move; what you may do is offered as you type")
     @app_commands.autocomplete(move=offer)
-    async def move(interaction: Interaction, move: app_commands.Range[str, 1, MOST_TYPED]) -> None:
+    async def move(interaction: Interaction, move: app_commands.Range[str, 1, 80]) -> None:
         table = await moving.table_here(client, interaction)
         await moving.move(client, interaction, table.id, without_note(move))
 

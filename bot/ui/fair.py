@@ -12,7 +12,7 @@ from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell
 
-from ..fairness import Verdict, case_of
+from ..fairness import Verdict
 from ..games import Play
 from ..rows import Logged
 from . import answers
@@ -131,8 +131,7 @@ async def _verify(client: Matchnight, interaction: Interaction, control: Control
 async def show_verdict(client: Matchnight, interaction: Interaction, table: int) -> None:
     """Play a game again and tell somebody whether it was dealt as promised."""
     await answers.wait(interaction)
-    play = await client.tables.load(table)
-    case = await case_of(client.store, play)
+    play, case = await client.tables.case(table)
     found = await client.projector.check(case) if case is not None else None
     await answers.change(interaction, verdict_screen(play, found))
 
