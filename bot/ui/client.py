@@ -40,6 +40,7 @@ from ..timing import Timing
 from . import answers, controls, notices, presses, readers
 from .boards import Boards
 from .commands import add_commands
+from .listening import Ears, heard
 from .night_boards import NightBoards
 from .open_panels import OpenPanels
 
@@ -68,6 +69,8 @@ class Commands(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Note before anything else what language the answer has to be in."""
+        if not interaction.client.ears.hear():
+            return False
         try:
             languages.read_on(await readers.reader(interaction.client, interaction))
         except Exception as error:
@@ -114,6 +117,7 @@ class Matchnight(discord.AutoShardedClient):
         self.boards = Boards(self)
         self.night_boards = NightBoards(self)
         self.panels = OpenPanels(now)
+        self.ears = Ears()
         self.replays = Replays(store, self.tables)
         self.projector = Projector()
         self.opponents = Opponents()
@@ -157,7 +161,9 @@ class Matchnight(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""
-        # The connection goes last: whatever still runs would fail on it, and say so.
+        # Nothing new is begun, and the connection goes last: whatever still runs would fail on it,
+        # or on the database that is closed after it, and say so.
+        await self.ears.close()
         await self.clock.close()
         if self._backups is not None:
             await self._backups.close()
@@ -172,6 +178,7 @@ class Matchnight(discord.AutoShardedClient):
         await super().close()
         self._pencils.shutdown()
 
+    @heard
     async def on_ready(self) -> None:
         """Pay what is owed and wake the programs that are awaited."""
         log.info("Ready as %s in %s servers", self.user, len(self.guilds))
@@ -180,6 +187,7 @@ class Matchnight(discord.AutoShardedClient):
             print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)
             self._check = asyncio.create_task(self._check_messages(), name="check messages")
 
+    @heard
     async def on_resumed(self) -> None:
         """Pay what could not be sent while the connection was gone."""
         await self._take_up()
@@ -248,6 +256,7 @@ class Matchnight(discord.AutoShardedClient):
 
     # -- what Discord tells --------------------------------------------------------------------
 
+    @heard
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses and forms by what their custom id says."""
         if interaction.type not in (
@@ -260,15 +269,18 @@ class Matchnight(discord.AutoShardedClient):
         what = f"press {control.verb}" if control else "an unknown press"
         await answers.guarded(interaction, what, presses.follow(self, interaction, control))
 
+    @heard
     async def on_message(self, message: discord.Message) -> None:
         """Count what is said below a table."""
         if self.user is not None and message.author.id != self.user.id:
             self.boards.buried(message.channel.id)
 
+    @heard
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Post a table or night anew whose message somebody deleted."""
         await self._lost(event.message_id)
 
+    @heard
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """Post the tables and nights anew that were cleared away."""
         for message in event.message_ids:
@@ -283,6 +295,7 @@ class Matchnight(discord.AutoShardedClient):
             await self.evenings.lost(place)
             self.night_boards.freshen()
 
+    @heard
     async def on_scheduled_event_update(
         self, before: discord.ScheduledEvent, after: discord.ScheduledEvent
     ) -> None:
@@ -293,6 +306,7 @@ class Matchnight(discord.AutoShardedClient):
             self.night_boards.freshen()
             self.clock.wake()
 
+    @heard
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
         """Call a planned night off whose event somebody deleted."""
         night = await self.store.night_of_event(event.id)
@@ -300,10 +314,12 @@ class Matchnight(discord.AutoShardedClient):
             await self.evenings.call_off(night.id, "event gone")
             self.night_boards.freshen()
 
+    @heard
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
         await self._close_channel(channel.id)
 
+    @heard
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that is gone."""
         await self._close_channel(event.thread_id)
@@ -315,11 +331,13 @@ class Matchnight(discord.AutoShardedClient):
         await self.evenings.channel_gone(channel)
         self.night_boards.freshen()
 
+    @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""
         for table in await self.store.live_tables(guild.id):
             self.boards.freshen(table, anew=True)
 
+    @heard
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Post a table anew whose thread was archived."""
         if after.archived and not before.archived:
@@ -330,12 +348,14 @@ class Matchnight(discord.AutoShardedClient):
                 else:
                     self.boards.freshen(table.id, anew=True)
 
+    @heard
     async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
         """Try again what a channel's permissions may have forbidden."""
         table = await self.store.live_table(after.id)
         if table is not None and table.shown < table.revision:
             self.boards.freshen(table.id)
 
+    @heard
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Try again what a role's permissions may have forbidden."""
         for table_id in await self.store.live_tables(after.guild.id):

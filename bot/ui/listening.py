@@ -1,0 +1,54 @@
+"""What Discord tells is worked on in tasks that are known, so that whoever stops waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+P = ParamSpec("P")
+
+FINISHING: Final = 3.0
+"""Seconds that what was heard has to be finished; as long as Discord waits for an answer."""
+
+
+class Ears:
+    """The tasks that work on what was heard."""
+
+    def __init__(self) -> None:
+        self._open = True
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def hear(self) -> bool:
+        """Let this task be waited for; False once nothing is heard any more."""
+        task = asyncio.current_task()
+        if self._open and task is not None:
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return self._open
+
+    async def close(self) -> None:
+        """Hear nothing more; what was heard is finished, or given up where that takes long."""
+        self._open = False
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=FINISHING)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+
+def heard(
+    listener: Callable[Concatenate[Matchnight, P], Awaitable[None]],
+) -> Callable[Concatenate[Matchnight, P], Coroutine[Any, Any, None]]:
+    """Let a listener be waited for when the bot stops, and leave out what it hears after that."""
+
+    @wraps(listener)
+    async def listen(client: Matchnight, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        if client.ears.hear():
+            await listener(client, *args, **kwargs)
+
+    return listen
