@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from time import monotonic
 
-from ...core import CHANCE, Dice, Event, House, IllegalMove, Option, Result, Seat, Step
+from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Result, Seat, Step
 from ...grid import Cell
 from ...text import Player, Text, count, say
-from . import board, notation, primer, solver, telling, tiles
+from . import board, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
 from .game import WordGame
 from .house import SolitaireHouse
@@ -38,6 +38,9 @@ class Solitaire(WordGame):
     )
     primer = primer.SOLITAIRE
     what_counts = say("tiles laid")
+
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.SOLITAIRE
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, SolitaireHouse)
