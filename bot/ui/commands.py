@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 MOST_CHOICES = 25
+MOST_TYPED = 100
+"""As long as a choice's name, which somebody may have picked and gone on from."""
 NOTE = " – "
 """Stands between a move and what a completion says about it."""
 User = discord.User | discord.Member
@@ -122,7 +124,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="move", description="Make a move by typing it")
     @app_commands.describe(move="Your move; what you may do is offered as you type")
     @app_commands.autocomplete(move=offer)
-    async def move(interaction: Interaction, move: app_commands.Range[str, 1, 80]) -> None:
+    async def move(interaction: Interaction, move: app_commands.Range[str, 1, MOST_TYPED]) -> None:
         table = await moving.table_here(client, interaction)
         await moving.move(client, interaction, table.id, without_note(move))
 
@@ -240,9 +242,9 @@ async def complete(client: Matchnight, interaction: Interaction, current: str) -
         )
     choices = []
     for option in found[:MOST_CHOICES]:
-        label = plain(play, option.label)
-        name = option.text if label in option.text else f"{option.text}{NOTE}{label}"
-        if option.note is not None:
-            name += f" · {plain(play, option.note)}"
+        told = [plain(play, word) for word in (option.label, option.note) if word is not None]
+        if told[0] in option.text:
+            del told[0]
+        name = option.text + (NOTE + " · ".join(told) if told else "")
         choices.append(Choice(name=name[:100], value=option.text[:100]))
     return choices

@@ -16,6 +16,9 @@ from tests.page.deeds import write
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+PLACED = re.compile("You drew|Which tile")
+"""What a panel says after a move: what came of it, or already the next turn's question."""
+
 
 @pytest_asyncio.fixture(loop_scope="session", params=[1280, 390])
 async def page(
@@ -82,7 +85,7 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
         await expect(panel(page)).to_contain_text("Where does tile")
         await choose(panel(page), page, 0)
     await page.get_by_role("button", name="Confirm").click()
-    await expect(panel(page)).to_contain_text("You drew")
+    await expect(panel(page)).to_contain_text(PLACED)
     await expect(table(page)).to_contain_text("@Anna placed")
     await expect(table(page)).to_contain_text("@Anna to move.")
     moved = await board(page)
@@ -95,12 +98,12 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     await expect(panel(page)).to_contain_text("1, 2 and 3")
 
     await write(page, "/move 1 ", enter=False)
-    for part in (r"^1 [A-Z]\d+ · touches ", r"^1 [A-Z]\d+ [urdl]"):
+    for part in (r"^1 [A-Z]\d+ – touches ", r"^1 [A-Z]\d+ [urdl]"):
         await page.get_by_role("option").filter(has_text=re.compile(part)).first.click()
         field = page.locator(".command-input").last
         await field.click()
         await field.press("End")
         await field.press("Space")
     await page.keyboard.press("Enter")
-    await expect(panel(page)).to_contain_text("You drew")
+    await expect(panel(page)).to_contain_text(PLACED)
     await expect(table(page).locator(f'img[src="{moved}"]')).to_have_count(0)

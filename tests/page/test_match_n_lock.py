@@ -56,8 +56,9 @@ async def test_a_token_is_drawn_and_put_and_another_one_is_turned(page: Page) ->
 
     await expect(panel(page)).to_contain_text("What do you do")
     await pick(page, "Rotate a token")
-    await expect(panel(page)).to_contain_text("Which token do you rotate?")
-    await pick(page, "[A-H]")
+    await expect(panel(page)).to_contain_text(re.compile("Which token|Which way"))
+    if "Which token" in await panel(page).inner_text():
+        await pick(page, "[A-H]")  # where only one can turn, nobody is asked which
     await (
         panel(page)
         .get_by_role("button", name="to the right")

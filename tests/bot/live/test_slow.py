@@ -217,7 +217,7 @@ async def test_tables_lists_my_games_mine_to_move_first(
     assert second.message.id in lines[0]
     assert f"{mover.name} to move · {stamp(MONDAY + 24 * HOUR)}" in lines[1]
     answer = await dee.command("off-topic", "tables")
-    assert "You play nowhere at the moment. /play opens a table" in answer.text
+    assert "You play nowhere at the moment. `/play` opens a table" in answer.text
 
 
 async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Person) -> None:

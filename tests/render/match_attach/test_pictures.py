@@ -216,7 +216,7 @@ def test_every_tile_reserve_and_advent_is_told() -> None:
             assert f" {laid.cell}: " in told
         for reserve in state.reserves:
             for tile in reserve:
-                assert tiles.code(tile) in told
+                assert f"{tiles.named(tile)}" in told
         for number, tile in enumerate(state.row, 1):
             assert f"Tile {number} of the row: {tiles.words(tile)}." in told
         assert "Advent" in told
