@@ -75,7 +75,7 @@ SOLITAIRE: Final = (
         ),
         lambda step: not _lies(step, 2),
         say("You have it again, and *men* is free. Taking back costs nothing but time."),
-        say("Choose tile 2, and then Take it back."),
+        say("Choose tile 2, and then Take the tile back."),
     ),
     Lesson(
         alone("rub", "M13 men", "O13 map"),
