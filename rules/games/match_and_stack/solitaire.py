@@ -30,6 +30,7 @@ class Solitaire(WordGame):
     title = say("Match & Stack: Solitaire")
     summary = say("Connect all your tiles on your own table, alone or in a race of up to six.")
     players = range(1, 7)
+    first_players = 1
     house_kind = SolitaireHouse
     writing = notation.SOLITAIRE
     notation = say(
