@@ -213,6 +213,8 @@ class Game(ABC, Generic[S, M, V]):
     note: ClassVar[Text | None] = None
     """What the lobby tells besides, such as the language of words on tiles."""
     players: ClassVar[range]
+    first_players: ClassVar[int] = 2
+    """How many sit at a first game, the learner and opponents that play *easy*."""
     version: ClassVar[int]
     """Grows when a stored move would mean something else."""
     house_kind: ClassVar[type[House]]

@@ -127,21 +127,23 @@ def _ways(game: AnyGame, number: int) -> Row:
 
 
 def _end_screen(game: AnyGame) -> Screen:
-    said = say(
-        "## {game}: that is all you need\nA first game against an opponent that plays anything "
-        "allowed is the best next lesson. It opens a table here; you look before you confirm, "
-        "as you did in the lessons.",
-        game=game.title,
+    heading = say("## {game}: that is all you need", game=game.title)
+    first = (
+        say("A first game against an easy opponent is the best next lesson.")
+        if game.first_players > 1
+        else say("A first game of your own, without any hurry, is the best next lesson.")
     )
-    first = Control("learn", text=f"{game.key} begin")
+    there = say("It opens a table here; you look before you confirm, as you did in the lessons.")
+    begin = Control("learn", text=f"{game.key} begin")
     again = Control("learn", text=f"{game.key} show")
     read = Control("rules", text=f"{game.key}#0")
     buttons = (
-        button(str(say("Play a first game")), first, ButtonStyle.success),
+        button(str(say("Play a first game")), begin, ButtonStyle.success),
         button(str(say("From the beginning")), again),
         button(str(say("Rules")), read),
     )
-    return Screen((spell(said),), (row(*buttons),))
+    said = f"{spell(heading)}\n{spell(first)} {spell(there)}"
+    return Screen((said,), (row(*buttons),))
 
 
 # -- presses -----------------------------------------------------------------------------------

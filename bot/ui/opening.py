@@ -225,9 +225,8 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
     server = await admitted(client, interaction, game)
     language = await language_here(client, interaction, server)
     check_permissions(interaction)
-    host, players = person_of(interaction), GAMES[game].players
-    needed = max(players[0], min(2, players[-1])) - 1
-    programs = [Guest(None, "easy", f"{name} (easy)", "", 0) for name in PROGRAMS[:needed]]
+    host, others = person_of(interaction), GAMES[game].first_players - 1
+    programs = [Guest(None, "easy", f"{name} (easy)", "", 0) for name in PROGRAMS[:others]]
     place, where = interaction.channel_id or 0, say("here")
     standing = await client.store.live_table(place)
     if standing is not None and _just_begun(standing, host, game, client.now()):

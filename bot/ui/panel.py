@@ -237,7 +237,7 @@ def _typing(panel: Panel, buttons: list[Button]) -> tuple[Row, ...]:
                 back = ""  # one step back would only lead here again
             buttons.append(button(str(say("Back")), _control(panel, "back", back)))
         buttons.append(button(str(say("Type it")), _control(panel, "type", "")))
-        if not panel.text and len(panel.play.chairs) > 1:
+        if not panel.text and len(panel.play.chairs) > 1 and panel.lesson is None:
             buttons.append(button(str(say("Since my turn")), _control(panel, "since", "")))
     else:
         buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
@@ -270,7 +270,7 @@ def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
     """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
     play, seat = panel.play, panel.chair.seat
     looked = look(play, marks, None, panel.sight)
-    key = (play.table.id, play.seq, seat, looked, present_reader())
+    key = (play.game.key, panel.lesson, play.table.id, play.seq, seat, looked, present_reader())
     found = _album.get(key)
     if found is None:
         found = _pictures(panel, play.view(seat), marks)

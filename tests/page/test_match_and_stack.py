@@ -184,7 +184,7 @@ async def test_solitaire_lays_moves_takes_back_and_shows_a_solution_when_given_u
     await lying.click()
     await page.get_by_role("option").last.click()  # the tiles that lie come last
     await answered(page)
-    await panel(page).get_by_role("button", name="Take it back").click()
+    await panel(page).get_by_role("button", name="Take the tile back").click()
     await answered(page)
     await confirm(page).click()
     await answered(page)

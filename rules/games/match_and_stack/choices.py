@@ -110,7 +110,7 @@ def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
         return Menu(ask, tuple(_on_stack(state, way) for way in found))
     back: tuple[Option, ...] = ()
     if _laid(state, seat, number):
-        back = (Option(str(Back(number)), say("Take it back"), whole=True, button=True),)
+        back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
     if len(found) <= FLAT:
         used = _used(state, seat)
         return Menu(ask, (*(_in_cell(state, used, way) for way in found), *back))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core import CHANCE, Event, House, IllegalMove, Seat, Step
+from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
 from ...text import Text, Word, count, say
-from . import board, notation, primer, telling, tiles
+from . import board, lessons, notation, primer, telling, tiles
 from .house import CrosswordsHouse
 from .matching import Need
 from .notation import Play
@@ -31,6 +31,9 @@ class Crosswords(SharedGame):
     )
     primer = primer.CROSSWORDS
     what_counts = say("tiles laid")
+
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.CROSSWORDS
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, CrosswordsHouse)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from time import monotonic
 
-from ...core import CHANCE, Dice, Event, House, IllegalMove, Option, Result, Seat, Step
+from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Result, Seat, Step
 from ...grid import Cell
 from ...text import Player, Text, count, say
-from . import board, notation, primer, solver, telling, tiles
+from . import board, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
 from .game import WordGame
 from .house import SolitaireHouse
@@ -30,6 +30,7 @@ class Solitaire(WordGame):
     title = say("Match & Stack: Solitaire")
     summary = say("Connect all your tiles on your own table, alone or in a race of up to six.")
     players = range(1, 7)
+    first_players = 1
     house_kind = SolitaireHouse
     writing = notation.SOLITAIRE
     notation = say(
@@ -38,6 +39,9 @@ class Solitaire(WordGame):
     )
     primer = primer.SOLITAIRE
     what_counts = say("tiles laid")
+
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.SOLITAIRE
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, SolitaireHouse)

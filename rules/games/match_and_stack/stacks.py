@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from ...core import CHANCE, Event, House, IllegalMove, Seat, Step
+from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
 from ...text import count, say
-from . import notation, primer, tiles
+from . import lessons, notation, primer, tiles
 from .board import Spot, Way
 from .house import StacksHouse
 from .matching import Need
@@ -114,6 +114,9 @@ class Stacks(OnStacks):
     )
     primer = primer.STACKS
     tallest = 10
+
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.STACKS
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, StacksHouse)

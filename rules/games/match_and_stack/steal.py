@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from ...core import CHANCE, CLOCK, Alarm, Event, House, IllegalMove, Menu, Seat, Step
+from ...core import CHANCE, CLOCK, Alarm, Event, House, IllegalMove, Lesson, Menu, Seat, Step
 from ...text import Player, Text, say, together
-from . import choices, notation, primer, tiles
+from . import choices, lessons, notation, primer, tiles
 from .house import StealHouse
 from .notation import Form, Move, Plain
 from .position import Held, Position, Terms, placed, then, without
@@ -30,6 +30,9 @@ class StealAndStack(OnStacks):
     )
     primer = primer.STEAL
     numbered_together = True
+
+    def lessons(self) -> tuple[Lesson[Position], ...]:
+        return lessons.STEAL
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, StealHouse)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from bot.ui import controls
 from bot.ui.client import Matchnight
 from bot.ui.learning import taught
+from bot.ui.panel import WHOLE
 from playground import Playground
 from playground.client import Person
-from playground.seen import Message
+from playground.seen import Component, Message
 from rules.games import GAMES
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message
-from tests.games.test_lessons import made, whole_moves
+from tests.games.test_lessons import made, ways
 
 
 async def typed(person: Person, shown: Message, move: str) -> Message:
@@ -23,8 +26,32 @@ async def typed(person: Person, shown: Message, move: str) -> Message:
     return await person.submit(form, {"move": move})
 
 
+def asked_by(part: Component) -> str:
+    """Return the move, or the beginning of one, that a button of a lesson stands for."""
+    control = controls.read(part.custom_id)
+    return control.text.split(" ", 2)[-1] if control else ""
+
+
+async def clicked(person: Person, shown: Message, way: tuple[str, ...]) -> Message:
+    """Make a move in a lesson with its menus and buttons, going on as far as each screen lets."""
+    while not (shown.has("Confirm") and asked_by(shown.find("Confirm")) == way[-1]):
+        offers = {
+            option["value"].removeprefix(WHOLE): (menu.custom_id, option["value"])
+            for menu in shown.selects
+            for option in menu.options
+        }
+        buttons = {asked_by(button): button.custom_id for button in shown.buttons}
+        step = max(place for place, text in enumerate(way) if text in {*offers, *buttons})
+        way, text = way[step:], way[step]
+        if text in offers:
+            shown = await person.choose(shown, *offers[text])
+        else:
+            shown = await person.press(shown, buttons[text])
+    return await person.press(shown, "Confirm")
+
+
 @pytest.mark.parametrize("key", sorted(taught()))
-async def test_somebody_new_walks_through_all_lessons_into_a_first_game(
+async def test_somebody_new_clicks_through_all_lessons_into_a_first_game(
     key: str, client: Matchnight, anna: Person
 ) -> None:
     game = GAMES[key]
@@ -32,19 +59,18 @@ async def test_somebody_new_walks_through_all_lessons_into_a_first_game(
     assert shown.ephemeral
     for number, lesson in enumerate(game.lessons(), 1):
         assert f"lesson {number} of 6" in shown.text
-        moves = list(whole_moves(game, lesson))
-        wrong = next((move for move in moves if not made(game, lesson, move)), None)
-        if wrong is not None:
-            shown = await typed(anna, shown, wrong)
-            assert "Not yet." in shown.text
-            shown = await anna.press(shown, "Try again")
-        shown = await typed(anna, shown, next(m for m in moves if made(game, lesson, m)))
-        assert "Right!" in shown.text
-        shown = await anna.press(shown, "Next lesson")
+        by_end: dict[bool, tuple[str, ...]] = {}
+        for way in ways(game, lesson):
+            by_end.setdefault(made(game, lesson, way[-1]), way)
+        for right in sorted(by_end):
+            shown = await clicked(anna, shown, by_end[right])
+            assert ("Right!" if right else "Not yet.") in shown.text
+            shown = await anna.press(shown, "Next lesson" if right else "Try again")
     assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
     await anna.press(shown, "Play a first game")
     table = await lobby_says(anna, str(game.title))
-    assert "(easy)" in table.text
+    rivals = set(re.findall(r"\*\*(\w+) \(easy\)\*\*", table.text))
+    assert len(rivals) == game.first_players - 1
     assert table.has("Play")
     panel = await press_table(anna, "Play")
     assert "`/learn` teaches it" in panel.text

@@ -131,7 +131,7 @@ def test_a_tile_is_taken_back_even_if_that_parts_the_group_s8_5() -> None:
     assert refusal(SOLITAIRE, state, 0, "1 back") == "Tile 1 does not lie on your table."
     assert "You have no tile 9" in refusal(SOLITAIRE, state, 0, "9 back")
     (back,) = (o for o in SOLITAIRE.options(state, 0, "4").options if o.button)
-    assert (back.text, str(back.label), back.whole) == ("4 back", "Take it back", True)
+    assert (back.text, str(back.label), back.whole) == ("4 back", "Take the tile back", True)
 
 
 # -- the end ---------------------------------------------------------------------------------------
