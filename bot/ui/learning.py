@@ -73,16 +73,16 @@ async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> N
 
 def lesson_screen(panel: Panel) -> Screen:
     """Draw the panel of a lesson under what is to be done; call it in a thread."""
+    screen = panel_screen(dataclasses.replace(panel, said=(_task(panel), *panel.said)))
+    ways = _ways(panel.play.game, panel.lesson or 0)
+    return dataclasses.replace(screen, rows=(*screen.rows, ways))
+
+
+def _task(panel: Panel) -> str:
     game, number = panel.play.game, panel.lesson or 0
-    said = (_task(game, number), *panel.said)
-    screen = panel_screen(dataclasses.replace(panel, said=said))
-    return dataclasses.replace(screen, rows=(*screen.rows, _ways(game, number)))
-
-
-def _task(game: AnyGame, number: int) -> str:
     lessons = game.lessons()
     heading = say("## {game}: lesson {n} of {all}", game=game.title, n=number + 1, all=len(lessons))
-    return f"{spell(heading)}\n{spell(lessons[number].before)}"
+    return f"{spell(heading)}\n{told(panel.play, lessons[number].before)}"
 
 
 def done_screen(panel: Panel, move: str) -> Screen:
@@ -107,7 +107,7 @@ def done_screen(panel: Panel, move: str) -> Screen:
     if not right:
         rows = (*rows, _ways(play.game, number))
     lines = "\n".join(f"- {line}" for line in happened)
-    return Screen((_task(play.game, number), board, lines, f"{verdict}\n{sentence}"), rows)
+    return Screen((_task(panel), board, lines, f"{verdict}\n{sentence}"), rows)
 
 
 def _button(game: AnyGame, number: int, label: object, quiet: bool) -> Button:

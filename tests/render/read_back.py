@@ -90,9 +90,41 @@ def chowpow(words: str) -> Told:
     return Told(points(words), heights, stock(words, r"The deck holds (\d+) card"), facts)
 
 
+def match_and_stack(words: str) -> Told:
+    """Read tiles in cells as `M13, 2 tiles high: tile 4, men/yak/now/sub.`, stacks, and hands."""
+    code = r"\w{3}(?:/\w{3}){3}"
+    lies = rf"\b({CELL})(?:, (\d+) tiles high)?: (?:tile (\d+), )?({code})\."
+    places = {}
+    tables = re.split(r"On the table of (.+?) lies? \d+ tiles?\.", words)
+    for owner, part in zip(("", *tables[1::2]), tables[::2], strict=True):
+        for cell, high, held, tile in re.findall(lies, part):
+            places[f"{owner} {cell}".strip()] = (held, high or "1", tile)
+    stack = rf"Stack (s\d+), (\d+) tiles?(?: high, on top|:) ({code})\."
+    places |= {name: ("", high, tile) for name, high, tile in re.findall(stack, words)}
+    told = listed(words, "Tiles laid: ") or listed(words, "Rounds won: ")
+    claim = r"claims a match for (\S+) at (\S+): .*?\. (\d+) for, (\d+) against; (.+?) to vote\."
+    played = re.search(r"Last play: (.+?) laid (\S+) at (\S+)\.", words)
+    facts = {
+        "left": tuple(each.rsplit(" ", 1)[1] for each in listed(words, "Tiles left: ")),
+        "hands": tuple(re.findall(rf" has (no tiles|\d+ {code}(?:, \d+ {code})*)\.", words)),
+        "claims": tuple(" ".join(each) for each in re.findall(claim, words)),
+        "last": played.groups() if played else (),
+        "without a play": listed(words, "No play found so far: "),
+    }
+    if own := re.findall(rf"Your tile (\d+): ({code})\.", words):
+        facts["hands"] = (", ".join(map(" ".join, own)), *facts["hands"])
+    achieved = tuple(number(each.rsplit(" ", 1)[1]) for each in told)
+    left = stock(words, r"(\d+) tiles? (?:is|are) left to draw")
+    return Told(achieved, places, left, facts)
+
+
 READERS = {
     "tactic-tiles": tactic_tiles,
     "match-n-lock": match_n_lock,
     "match-attach": match_attach,
     "chowpow": chowpow,
+    "crosswords": match_and_stack,
+    "stacks": match_and_stack,
+    "steal-and-stack": match_and_stack,
+    "solitaire": match_and_stack,
 }

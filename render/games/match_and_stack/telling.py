@@ -22,7 +22,7 @@ def words(view: View, look: Look) -> list[Text]:
     told = [_turn(view, look), *_claims(view), _points(view)]
     if not table.hands:
         return told
-    told += _last(view)
+    told += [*_left(view), *_last(view)]
     if seat is not None:
         told += _hand(table.hands[seat])
     told += _offers(look)
@@ -118,6 +118,31 @@ def _points(view: View) -> Text:
     if view.table.style in ("crosswords", "solitaire"):
         return say("Tiles laid: {points}.", points=each)
     return say("Rounds won: {points}.", points=each)
+
+
+def _left(view: View) -> list[Text]:
+    """Tell how near everybody is to the end, and who waits for the others."""
+    table = view.table
+    each: list[Word] = [
+        say("{player} {n}", player=Player(seat), n=len(hand))
+        for seat, hand in enumerate(table.hands)
+    ]
+    told = [say("Tiles left: {tiles}.", tiles=each)]
+    if table.terms.rounds > 1:
+        told.append(
+            say(
+                "Round {n}; whoever first wins {rounds} rounds wins the game.",
+                n=table.round,
+                rounds=table.terms.rounds,
+            )
+        )
+    if table.pressed:
+        stuck: list[Word] = [Player(seat) for seat in table.pressed]
+        told.append(say("No play found so far: {players}.", players=stuck))
+    if table.given_up:
+        gone: list[Word] = [Player(seat) for seat in table.given_up]
+        told.append(say("Given up: {players}.", players=gone))
+    return told
 
 
 def _last(view: View) -> list[Text]:

@@ -66,7 +66,7 @@ def claim(asked: Claim, court: Court) -> Text:
                 tile=tiles.code(asked.tile, asked.play.turn),
                 joins=joined(asked.joins),
             ),
-            say("{voters} vote on it.", voters=players(court.voters(asked))),
+            say("To vote on it: {voters}.", voters=players(court.voters(asked))),
         ]
     )
 

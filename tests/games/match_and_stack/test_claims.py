@@ -38,7 +38,7 @@ def test_a_play_nothing_known_joins_is_claimed_under_a_rule_that_counts_s4_1() -
     step = play(STACKS, stacks(), 0, CLAIM)[1]
     assert told(step) == (
         "Player 1 claims a match for pat/jab/rue/you: pat – men: related. "
-        "Player 2, Player 3 vote on it."
+        "To vote on it: Player 2, Player 3."
     )
     assert [held.number for held in step.state.hands[0]] == [1, 2]
     assert step.state.stacks == stacks().stacks

@@ -77,7 +77,7 @@ def _begun(
     out |= {tile for stack in stacks for tile in stack}
     return Position(
         style, players,
-        Terms(rules, vote_seconds=20, stuck_seconds=60, rounds=3, tiles=tiles, piles=2),
+        Terms(rules, 20, 60, rounds=3 if stacks else 1, tiles=tiles, piles=2),
         Court((True,) * players, (0,) * players),
         phase="play", hands=hands, pile=tuple(tile for tile in ALL if tile not in out),
         boards=boards, stacks=stacks, dealt=dealt, wins=(0,) * players, round=1,
