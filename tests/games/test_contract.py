@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
@@ -111,7 +111,7 @@ def walk(game: AnyGame, played: Played, number: int) -> Iterator[tuple[Seat, Ran
             alarm = random.choice(alarms)
             seat, text = CLOCK, alarm.move
         else:
-            text = random_move(game, played.state, seat, random)
+            text = random_move(game, played.state, seat, random, asked(game, played.state))
         logged, step = play(game, played.state, seat, text)
         assert logged == text
         played.log.append((seat, logged, step))
@@ -120,12 +120,27 @@ def walk(game: AnyGame, played: Played, number: int) -> Iterator[tuple[Seat, Ran
             heard += [event for event in step.events if event.known_to(mine)]
 
 
-def random_move(game: AnyGame, state: Any, seat: Seat, random: Random) -> str:
+Asked = Callable[[Seat, str], Menu]
+"""The menus of one position."""
+
+
+def asked(game: AnyGame, state: Any) -> Asked:
+    """Return the menus of a position, each of them looked at once."""
+
+    @cache
+    def menu(seat: Seat, prefix: str) -> Menu:
+        found = game.options(state, seat, prefix)
+        assert_menu(found, prefix)
+        return found
+
+    return menu
+
+
+def random_move(game: AnyGame, state: Any, seat: Seat, random: Random, menus: Asked) -> str:
     """Walk the options at random until a move is whole, checking every step of the way."""
     prefix = ""
     while True:
-        menu = game.options(state, seat, prefix)
-        assert_menu(menu, prefix)
+        menu = menus(seat, prefix)
         if not menu.options:
             assert not prefix, f"{prefix} leads nowhere"
             raise AssertionError("a seat in turn has no option")
@@ -150,8 +165,15 @@ def assert_menu(menu: Menu, prefix: str) -> None:
             assert_spelled(option.note)
 
 
+SPELLED: set[str] = set()
+"""The texts that were found in order, as they are stored: most of them come a hundred times."""
+
+
 def assert_spelled(text: Text) -> None:
     """Check that a text can be written out: every blank of it is filled, and nothing else."""
+    stored = encode(text)
+    if stored in SPELLED:
+        return
     assert spell(text).strip()
     for form in filter(None, (text.sentence, text.many)):
         assert not named(form) - text.blanks.keys(), form
@@ -159,6 +181,7 @@ def assert_spelled(text: Text) -> None:
         for part in blank if isinstance(blank, list) else [blank]:
             if isinstance(part, Text):
                 assert_spelled(part)
+    SPELLED.add(stored)
 
 
 @cache
@@ -206,8 +229,9 @@ def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -
         for part in score.parts:
             assert_spelled(part.label)
     assert_seated(game, state, players, random)
-    assert_calls(game, state)
-    assert_refused(game, state, turn, players, random)
+    menus = asked(game, state)
+    assert_calls(game, state, menus)
+    assert_refused(game, state, turn, players, random, menus)
     if seat != CHANCE and random.random() < 0.25:
         assert_opponents(game, played, seat, random)
 
@@ -221,19 +245,24 @@ def assert_seated(game: AnyGame, state: Any, players: int, random: Random) -> No
     assert game.turn(step.state) is not None
 
 
-def assert_calls(game: AnyGame, state: Any) -> None:
+def assert_calls(game: AnyGame, state: Any, menus: Asked) -> None:
     """Check that a button at the table is a whole move that some seat in turn may make."""
     for call in game.calls(state):
         assert call.whole
         assert_spelled(call.label)
-        assert any(reachable(game, state, seat, call.text) for seat in game.turn(state))
+        assert any(reachable(menus, seat, call.text) for seat in game.turn(state))
 
 
 JUNK = ("", " ", "?", "🎲", "\N{ZERO WIDTH JOINER}", "{x}", "1" * 40, "x" * 1000, "9" * 9000)
 
 
 def assert_refused(
-    game: AnyGame, state: Any, turn: tuple[Seat, ...], players: int, random: Random
+    game: AnyGame,
+    state: Any,
+    turn: tuple[Seat, ...],
+    players: int,
+    random: Random,
+    menus: Asked,
 ) -> None:
     """Check that what cannot be played is refused with a short sentence and changes nothing."""
     before = encode(state)
@@ -253,13 +282,15 @@ def assert_refused(
                 assert not game.options(state, seat, junk).options
     for seat in turn:
         if seat >= 0:
-            assert_options_complete(game, state, seat, random)
+            assert_options_complete(game, state, seat, random, menus)
     assert encode(state) == before
 
 
-def assert_options_complete(game: AnyGame, state: Any, seat: Seat, random: Random) -> None:
+def assert_options_complete(
+    game: AnyGame, state: Any, seat: Seat, random: Random, menus: Asked
+) -> None:
     """Check on moves that look legal that exactly what `check` accepts can be reached."""
-    some = [random_move(game, state, seat, random).split() for _ in range(4)]
+    some = [random_move(game, state, seat, random, menus).split() for _ in range(4)]
     for words in some:
         at = random.randrange(len(words))
         others = [other[at] for other in some if len(other) > at]
@@ -269,17 +300,17 @@ def assert_options_complete(game: AnyGame, state: Any, seat: Seat, random: Rando
             game.check(state, seat, move)
         except (BadNotation, IllegalMove) as refusal:
             assert_spelled(refusal.text)
-            assert not reachable(game, state, seat, text)
+            assert not reachable(menus, seat, text)
         else:
             assert game.read(str(move)) == move
-            assert reachable(game, state, seat, str(move))
+            assert reachable(menus, seat, str(move))
 
 
-def reachable(game: AnyGame, state: Any, seat: Seat, text: str, prefix: str = "") -> bool:
+def reachable(menus: Asked, seat: Seat, text: str, prefix: str = "") -> bool:
     """Tell whether the options lead to a move."""
     return any(
-        option.text == text if option.whole else reachable(game, state, seat, text, option.text)
-        for option in game.options(state, seat, prefix).options
+        option.text == text if option.whole else reachable(menus, seat, text, option.text)
+        for option in menus(seat, prefix).options
         if text.startswith(option.text)
     )
 

@@ -11,6 +11,7 @@ from ...core import (
     CHANCE,
     Alarm,
     Dice,
+    Done,
     Event,
     Game,
     Lesson,
@@ -25,7 +26,7 @@ from ...core import (
     Step,
 )
 from ...house import Choices, House, option
-from ...text import Player, Word, count, say
+from ...text import Player, Text, Word, count, say
 from . import choices, course, legal, lessons, notation, opponent, primer, standin, tiles
 from .notation import Deal, Move, Pick, Place, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
@@ -169,6 +170,16 @@ class MatchAttach(Game[Position, Move, View]):
             case "remove":
                 return str(Remove(standin.removal(board)))
         return str(Remove(standin.discard(board)))
+
+    def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
+        own, rules = self.read(done[0].move), done[0].step.state.rules
+        if rules.no_take_backs:
+            return say("This table plays without take-backs.")
+        if isinstance(own, Target | Pick):
+            return say("A declared target and a picked tile stand.")
+        if rules.rush and own == Plain("end"):
+            return say("The clock of this turn has stopped, and is not started again.")
+        return super().keeps(seat, done)
 
     # -- what there is to choose and to see ----------------------------------------------------
 

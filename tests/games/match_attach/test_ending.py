@@ -195,6 +195,44 @@ def test_the_last_tile_of_the_deck_makes_the_round_the_last_s9_2() -> None:
     assert (step.state.seat, step.state.due) == (1, "target")
 
 
+@pytest.mark.parametrize(("first", "left"), [(0, 3), (1, 1), (2, 2)])
+def test_whoever_draws_the_last_tile_all_have_equally_many_turns_s9_2(
+    first: int, left: int
+) -> None:
+    """Seat 0 of three draws it; who began decides how many turns its round still has."""
+    state = replace(maneuvering(ROW_OF_FIVE, players=3, first=first), due="draw", deck=(0,), row=())
+    state = moves(state, "draw", seat=CHANCE).state
+    assert state.final
+    played = 1
+    state = moves(replace(state, due="maneuver", target=0), "end").state
+    while MATCH_ATTACH.turn(state):
+        played += 1
+        assert state.due == "target", "without a deck nothing is drawn"
+        state = moves(replace(state, due="maneuver", target=0), "end").state
+    assert played == left
+
+
+def test_the_turn_passes_clockwise_and_comes_round_s2_4() -> None:
+    state = replace(maneuvering(ROW_OF_FIVE, players=4), seat=2)
+    seats = []
+    for _ in range(5):
+        state = moves(replace(state, due="maneuver", target=0), "end").state
+        seats.append(state.seat)
+    assert seats == [3, 0, 1, 2, 3]
+
+
+def test_a_small_board_gives_everybody_one_turn_and_no_more_s9_1() -> None:
+    """The first player's turn begins on five tiles; all three have one last turn."""
+    state = maneuvering(ROW_OF_FIVE, players=3, first=1, advents=2)
+    state = replace(state, owed=0)
+    seats = []
+    state = moves(state, "end").state
+    while MATCH_ATTACH.turn(state):
+        seats.append(state.seat)
+        state = moves(replace(state, due="maneuver", target=0, owed=0), "end").state
+    assert seats == [1, 2, 0]
+
+
 def test_with_deck_and_row_empty_the_game_is_over_at_once_s9_3() -> None:
     step = ended(ROW_OF_FIVE, deck=(), row=(), first=0)
     assert MATCH_ATTACH.turn(step.state) == ()

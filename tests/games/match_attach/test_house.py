@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from rules.core import CHANCE, CLOCK, IllegalMove, play
+from rules.core import CHANCE, CLOCK, Done, IllegalMove, play
 from rules.games.match_attach import standin, tiles
 from rules.games.match_attach.board import (
     active,
@@ -47,6 +47,7 @@ def texts(state: Position, prefix: str = "") -> list[str]:
 def test_a_tile_is_picked_before_any_placing_is_offered_s10_1() -> None:
     state = turn(CALM, rules=SEE)
     assert texts(state) == ["pick 1", "pick 2", "pick 3"]
+    assert [option.note for option in MATCH_ATTACH.options(state, 0, "").options] == [None] * 3
     assert texts(state, "pick") == []
     assert refused(state, "1 L13") == "Pick a tile of the row first, such as `pick 1`."
     two = turn(CALM, rules=SEE, row=drawn.ROW[:2], deck=0)
@@ -79,6 +80,52 @@ def test_nothing_can_be_taken_back_where_the_table_agreed_so_s10_2() -> None:
     assert not {"undo", "restart"} & set(texts(state))
 
 
+def kept(state: Position, *texts: str) -> str | None:
+    """Return why the table cannot take these moves of one seat back."""
+    done = []
+    for text in texts:
+        step = play(MATCH_ATTACH, state, state.seat, text)[1]
+        done.append(Done(state.seat, text, step))
+        state = step.state
+    why = MATCH_ATTACH.keeps(done[0].seat, done)
+    return None if why is None else str(why)
+
+
+def test_the_table_takes_nothing_back_either_where_it_agreed_so_s10_2() -> None:
+    strict = replace(maneuvering(RESTLESS), rules=Rules(no_take_backs=True))
+    assert kept(strict, "m13 m14") == "This table plays without take-backs."
+    assert kept(maneuvering(RESTLESS), "m13 m14") is None
+    assert kept(turn(CALM), "1 L13 r") is None
+
+
+def test_what_was_declared_or_picked_the_table_takes_not_back_either_s5_8_s10_1() -> None:
+    stands = "A declared target and a picked tile stand."
+    double = replace(turn(CALM), due="target", target=None, deck=(2, 8))
+    assert kept(double, "target star") == stands
+    assert kept(double, "target star", "1 L13 r") == stands
+    assert kept(turn(CALM, rules=SEE), "pick 2") == stands
+    picked = moves(turn(CALM, rules=SEE), "pick 2").state
+    assert kept(picked, "2 L13") is None
+
+
+def test_nobody_wins_time_by_ending_the_phase_and_taking_that_back_s10_3() -> None:
+    rushed = replace(maneuvering(CHAIN), rules=RUSH)
+    assert kept(rushed, "end") == "The clock of this turn has stopped, and is not started again."
+    assert kept(maneuvering(CHAIN), "end") is None
+    ended = moves(rushed, "end").state
+    assert kept(ended, "x l13") is None, "a removal has no clock"
+
+
+def test_a_tile_seen_since_cannot_be_unseen_s3_1() -> None:
+    placed = moves(turn(CALM), "1 L13 r").state
+    step = moves(placed, "end")
+    drew = moves(step.state, "draw", seat=CHANCE)
+    done = [Done(0, "end", step), Done(CHANCE, "draw", drew)]
+    assert str(MATCH_ATTACH.keeps(0, done)) == (
+        "Something hidden was seen since, and that cannot be taken back."
+    )
+
+
 def test_without_take_backs_the_phase_ends_by_itself_s10_2() -> None:
     strict = Rules(no_take_backs=True)
     placed = moves(turn(CALM, rules=strict), "1 L13 r")
@@ -88,6 +135,14 @@ def test_without_take_backs_the_phase_ends_by_itself_s10_2() -> None:
     assert state.due == "maneuver"
     assert refused(state, "undo") == "This table plays without take-backs."
     assert moves(state, "m13 m14").state.due == "remove", "the fifth maneuver was the last"
+
+
+def test_without_take_backs_the_phase_goes_on_while_the_reserve_pays_s10_2_s5_6() -> None:
+    state = maneuvering(RESTLESS, reserve=("●B★Y▲G■R",))
+    state = moves(replace(state, rules=Rules(no_take_backs=True)), *["m13 m14"] * 5).state
+    assert state.due == "maneuver"
+    after = moves(state, "m13 m14").state
+    assert (after.due, after.reserves[0]) == ("remove", ()), "the Reserve was the last to pay"
 
 
 def test_with_take_backs_ending_is_always_a_move_s5_7() -> None:
@@ -158,6 +213,32 @@ def test_the_clock_declares_and_places_what_is_missing_s10_3_s10_5() -> None:
     picked = moves(turn(CALM, rules=Rules(rush=30, see_everything=True)), "pick 3").state
     step = play(MATCH_ATTACH, picked, CLOCK, "time")[1]
     assert drawn.tile(drawn.ROW[2]) in {laid.tile for laid in step.state.board}
+
+
+def test_the_clock_picks_where_a_pick_is_due_s10_1_s10_3() -> None:
+    state = turn(CALM, rules=Rules(rush=30, see_everything=True))
+    assert state.due == "pick"
+    step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
+    assert len(step.state.board) == 4
+    assert step.state.seat == 1
+
+
+def test_what_the_clock_places_on_an_empty_board_lies_at_m13_s8_5_s10_5() -> None:
+    state = replace(turn("", rules=RUSH, deck=0), due="target", target=None)
+    step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
+    assert told(step)[1] == "Player 1 aims for circle."
+    assert drawn.drawing(step.state) == f"M13 {drawn.ROW[0]}", "the leftmost tile, unturned"
+
+
+def test_a_match_that_the_clock_s_placing_makes_pays_like_any_other_s7_2_s10_3() -> None:
+    state = turn("M13 ★G●R■Y▲B", row=("▲Y■R★B●G",), rules=RUSH)
+    way = standin.placing(state.lies(), state.row, None)
+    after = {**state.lies(), way.cell: (state.row[0], way.turn)}
+    expected = {symbol: outcome(after, symbol, (), (), 0).gained for symbol in range(4)}
+    assert sorted(expected.values()) == [0, 0, 0, 2]
+    for target, gained in expected.items():
+        step = play(MATCH_ATTACH, replace(state, target=target), CLOCK, "time")[1]
+        assert step.state.tallies[0].points == gained
 
 
 # -- §10.4, §10.5, §10.6 -----------------------------------------------------------------------

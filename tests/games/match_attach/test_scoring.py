@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -14,17 +15,19 @@ from rules.games.match_attach.board import (
     active,
     groups,
     least_removals,
+    matches,
     remainders,
     removable,
     without,
 )
+from rules.games.match_attach.course import moment
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.outcome import new_matches, outcome, removal_cost
 from rules.games.match_attach.position import Position
 from rules.grid import Cell
 
 from . import drawn
-from .drawn import SQUARE, maneuvering, moves, told
+from .drawn import CIRCLE, SQUARE, maneuvering, moves, told
 
 CHAIN = """
 L13 ▲G●B★R■Y
@@ -214,6 +217,20 @@ def test_an_old_match_pays_again_once_one_of_its_tiles_was_maneuvered_s7_2() -> 
     assert "Player 1 makes 1 new circle Match, M13-N13: +2." in told(step)
     untouched = moves(state, "n14 d", "end")
     assert "Player 1 makes no new circle Match." in told(untouched)
+
+
+def test_a_maneuver_that_was_taken_back_makes_no_match_new_s5_8_s7_2() -> None:
+    state = maneuvering(MATCHED + "N14 ■B★G▲R●Y", began=MATCHED)
+    state = replace(state, past=(moment(state),))  # the placement, which is not taken back here
+    undone = moves(state, "n13 d", "undo", "n14 d", "end")
+    assert "Player 1 makes no new circle Match." in told(undone)
+
+
+def test_an_active_tile_is_in_no_match_s7_1() -> None:
+    assert len(matches(drawn.board(MATCHED), CIRCLE)) == 1
+    lit = drawn.board(MATCHED + "N14 ■B★G▲R●Y")
+    assert drawn.cell("N13") in active(lit)
+    assert matches(lit, CIRCLE) == []
 
 
 def test_a_match_is_between_two_tiles_wherever_they_lie_s7_2() -> None:
