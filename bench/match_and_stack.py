@@ -1,7 +1,7 @@
-"""Match & Stack's own figures: `python -m bench.match_and_stack [--games 500]`.
+"""Match & Stack's own figures: `python -m bench.match_and_stack [--deals 50]`.
 
-How long the word facts take to load, how often Solitaire's search finds a solution, how long
-*hard* thinks; and random games of every style, judged move by move from outside.
+How long the word facts take to load, how often Solitaire's search finds a solution, and how long
+*hard* thinks.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.core import CHANCE, Sitter, play
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from tests.games.match_and_stack.drawn import STYLES
-from tests.games.match_and_stack.test_random import judged, walk
+from tests.games.match_and_stack.test_random import walk
 
 LOADING = """
 from time import process_time
@@ -65,9 +65,8 @@ def thinking(game: WordGame, games: int) -> list[float]:
 
 
 def main() -> None:
-    """Print the figures, and the number of moves that were judged."""
+    """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--deals", type=int, default=50)
     chosen = parser.parse_args()
     print(f"{'word facts, loaded by a fresh process':44}{loading():9.1f} ms   aim 10.0")
@@ -76,9 +75,6 @@ def main() -> None:
     for game in STYLES:
         took = thinking(game, 3)
         print(f"{game.key + ': hard thinks, p95':44}{quantiles(took, n=20)[-1]:9.1f} ms")
-    for game in STYLES:
-        moves = sum(judged(game, number) for number in range(chosen.games))
-        print(f"{game.key}: {moves} moves of {chosen.games} random games judged, all right")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.text import Text, say
 
 from .kit import letters, shapes
-from .kit.canvas import WIDTH, Canvas
+from .kit.canvas import Canvas
 from .kit.palette import ACCENT, DIM, LINE, RAISED, TABLE, TEXT
 from .look import Look, Picture
 from .sheet import Sheet
@@ -31,7 +31,7 @@ class Point:
 def rating_curve(title: Text, points: Sequence[Point], look: Look) -> Picture:
     """Draw ratings in the order of their games, at least two of them."""
     sheet = _sheet(title, points, look)
-    return Picture(sheet.canvas.png(), look.spell(sheet.words[0]))
+    return Picture(sheet.canvas.png(contrast=look.contrast), look.spell(sheet.words[0]))
 
 
 def told(title: Text, points: Sequence[Point]) -> Text:
@@ -47,13 +47,14 @@ def told(title: Text, points: Sequence[Point]) -> Text:
 
 
 def _sheet(title: Text, points: Sequence[Point], look: Look) -> Sheet:
-    canvas = Canvas(WIDTH, HEIGHT, TABLE)
+    width = look.width
+    canvas = Canvas(width, HEIGHT, TABLE)
     shown = _thinned(points)
     # The band of the first games would press the line flat: it may leave the picture.
     low = min(point.value - point.spread for point in shown[len(shown) // 3 :])
     high = max(point.value + point.spread for point in shown[len(shown) // 3 :])
     low, high = min(low, *(p.value - 20 for p in shown)), max(high, *(p.value + 20 for p in shown))
-    wide, tall = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+    wide, tall = width - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
 
     def x(number: int) -> float:
         return wide * number / (len(shown) - 1)
@@ -80,8 +81,8 @@ def _sheet(title: Text, points: Sequence[Point], look: Look) -> Sheet:
         say("{rating} ± {spread}", rating=points[-1].value, spread=points[-1].spread)
     )
     figure = letters.label(now, LARGE, "Bold")
-    canvas.paint(figure, WIDTH - RIGHT - figure.width, 30, TEXT, TABLE)
-    name = letters.label(look.printed(title), LARGE, "Medium", WIDTH - 140 - figure.width)
+    canvas.paint(figure, width - RIGHT - figure.width, 30, TEXT, TABLE)
+    name = letters.label(look.printed(title), LARGE, "Medium", width - 140 - figure.width)
     canvas.paint(name, 40, 30, TEXT, TABLE)
     first = letters.label(look.printed(say("Game {n}", n=1)), SMALL)
     canvas.paint(first, LEFT, HEIGHT - BOTTOM + 24, DIM, TABLE)

@@ -167,7 +167,8 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         if game is None:
             table = await client.store.last_table(interaction.channel_id or 0)
             game = table.game if table else next(iter(GAMES))
-        screen = await client.draw(rules_screen, game, 0)
+        sight = await client.store.sight(interaction.user.id)
+        screen = await client.draw(rules_screen, game, 0, sight)
         await answers.tell(interaction, screen)
 
     @app_commands.command(name="hint", description="See a move worth looking at, if allowed here")

@@ -47,7 +47,8 @@ def message_menus(client: Matchnight) -> list[app_commands.ContextMenu]:
 
     async def rules(interaction: Interaction, message: discord.Message) -> None:
         table = await table_of(client, message)
-        await answers.tell(interaction, await client.draw(rules_screen, table.game, 0))
+        sight = await client.store.sight(interaction.user.id)
+        await answers.tell(interaction, await client.draw(rules_screen, table.game, 0, sight))
 
     async def replay(interaction: Interaction, message: discord.Message) -> None:
         table = await table_of(client, message)

@@ -234,7 +234,8 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
     if text:
         await answers.tell(interaction, words_screen(shown, 0))
         return
-    board = await client.draw(picture, shown)
+    sight = await client.store.sight(interaction.user.id)
+    board = await client.draw(picture, shown, sight)
     if night.phase == "over":
         await answers.tell(interaction, over_screen(shown, board))
     else:

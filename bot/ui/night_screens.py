@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -14,12 +15,12 @@ from rules.text import Player, Text, count, say, spell
 from ..games import AnyGame
 from ..highlights import Highlights
 from ..nights import Standing, written
-from ..rows import Night, Scoring
+from ..rows import Night, Scoring, Sight
 from ..times import stamp
 from .controls import Control
 from .pages import fold, turning
 from .screens import Button, Choice, Row, Screen, button, menu, row
-from .table_screen import MEDALS
+from .table_screen import MEDALS, PLAIN
 from .words import mention
 
 SCORING_TEXTS: dict[Scoring, Text] = {
@@ -135,15 +136,19 @@ def lasting(length: int) -> Text:
     return count("{n} hour", "{n} hours", seconds // 3600)
 
 
-def picture(shown: Shown) -> list[Picture]:
-    """Draw how everybody stands, or the ceremony; nothing while no table has ended."""
+def picture(shown: Shown, sight: Sight = PLAIN) -> list[Picture]:
+    """Draw how everybody stands, or the ceremony; nothing while no table has ended.
+
+    In private `sight` is the reader's; names and points are large as they are.
+    """
     found, night = shown.standing, shown.night
     if not found.stands:
         return []
     named = title(night), after(found), lines(found)
+    look = dataclasses.replace(shown.look, contrast=sight.contrast)
     if night.phase == "over":
-        return [render.ceremony(*named, facts(shown), shown.look)]
-    return [render.standing(*named, shown.look)]
+        return [render.ceremony(*named, facts(shown), look)]
+    return [render.standing(*named, look)]
 
 
 # -- screens -----------------------------------------------------------------------------------

@@ -13,16 +13,16 @@ from rules.text import Text, say, spell
 
 from ..games import Play
 from ..reels import numbers
-from ..rows import Chair, Logged
+from ..rows import Chair, Logged, Sight
 from .controls import Control
 from .screens import Button, Row, Screen, button, row
-from .table_screen import look
+from .table_screen import PLAIN, look
 from .words import told
 
 PAGE = 3000
 
 
-def rules_screen(key: str, page: int) -> Screen:
+def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
     """Show the primer's screens, then the numbered rules; it draws: call it in a thread."""
     game = GAMES[key]
     numbered = rule_pages(key)
@@ -33,7 +33,8 @@ def rules_screen(key: str, page: int) -> Screen:
         screen = game.primer[page]
         pictures = []
         if screen.picture:
-            pictures.append(render.diagram(key, screen.picture, Look(())))
+            seen = Look((), large=sight.large, contrast=sight.contrast)
+            pictures.append(render.diagram(key, screen.picture, seen))
         text = f"## {game.title}: {screen.heading}\n{screen.text}"
         if page == 0:
             text += f"\n\n**{say('How to type a move')}**\n{game.notation}"

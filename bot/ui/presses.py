@@ -287,7 +287,8 @@ async def return_(client: Matchnight, interaction: Interaction, control: Control
 
 async def rules(client: Matchnight, interaction: Interaction, control: Control) -> None:
     key, _, page = control.text.partition("#")
-    screen = await client.draw(rules_screen, key, int(page or 0))
+    sight = await client.store.sight(interaction.user.id)
+    screen = await client.draw(rules_screen, key, int(page or 0), sight)
     await answers.change(interaction, screen)
 
 

@@ -26,7 +26,7 @@ from . import answers
 from .answers import Interaction, values
 from .controls import Control, short
 from .screens import Choice, Row, Screen, button, menu, row
-from .table_screen import MEDALS
+from .table_screen import MEDALS, PLAIN
 from .words import link, mention
 
 if TYPE_CHECKING:
@@ -185,7 +185,9 @@ async def recorded(
 ) -> Record:
     """Gather what may be told of somebody; of others, and where all can read it, only `here`.
 
-    Raises `RuleError` where nothing may be told.
+    The ratings of somebody who has played nowhere here are not told either. The curve is that of
+    the game that was asked for, or else of the one that somebody was rated in most often. Raises
+    `RuleError` where nothing may be told.
     """
     store, guild, own = client.store, interaction.guild_id, person == interaction.user.id
     takes = await store.takes_part(person)
@@ -200,16 +202,19 @@ async def recorded(
     ratings = await store.ratings_of(person) if takes else None
     curve = caption = None
     if ratings is not None:
-        wanted = played if game is None else (game,)
-        ratings = {key: rating for key, rating in ratings.items() if key in wanted}
-        history = await store.history(person, game) if game in ratings and game else []
-        if len(history) > 1 and game is not None:
+        met = {one.game for one in finishes if game in (None, one.game)} & GAMES.keys()
+        ratings = {key: rating for key, rating in ratings.items() if key in met}
+        drawn = max(ratings, key=lambda key: ratings[key].games, default=None)
+        history = await store.history(person, drawn) if drawn else []
+        if len(history) > 1 and drawn is not None:
             points = [
                 Point(shown(Rating(mu, sigma, 0)), spread(Rating(mu, sigma, 0)))
                 for _, mu, sigma in history
             ]
-            caption = told(GAMES[game].title, points)
-            curve = await client.draw(rating_curve, GAMES[game].title, points, Look(()))
+            caption = told(GAMES[drawn].title, points)
+            sight = PLAIN if here else await store.sight(interaction.user.id)
+            look = Look((), large=sight.large, contrast=sight.contrast)
+            curve = await client.draw(rating_curve, GAMES[drawn].title, points, look)
     rivals = await store.rivals(person, game, scope)
     if here or not own:
         known = await store.named_on(guild or 0) | {interaction.user.id}

@@ -10,6 +10,7 @@ from PIL import Image
 from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.ended import ended
 from tests.bot.live.playing import CHANNEL, begin, choose_tiles, lobby_says, open_lobby, press_table
 
 
@@ -96,6 +97,25 @@ async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
     await anna.choose(settings, menu.custom_id)
     again = await picture(anna, await anna.command(CHANNEL, "hand"))
     assert again.tobytes() == plain.tobytes()
+
+
+async def test_small_pictures_of_rules_and_the_curve_of_a_rating_are_seen_as_their_reader_wishes(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    for _ in range(2):
+        people = [int(anna.id), int(bruno.id)]
+        await ended(client.store, people, guild=client.guilds[0].id)
+    settings = await anna.command(CHANNEL, "settings")
+    menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
+    await anna.choose(settings, menu.custom_id, "large", "contrast")
+    first = await anna.command(CHANNEL, "rules", game="tactic-tiles")
+    for rules in (first, await anna.press(first, "Next")):
+        assert (await picture(anna, rules)).getpixel((0, 0)) == (0, 0, 0)
+    stats = await anna.command(CHANNEL, "stats")
+    curve = await picture(anna, stats)
+    assert curve.width == 900 and curve.getpixel((0, 0)) == (0, 0, 0)
+    shared = await picture(anna, await anna.press(stats, "Show everybody"))
+    assert shared.width == 1200 and shared.getpixel((0, 0)) != (0, 0, 0)
 
 
 async def test_a_panel_that_follows_the_game_is_still_drawn_as_its_reader_wishes(

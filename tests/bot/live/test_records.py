@@ -50,8 +50,14 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
     assert (await anna.fetch(picture)).startswith(b"\x89PNG")
     assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games: it began with")
     assert "after each of 3 games" in told.text
-    every = await anna.choose(told, "Which game", "All games")
-    assert every.images == []
+    once = [int(anna.id), int(bruno.id)]
+    await ended(client.store, once, guild=here(client), game="chowpow")
+    both = await anna.command(CHANNEL, "stats")
+    assert both.alt == told.alt
+    other = await anna.choose(both, "Which game", "Chow Pow")
+    assert other.images == []
+    every = await anna.choose(other, "Which game", "All games")
+    assert every.alt == told.alt
 
 
 async def test_of_others_only_what_happened_here_is_told(
@@ -73,6 +79,21 @@ async def test_of_others_only_what_happened_here_is_told(
         assert str(STRANGERS[0]) not in told.text
     assert not told.ephemeral
     assert told.buttons == []
+
+
+async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    for _ in range(2):
+        await ended(client.store, [int(bruno.id), STRANGERS[0]], guild=ELSEWHERE)
+    own = await bruno.command(CHANNEL, "stats", game="tactic-tiles")
+    assert "Tactic Tiles: **" in own.text and own.images
+    for told in (
+        await anna.command(CHANNEL, "stats", person=bruno.id),
+        await anna.command(CHANNEL, "stats", person=bruno.id, game="tactic-tiles"),
+    ):
+        assert "They have finished no game here yet." in told.text
+        assert "Rating" not in told.text and told.images == []
 
 
 async def test_a_bot_has_no_records(client: Matchnight, anna: Person) -> None:

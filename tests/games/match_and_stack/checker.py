@@ -5,7 +5,7 @@ It shares no line with the rules: letters are compared by hand, the lists are re
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from rules.games.match_and_stack.position import Laid, Position
@@ -25,22 +25,30 @@ for _line in (WORDS / "facts.txt").read_text().splitlines():
         LISTED[_rule].add(_line[:3].lower() + _line[-3:].lower())
 
 
+def _mirrored(one: str, other: str) -> bool:
+    return one[0] + one[1] in (other[1:], other[:0:-1]) or one[1:] in (other[:2], other[1::-1])
+
+
+COMPUTED: Mapping[int, Callable[[str, str], bool]] = {
+    1: lambda one, other: one[0] == other[0] and one[1] == other[1],
+    2: lambda one, other: one[1] == other[1] and one[2] == other[2],
+    3: lambda one, other: one[0] == other[0] and one[2] == other[2],
+    4: lambda one, other: sorted(one) == sorted(other),
+    8: _mirrored,
+}
+
+
 def match(one: str, other: str, state: Position) -> bool:
     """Tell whether two words match by the table's rules or by what it has decided."""
-    by = {
-        1: one[0] == other[0] and one[1] == other[1],
-        2: one[1] == other[1] and one[2] == other[2],
-        3: one[0] == other[0] and one[2] == other[2],
-        4: sorted(one) == sorted(other),
-        8: {one[0] + one[1], one[1] + one[0]} & {other[1:], other[1:][::-1]} != set()
-        or {other[0] + other[1], other[1] + other[0]} & {one[1:], one[1:][::-1]} != set(),
-        **{rule: one + other in both or other + one in both for rule, both in LISTED.items()},
-    }
-    decided = {(pair.one, pair.other) for pair in state.court.joined}
-    return (
-        any(by[rule] for rule in state.terms.rules)
-        or {(one, other), (other, one)} & decided != set()
+    return any(_by(rule, one, other) for rule in state.terms.rules) or any(
+        {one, other} == {pair.one, pair.other} for pair in state.court.joined
     )
+
+
+def _by(rule: int, one: str, other: str) -> bool:
+    if rule in COMPUTED:
+        return COMPUTED[rule](one, other)
+    return one + other in LISTED[rule] or other + one in LISTED[rule]
 
 
 def mismatches(state: Position) -> list[str]:
@@ -49,15 +57,25 @@ def mismatches(state: Position) -> list[str]:
 
 
 def _on(table: tuple[Laid, ...], state: Position) -> Iterator[str]:
-    top = {laid.cell: laid for laid in table}
+    top = {(laid.cell.column, laid.cell.row): laid for laid in table}
     for (column, row), laid in top.items():
         for across, down, side in ((1, 0, 1), (0, 1, 2)):
-            for (other_column, other_row), there in top.items():
-                if (other_column, other_row) == (column + across, row + down):
-                    mine = PRINTED[laid.tile][(side - laid.turn) % 4]
-                    theirs = PRINTED[there.tile][(side + 2 - there.turn) % 4]
-                    if not match(mine, theirs, state):
-                        yield f"{mine} {theirs}"
+            there = top.get((column + across, row + down))
+            if there:
+                mine = PRINTED[laid.tile][(side - laid.turn) % 4]
+                theirs = PRINTED[there.tile][(side + 2 - there.turn) % 4]
+                if not match(mine, theirs, state):
+                    yield f"{mine} {theirs}"
+
+
+def mismatches_of(tile: int, table: tuple[Laid, ...], state: Position) -> list[str]:
+    """Return every pair of a tile and those beside it that does not match."""
+    top = {(laid.cell.column, laid.cell.row): laid for laid in table}
+    ((column, row),) = (place for place, laid in top.items() if laid.tile == tile)
+    near = {(column, row), (column + 1, row), (column - 1, row), (column, row + 1),
+            (column, row - 1)}  # fmt: skip
+    cross = tuple(laid for place, laid in top.items() if place in near)
+    return [*_on(cross, state)]
 
 
 def covers(under: int, over: int, state: Position) -> bool:
