@@ -230,8 +230,9 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
         await cursor.close()
 
     async def drop_deadline(self, table: int, seat: int) -> None:
-        """Stop the clock of a turn."""
+        """Stop the clock of a turn; nobody is owed a reminder of it any more."""
         await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
+        await self._do("DELETE FROM chores WHERE what = 'remind ' || ?2 AND id = ?1", table, seat)
 
     async def set_proposal(self, proposal: Proposal) -> None:
         """Keep what a table is asked to agree to."""
