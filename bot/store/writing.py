@@ -84,6 +84,10 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
             table, house, pace, int(open_), host,
         )  # fmt: skip
 
+    async def set_channel(self, table: int, channel: int) -> None:
+        """Let a table stand in another channel."""
+        await self._do("UPDATE tables SET channel = ?2 WHERE id = ?1", table, channel)
+
     # -- the course of a table -----------------------------------------------------------------
 
     async def begin(self, table: int, seed: str, at: int, chairs: Sequence[Chair]) -> None:
