@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 
 from rules.codec import decode, encode
+from rules.core import Seat
 
 from .habits import hours_of
 from .hours import ALWAYS, MINUTE_MS, Hours, deadline, next_waking, waking
@@ -13,6 +14,15 @@ from .rows import Chair, Deadline, Table, Wishes
 from .store.writing import Writing
 
 HOUR_MS = 60 * MINUTE_MS
+
+
+REMIND = "remind"
+"""How the chores begin that are reminders of a table's turns."""
+
+
+def reminder(seat: Seat) -> str:
+    """Return what the chore is called that owes a seat a reminder."""
+    return f"{REMIND} {seat}"
 
 
 async def keep_time(

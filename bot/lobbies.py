@@ -96,7 +96,7 @@ class Lobbies:
         when all of them are in. In a thread, `parent` is the channel it hangs below. Raises
         `ChannelTaken`.
 
-        Raises `Repeated` where this press has opened the table that stands there.
+        Raises `Repeated` where this press has opened a table already.
         """
         table = Table(
             id=secrets.randbits(44),
@@ -131,9 +131,9 @@ class Lobbies:
             )  # fmt: skip
         due = Due(table.id, LOBBY_ALARM, "", self._now() + wait, None)
         async with self._store.writing() as write:
-            if live := await write.live_table(channel):
-                if press in [guest.joined for guest in await write.guests(live.id)]:
-                    raise Repeated
+            if await write.pressed_open(press):
+                raise Repeated
+            if await write.live_table(channel):
                 raise ChannelTaken
             await write.add_table(table)
             await admit(write, table.id, (channel, parent), like.id if like else None)

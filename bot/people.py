@@ -27,6 +27,8 @@ from .store.writing import Writing
 from .times import Now
 
 WAYS = ("mention", "dm", "none", "digest")
+LETTER = "letter"
+"""The chore of sending somebody the digest of a day."""
 CADENCES = (0, -1, 4, 8, 12, 24)
 """Reminders at half and at the last quarter, none, or every so many hours."""
 
@@ -125,17 +127,23 @@ class People:
 
     # -- telling -------------------------------------------------------------------------------
 
-    async def next_digest(self, person: int) -> bool:
-        """Note that today's digest goes out; False where none is due."""
+    async def next_digest(self, person: int) -> None:
+        """Owe somebody the digest of today, where it is due."""
         now = self._now()
         async with self._store.writing() as write:
             wishes = await write.wishes(person)
             if wishes.digest is None or wishes.digest > now:
-                return False
+                return
             hours = await hours_of(write, wishes, now)
             later = digest_after(hours, max(now, next_waking(hours, now)))
             await write.set_wishes(dataclasses.replace(wishes, digest=later))
-            return next_waking(hours, now) == now
+            if next_waking(hours, now) == now:
+                await write.set_chore(LETTER, person, now)
+
+    async def digested(self, person: int) -> None:
+        """Note that somebody has got the digest that was owed to them."""
+        async with self._store.writing() as write:
+            await write.set_chore(LETTER, person, None)
 
     async def set_undelivered(self, person: int, undelivered: bool) -> None:
         """Note that a message did not reach somebody, or that they have been told so."""

@@ -8,11 +8,11 @@ from random import Random
 from rules.core import CHANCE, CLOCK, Event, RuleError
 from rules.text import Player, say
 
-from .deadlines import HOUR_MS, granted, next_ring, passed
+from .deadlines import HOUR_MS, granted, next_ring, passed, reminder
 from .games import Play
 from .habits import hours_of, hours_with
 from .hours import MINUTE_MS, next_waking
-from .rows import Deadline, Due, Wishes
+from .rows import Deadline, Due, Notice, Wishes
 from .store import Store
 from .tables import AlreadyDone, Tables
 from .times import Now
@@ -32,20 +32,20 @@ class Timing:
         self._tables = tables
         self._now = now
 
-    async def ring(self, due: Due) -> Deadline | None:
-        """Do what a clock asks for; returns it where its person has to be reminded now."""
+    async def ring(self, due: Due) -> bool:
+        """Do what a clock asks for; True where only its person is owed a reminder now."""
         seat = int(due.key.split()[1])
         found = [row for row in await self._store.deadlines(due.table) if row.seat == seat]
         now = self._now()
         if not found or found[0].rings is None or found[0].rings > now:
-            return None
+            return False
         row = found[0]
         if row.due is not None and row.due <= now:
             await self._run_out(row)
-            return None
+            return False
         return await self._next(row, now)
 
-    async def _next(self, row: Deadline, now: int) -> Deadline | None:
+    async def _next(self, row: Deadline, now: int) -> bool:
         async with self._store.writing() as write:
             wishes = await write.wishes(row.person)
             awake = await hours_of(write, wishes, now)
@@ -53,9 +53,35 @@ class Timing:
             later = dataclasses.replace(row, told=max(told, row.told))
             later = dataclasses.replace(later, rings=next_ring(later, wishes, awake, now))
             if row not in await write.deadlines(row.table):
-                return None  # moved meanwhile
+                return False  # moved meanwhile
             await write.set_deadline(later)
-        return later if later.told > row.told else None
+            if later.told > row.told:
+                await write.set_chore(reminder(row.seat), row.table, now)
+        return later.told > row.told
+
+    async def owed(self, due: Due) -> Deadline | None:
+        """Return the turn that a reminder is owed for, unless it is over or its person sleeps."""
+        now = self._now()
+        async with self._store.writing() as write:
+            if due.due is None or await write.chore(due.key, due.table) != due.due:
+                return None
+            rows = {reminder(row.seat): row for row in await write.deadlines(due.table)}
+            row = rows.get(due.key)
+            if row is None or not row.told:
+                await write.set_chore(due.key, due.table, None)
+                return None
+            awake = await hours_of(write, await write.wishes(row.person), now)
+            if (wakes := next_waking(awake, now)) > now:
+                await write.set_chore(due.key, due.table, wakes)
+                return None
+            return row
+
+    async def paid(self, row: Deadline, notice: Notice | None) -> None:
+        """Note that somebody was reminded, and by which message in the channel."""
+        async with self._store.writing() as write:
+            if notice is not None:
+                await write.set_notice(row.table, notice)
+            await write.set_chore(reminder(row.seat), row.table, None)
 
     async def _run_out(self, row: Deadline) -> None:
         """Make the moves that were awaited of somebody; after two times an opponent sits in."""

@@ -103,8 +103,8 @@ PERSONAL: Final = {
         "UPDATE tables SET host = 0 WHERE host = ?1",
     ),
     "chores": Personal(
-        "SELECT due FROM chores WHERE what = 'forget' AND id = ?1",
-        "DELETE FROM chores WHERE what = 'forget' AND id = ?1",
+        "SELECT what, due FROM chores WHERE what IN ('forget', 'letter') AND id = ?1",
+        "DELETE FROM chores WHERE what IN ('forget', 'letter') AND id = ?1",
     ),
 }
 """By database table; seats before sittings, by which it finds whose name it is."""

@@ -165,6 +165,10 @@ class WritingPrivacy(Privacy):
                 f"DELETE FROM {name} WHERE table_id = ?1", [(table,) for table in tables]
             )
         await self._connection.executemany(
+            "DELETE FROM chores WHERE what LIKE 'remind %' AND id = ?1",
+            [(table,) for table in tables],
+        )
+        await self._connection.executemany(
             "DELETE FROM tables WHERE id = ?1", [(table,) for table in tables]
         )
 

@@ -57,6 +57,26 @@ class Reading(Records, Privacy, Sights, Nights):
             channel,
         )
 
+    async def pressed_open(self, press: int) -> bool:
+        """Tell whether a press has seated somebody at a table that is live."""
+        return bool(
+            await self._numbers(
+                "SELECT id FROM tables JOIN guests ON guests.table_id = id "
+                f"WHERE {_LIVE} AND joined = ?1",
+                press,
+            )
+        )
+
+    async def opened_elsewhere(self, host: int, game: str, channel: int, after: int) -> bool:
+        """Tell whether somebody has opened a table of a game in another channel just now."""
+        return bool(
+            await self._numbers(
+                f"SELECT id FROM tables WHERE {_LIVE} AND host = ?1 AND game = ?2 "
+                "AND channel <> ?3 AND opened_at > ?4",
+                host, game, channel, after,
+            )
+        )  # fmt: skip
+
     async def table_of_message(self, message: int) -> Table | None:
         """Return the table a message shows."""
         return await self._one(Table, "SELECT * FROM tables WHERE message = ?1", message)

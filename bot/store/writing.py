@@ -84,6 +84,10 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
             table, house, pace, int(open_), host,
         )  # fmt: skip
 
+    async def set_channel(self, table: int, channel: int) -> None:
+        """Let a table stand in another channel."""
+        await self._do("UPDATE tables SET channel = ?2 WHERE id = ?1", table, channel)
+
     # -- the course of a table -----------------------------------------------------------------
 
     async def begin(self, table: int, seed: str, at: int, chairs: Sequence[Chair]) -> None:
@@ -230,8 +234,9 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
         await cursor.close()
 
     async def drop_deadline(self, table: int, seat: int) -> None:
-        """Stop the clock of a turn."""
+        """Stop the clock of a turn; nobody is owed a reminder of it any more."""
         await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
+        await self._do("DELETE FROM chores WHERE what = 'remind ' || ?2 AND id = ?1", table, seat)
 
     async def set_proposal(self, proposal: Proposal) -> None:
         """Keep what a table is asked to agree to."""

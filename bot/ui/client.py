@@ -22,10 +22,11 @@ from .. import languages, times
 from ..agreements import Agreements
 from ..backups import Backups
 from ..clock import Clock
+from ..deadlines import REMIND
 from ..evenings import Evenings
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..opponents import Opponents
-from ..people import People
+from ..people import LETTER, People
 from ..plans import Plans
 from ..privacy import CHORES, Privacy
 from ..programs import Programs
@@ -236,11 +237,15 @@ class Matchnight(discord.AutoShardedClient):
         elif due.key == "abandoned":
             await self.timing.abandon(due)
         elif due.key.startswith("seat "):
-            row = await self.timing.ring(due)
-            if row is not None:
-                await notices.remind(self, row)
+            if await self.timing.ring(due):
                 return
+        elif due.key.startswith(REMIND):
+            await notices.remind(self, due)
+            return
         elif due.key == "digest":
+            await self.people.next_digest(due.table)
+            return
+        elif due.key == LETTER:
             await notices.digest(self, due.table)
             return
         elif due.key in CHORES:

@@ -12,13 +12,14 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
 from rules.text import Text, count, say, spell, together
 
 from .. import languages
 from ..games import Play
-from ..rows import Chair, Deadline, Notice
+from ..rows import Chair, Deadline, Due, Notice
 from ..times import stamp
 from . import readers
 from .controls import Control
@@ -95,45 +96,71 @@ async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) 
     return await _mention(client, play, person, _until(line, play, chair), nonce, since=True)
 
 
-async def remind(client: Matchnight, row: Deadline) -> None:
-    """Remind somebody of a turn that still waits for them."""
-    play = await client.tables.load(row.table)
-    if row not in play.deadlines or row.due is None:
+async def remind(client: Matchnight, due: Due) -> None:
+    """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
+    row = await client.timing.owed(due)
+    if row is None:
         return
-    chair, way = play.chairs[row.seat], (await client.store.wishes(row.person)).way
-    nonce = f"r{row.table:x}-{row.seat}-{row.since:x}-{row.told:x}"[-25:]
-    address = await _address(client, play)
-    if way == "dm":
-        line = say("Still your turn: {link}. It runs out {when}.", link=address,
-                   when=stamp(row.due))  # fmt: skip
-        if await write_to(client, play.table.language, row.person, line, nonce, since=play):
-            return
-    line = say("{person}, it is still your turn: {link}. It runs out {when}.",
-               person=mention(row.person), link=address, when=stamp(row.due))  # fmt: skip
-    message = await _mention(client, play, row.person, line, nonce, since=True)
-    old = [each.message for each in await client.store.notices(row.table) if each.seat == row.seat]
-    async with client.store.writing() as write:
-        await write.set_notice(
-            row.table, Notice(row.seat, chair.since, play.table.channel, message)
-        )
-    channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
-    for each in old:
-        if each is not None:
+    try:
+        message = await _remind(client, row)
+    except (discord.Forbidden, discord.NotFound) as error:
+        log.info("Nobody can be reminded at table %s: %s", row.table, error)
+        await client.timing.paid(row, None)
+        return
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.warning("Somebody is owed a reminder at table %s: %r", row.table, error)
+        return
+    table = await client.store.table(row.table)
+    older = [each for each in await client.store.notices(row.table) if each.seat == row.seat]
+    if message is None or table is None:
+        await client.timing.paid(row, None)
+        return
+    await client.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
+    channel = client.get_partial_messageable(table.channel, guild_id=table.guild)
+    for each in older:
+        # The same message twice is one that was sent before it could be noted.
+        if each.message not in (None, message):
             try:
-                await channel.get_partial_message(each).delete()
+                await channel.get_partial_message(each.message).delete()
             except discord.HTTPException as error:
                 log.info("An older notice could not be deleted: %s", error)
 
 
+async def _remind(client: Matchnight, row: Deadline) -> int | None:
+    """Send a reminder; returns the message that stands in the channel, if one does."""
+    play, way = await client.tables.load(row.table), (await client.store.wishes(row.person)).way
+    if way in ("none", "digest") or row.due is None:
+        return None
+    nonce = f"r{row.table:x}-{row.seat}-{row.since:x}-{row.told:x}"[-25:]
+    address, when = await _address(client, play), stamp(row.due)
+    if way == "dm":
+        line = say("Still your turn: {link}. It runs out {when}.", link=address, when=when)
+        if await write_to(client, play.table.language, row.person, line, nonce, since=play):
+            return None
+    line = say("{person}, it is still your turn: {link}. It runs out {when}.",
+               person=mention(row.person), link=address, when=when)  # fmt: skip
+    return await _mention(client, play, row.person, line, nonce, since=True)
+
+
 async def digest(client: Matchnight, person: int) -> None:
-    """Send somebody the one message of the day, if anything waits for them."""
-    if not await client.people.next_digest(person):
+    """Send somebody the one message of the day that is owed to them, if anything waits for them."""
+    try:
+        await _digest(client, person)
+    except (discord.Forbidden, discord.NotFound) as error:
+        log.info("A digest reaches nobody: %s", error)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.warning("Somebody is owed a digest: %r", error)
         return
+    await client.people.digested(person)
+
+
+async def _digest(client: Matchnight, person: int) -> None:
     plays = [await client.tables.load(table) for table in await client.store.tables_of(person)]
     waiting = [
         p for p in plays if (chair := p.chair_of(person)) and chair.awaited and chair.present
     ]
-    if not waiting:
+    tomorrow = (await client.store.wishes(person)).digest
+    if not waiting or tomorrow is None:
         return
     lines = [count("{n} game waits for you.", "{n} games wait for you.", len(waiting))]
     for play in waiting:
@@ -141,7 +168,7 @@ async def digest(client: Matchnight, person: int) -> None:
         assert chair is not None
         line = say("- {link}", link=await _address(client, play))
         lines.append(_until(line, play, chair))
-    nonce = f"d{person:x}-{client.now() // 60_000:x}"[-25:]
+    nonce = f"d{person:x}-{tomorrow // 60_000:x}"[-25:]
     every = together(lines, "\n")
     if not await write_to(client, waiting[0].table.language, person, every, nonce):
         line = say("{person}: {games}", person=mention(person), games=every)

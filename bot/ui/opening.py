@@ -10,6 +10,7 @@ import discord
 
 from rules.core import RuleError
 from rules.games import GAMES
+from rules.house import Pace
 from rules.text import Text, say, spell
 
 from .. import languages
@@ -183,39 +184,78 @@ async def _offer_thread(
 
 
 async def open_in_thread(client: Matchnight, interaction: Interaction, text: str) -> None:
-    """Make a thread beside a busy table and open a lobby in it."""
+    """Open a lobby in a thread beside a busy table; a press that comes twice makes one."""
     game, *people = text.split(".")
     server = await admitted(client, interaction, game)
-    invited = [int(person, 36) for person in people]
-    host = person_of(interaction)
     language = await language_here(client, interaction, server)
-    thread = await _make_thread(interaction, game, language)
-    lobby = await client.lobbies.open(
-        game, interaction.guild_id, thread.id, host, interaction.id, invited,
-        pace=(server.pace, server.turn_seconds), language=language, parent=thread.parent_id,
-    )  # fmt: skip
+    invited = [int(person, 36) for person in people]
+    lobby = await _in_thread(
+        client,
+        interaction,
+        game,
+        language,
+        invited=invited,
+        pace=(server.pace, server.turn_seconds),
+    )
+    if lobby is None:
+        return
     client.boards.freshen(lobby.table.id)
     client.clock.wake()
-    opened = say("Your table stands in {thread}.", thread=thread.mention)
+    opened = say("Your table stands in {thread}.", thread=f"<#{lobby.table.channel}>")
     await answers.change(interaction, Screen((spell(opened),)))
 
 
-async def _make_thread(interaction: Interaction, game: str, language: str) -> discord.Thread:
-    """Make a thread for a game beside a busy table; raises `RuleError` where none can be made."""
-    channel = interaction.channel
+async def _in_thread(
+    client: Matchnight,
+    interaction: Interaction,
+    game: str,
+    language: str,
+    *,
+    invited: Sequence[int] = (),
+    pace: tuple[Pace, int] = ("live", 0),
+    programs: Sequence[Guest] = (),
+) -> Lobby | None:
+    """Open a lobby and make a thread for it; None where the same press or a click before did.
+
+    Raises `RuleError` where no thread can be made.
+    """
+    channel, pressed = interaction.channel, interaction.message
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel) or game not in GAMES:
         raise RuleError(say("A thread cannot be made here; try another channel."))
-    title = GAMES[game].title
-    host = interaction.user.display_name
-    with languages.reading(language):
-        name = spell(say("{game} with {host}", game=title, host=host))[:100]
+    # The table is there before its thread, so that of two presses only one makes any. Until then
+    # it stands at the private message that was pressed: one table for all clicks on its button.
+    host, door = person_of(interaction), interaction.id
+    if pressed is not None and answers.is_private(pressed):
+        door, lately = pressed.id, client.now() - A_CLICK
+        if await client.store.opened_elsewhere(host.id, game, interaction.channel_id or 0, lately):
+            await answers.acknowledge(interaction)
+            return None
     try:
-        return await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
-    except discord.Forbidden:
-        raise RuleError(
-            say("I may not make threads here: allow me Create Public Threads, please.")
-        ) from None
+        lobby = await client.lobbies.open(
+            game, interaction.guild_id, door, host, interaction.id, invited,
+            pace=pace, programs=programs, language=language, parent=parent.id,
+        )  # fmt: skip
+    except Repeated:
+        return None  # the press came twice, and is answered where it came first
+    except ChannelTaken:
+        await answers.acknowledge(interaction)
+        return None
+    with languages.reading(language):
+        name = spell(say("{game} with {host}", game=GAMES[game].title, host=host.name))[:100]
+    try:
+        thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
+    except BaseException as error:
+        async with client.store.writing() as write:
+            await write.drop_tables([lobby.table.id])  # nobody has seen it
+        if isinstance(error, discord.Forbidden):
+            raise RuleError(
+                say("I may not make threads here: allow me Create Public Threads, please.")
+            ) from None
+        raise
+    async with client.store.writing() as write:
+        await write.set_channel(lobby.table.id, thread.id)
+    return await client.lobbies.load(lobby.table.id)
 
 
 async def first_game(client: Matchnight, interaction: Interaction, game: str) -> None:
@@ -235,22 +275,22 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
     if standing is not None and interaction.guild_id is None:
         raise RuleError(say("A table stands here already: finish it, or /end it first."))
     if standing is not None:
-        thread = await _make_thread(interaction, game, language)
-        place, where = thread.id, say("in {thread}", thread=thread.mention)
-    try:
-        lobby = await client.lobbies.open(
-            game,
-            interaction.guild_id,
-            place,
-            host,
-            interaction.id,
-            programs=programs,
-            language=language,
-        )
-    except Repeated:
-        return  # the press came twice, and is answered where it came first
-    except ChannelTaken:
-        raise RuleError(say("Somebody was faster and opened a table here; try again.")) from None
+        lobby = await _in_thread(client, interaction, game, language, programs=programs)
+        if lobby is None:
+            return
+        where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
+    else:
+        try:
+            lobby = await client.lobbies.open(
+                game, interaction.guild_id, place, host, interaction.id,
+                programs=programs, language=language,
+            )  # fmt: skip
+        except Repeated:
+            return  # the press came twice, and is answered where it came first
+        except ChannelTaken:
+            raise RuleError(
+                say("Somebody was faster and opened a table here; try again.")
+            ) from None
     await client.lobbies.begin(lobby.table.id, host.id)
     client.changed(lobby.table.id)
     done = say("Your first game stands {where}: press **Play** below it.", where=where)

@@ -13,6 +13,7 @@ import pytest
 
 from bot import store as storing
 from bot.clock import Clock
+from bot.deadlines import REMIND
 from bot.games import Play
 from bot.hours import DAY_MS
 from bot.lobbies import HOUR, Person
@@ -41,9 +42,13 @@ async def slow(
 
 
 async def ring_all(house: House, timing: Timing) -> int:
-    """Ring every turn's clock that is due; returns how many there were."""
+    """Ring every turn's clock that is due, pay what is owed; returns how many clocks there were."""
     rung = 0
     while (due := await house.store.next_alarm()) and (due.due or 0) <= house.watch.at:
+        if due.key.startswith(REMIND):
+            if row := await timing.owed(due):
+                await timing.paid(row, None)
+            continue
         await timing.ring(due) if due.key.startswith("seat ") else await timing.abandon(due)
         rung += 1
     return rung
@@ -127,8 +132,7 @@ async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
     (chair,) = play.awaited
     house.watch.pass_(24 * 3600 - 1)
     assert chair.seat in [c.seat for c in (await house.tables.load(play.table.id)).awaited]
-    while (due := await house.store.next_alarm()) and (due.due or 0) <= house.watch.at:
-        await timing.ring(due)
+    await ring_all(house, timing)
     assert len(await house.store.moves(play.table.id)) == play.seq
     house.watch.pass_(1)
     await ring_all(house, timing)
@@ -410,3 +414,56 @@ async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Wa
         assert (await tables.load(play.table.id)).seq > play.seq
     finally:
         await again.close()
+
+
+async def owing(house: House, timing: Timing) -> Due:
+    """Begin a slow game and let half a turn go by; returns the reminder that is owed."""
+    await slow(house, ANNA, BEN)
+    house.watch.pass_(12 * 3600)
+    due = await house.store.next_alarm()
+    assert due is not None
+    assert await timing.ring(due)
+    owed = await house.store.next_alarm()
+    assert owed is not None and owed.key.startswith(REMIND)
+    return owed
+
+
+async def test_a_reminder_stays_owed_until_it_is_paid(house: House, timing: Timing) -> None:
+    due = await owing(house, timing)
+    row = await timing.owed(due)
+    assert row is not None
+    assert await timing.owed(due) == row
+    await timing.paid(row, None)
+    assert await timing.owed(due) is None
+    assert await house.store.chore(due.key, due.table) is None
+
+
+async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
+    house: House, timing: Timing
+) -> None:
+    due = await owing(house, timing)
+    now = house.watch.at
+    rows = await house.store.deadlines(due.table)
+    async with house.store.writing() as write:
+        await write.set_wishes(Wishes(rows[0].person, "UTC", hours_around(now)))
+    assert await timing.owed(due) is None
+    later = await house.store.chore(due.key, due.table)
+    assert later is not None
+    assert now < later <= now + 2 * HOUR_MS
+    house.watch.at = later
+    assert await timing.owed(dataclasses.replace(due, due=later)) is not None
+
+
+def hours_around(at: int) -> str:
+    """Return quiet hours, from the hour before an instant to the one after."""
+    hour = at // HOUR_MS % 24
+    return f"{(hour - 1) % 24:02}:00-{(hour + 1) % 24:02}:00"
+
+
+async def test_time_that_is_granted_takes_no_reminder_back(house: House, timing: Timing) -> None:
+    due = await owing(house, timing)
+    async with house.store.writing() as write:
+        await write.beat(house.watch.at)
+    house.watch.pass_(3600)
+    assert await timing.grant() == HOUR_MS
+    assert await timing.owed(due) is not None

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 
+from bot.lobbies import Person as LobbyPerson
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live.hosting import eventually, running
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -48,6 +53,96 @@ async def test_a_second_table_gets_a_thread_of_its_own(
     await other.shows(0)
     await other.play()
     assert table.seq == 1 and other.seq > 1
+
+
+def threads(person: Person) -> list[str]:
+    """Return the ids of all threads a person sees."""
+    return [id_ for id_, channel in person.channels.items() if channel["type"] == 11]
+
+
+async def offered(anna: Person, bruno: Person) -> tuple[Message, dict[str, str]]:
+    """Let bruno be offered a thread beside anna's table; returns the offer and a press on it."""
+    await open_lobby(anna)
+    offer = await bruno.command(CHANNEL, "play", game=GAME)
+    button = offer.find("Open it in a thread").custom_id
+    return offer, {"channel_id": offer.channel_id, "message_id": offer.id, "custom_id": button}
+
+
+async def test_a_press_that_is_delivered_twice_makes_one_thread(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    offer, _ = await offered(anna, bruno)
+    playground.faults.deliver_twice()
+    answer = await bruno.press(offer, "Open it in a thread")
+    thread = await new_thread(bruno)
+    assert f"<#{thread}>" in answer.text
+    await lobby_says(bruno, "**1 player**", thread)
+    await client.boards.settled()
+    assert threads(bruno) == [thread]
+    assert len(await client.store.live_tables()) == 2
+
+
+async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_long(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    offer, press = await offered(anna, bruno)
+    playground.faults.delay("POST", r"/channels/\d+/threads$", seconds=0.3)
+    for _ in range(3):
+        await bruno.ask("components", press)
+    playground.faults.withhold()
+    await bruno.ask("components", press)
+    thread = await new_thread(bruno)
+    await bruno.until(lambda: (now := bruno.now(offer)) and f"<#{thread}>" in now.text)
+    await lobby_says(bruno, "**1 player**", thread)
+    playground.faults.release()
+    await bruno.command(CHANNEL, "help")  # answered after the last click was
+    await client.boards.settled()
+    assert threads(bruno) == [thread]
+    assert len(await client.store.live_tables()) == 2
+
+
+async def test_two_bots_on_one_database_make_one_thread(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client, running(playground, database):
+        offer, _ = await offered(anna, bruno)
+        await bruno.press(offer, "Open it in a thread")
+        thread = await new_thread(bruno)
+        await lobby_says(bruno, "**1 player**", thread)
+        assert threads(bruno) == [thread]
+        assert len(await client.store.live_tables()) == 2
+
+
+async def test_where_the_thread_fails_the_offer_can_be_pressed_again(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    offer, _ = await offered(anna, bruno)
+    refusal = playground.faults.status("POST", r"/channels/\d+/threads$", 403, count=None)
+    answer = await bruno.press(offer, "Open it in a thread")
+    assert "Create Public Threads" in answer.text
+    assert len(await client.store.live_tables()) == 1
+    playground.faults.disarm(refusal)
+    answer = await bruno.press(offer, "Open it in a thread")
+    assert f"<#{await new_thread(bruno)}>" in answer.text
+
+
+async def alone(client: Matchnight) -> bool:
+    return len(await client.store.live_tables()) == 1
+
+
+async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_standing(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client:
+        offer, _ = await offered(anna, bruno)
+        await client.boards.settled()
+        host = LobbyPerson(int(bruno.id), "Bruno")
+        await client.lobbies.open(GAME, None, int(offer.id), host, 1)  # and no further
+    async with running(playground, database) as client:
+        await eventually(partial(alone, client), "the table without a place to be closed")
+        assert await client.store.owed_tables() == []
+        answer = await bruno.press(offer, "Open it in a thread")
+        assert f"<#{await new_thread(bruno)}>" in answer.text
 
 
 async def test_a_busy_thread_offers_one_beside_it(

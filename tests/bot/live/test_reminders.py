@@ -1,0 +1,147 @@
+"""Reminders and digests are owed until they are sent: none is lost, and none is seen twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.clock import AGAIN
+from bot.rows import Due
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, Table
+from tests.bot.live.slow import HOUR, Still, begin_slow, direct, forward, pings, quiet
+
+POSTS = r"/channels/\d+/messages$"
+STILL_YOURS = "still your turn"
+A_MINUTE_ON = (AGAIN + 1) / 3600
+"""Hours until what failed has been tried again."""
+
+
+@pytest.fixture
+def still() -> Still:
+    return Still()
+
+
+def reminders(person: Person) -> list[str]:
+    """Return what reminded somebody, however often each was sent."""
+    return [text for text in pings(person) if STILL_YOURS in text.lower()]
+
+
+async def turn(client: Matchnight, *people: Person) -> tuple[Table, Person]:
+    """Begin a slow game; returns it and whose turn it is."""
+    table = await begin_slow(*people)
+    await quiet(client)
+    assert table.mover is not None
+    return table, table.mover
+
+
+async def owed(client: Matchnight) -> Due | None:
+    """Return the reminder or digest that is owed, if one is."""
+    due = await client.store.next_alarm()
+    return due if due and due.key.startswith(("remind", "letter")) else None
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_reminder_whose_connection_breaks_is_seen_once(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+) -> None:
+    async with running(playground, database, still) as client:
+        table, mover = await turn(client, anna, bruno)
+        cut = playground.faults.cut_after if arrives else playground.faults.cut_before
+        cut("POST", POSTS)
+        await forward(client, still, 12)
+        assert len(reminders(mover)) == arrives
+        assert await owed(client)
+        await forward(client, still, A_MINUTE_ON)
+        assert len(reminders(mover)) == 1
+        assert await owed(client) is None
+        shown = [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+        assert len(shown) == 1
+        await table.play()
+        await quiet(client)
+        assert not [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        cut = playground.faults.cut_after if arrives else playground.faults.cut_before
+        cut("POST", POSTS, count=None)
+        await forward(client, still, 12)
+        assert await owed(client)
+    playground.faults.clear()
+    still.at += int(AGAIN * 1000)
+    async with running(playground, database, still) as client:
+        await client.clock.caught_up()
+        await quiet(client)
+        assert await owed(client) is None
+        assert len(reminders(mover)) == 1
+
+
+async def test_two_bots_remind_once(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with (
+        running(playground, database, still) as client,
+        running(playground, database, still) as other,
+    ):
+        _, mover = await turn(client, anna, bruno)
+        await quiet(other)
+        still.at += 12 * HOUR
+        for each in (client, other):
+            each.clock.wake()
+        for each in (client, other):
+            await each.clock.caught_up()
+        assert len(reminders(mover)) == 1
+        assert len([m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]) == 1
+
+
+async def test_what_is_owed_for_a_turn_that_is_over_is_not_sent(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        table, mover = await turn(client, anna, bruno)
+        playground.faults.cut_before("POST", POSTS)
+        await forward(client, still, 12)
+        assert await owed(client)
+        await table.play()
+        await quiet(client)
+        assert await owed(client) is None
+        await forward(client, still, A_MINUTE_ON)
+        assert reminders(mover) == []
+
+
+async def test_where_it_may_not_write_nothing_stays_owed(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        playground.moderation.overwrite(CHANNEL, deny=("SEND_MESSAGES",))
+        await forward(client, still, 12)
+        assert await owed(client) is None
+        assert reminders(mover) == []
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_digest_whose_connection_breaks_comes_once(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        panel = await mover.command(CHANNEL, "settings", zone="Europe/London")
+        await mover.choose(panel, "How you are told of your turns", "digest")
+        cut = playground.faults.cut_after if arrives else playground.faults.cut_before
+        cut("POST", POSTS)
+        await forward(client, still, 23.005)
+        assert await owed(client)
+        await forward(client, still, A_MINUTE_ON)
+        assert await owed(client) is None
+        (letter,) = await direct(mover)
+        assert letter.text.startswith("1 game waits for you.")
