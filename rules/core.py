@@ -33,6 +33,7 @@ from typing import ClassVar, Final, Generic, Literal, TypeVar
 from .chance import Dice
 from .house import House, Pace
 from .lessons import Lesson, Page
+from .menus import MOST_OPTIONS, Menu, Option
 from .text import Player, Text, Word, say
 
 Seat = int
@@ -42,9 +43,6 @@ TABLE: Final = -3
 
 Level = Literal["easy", "normal", "hard"]
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
-
-MOST_OPTIONS: Final = 1000
-"""No list of options is longer; a game with more choices asks for them in more steps."""
 
 
 class RuleError(Exception):
@@ -73,31 +71,6 @@ class Sitter:
 
     person: bool = True
     choice: str = ""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One way to go on with a half-built move.
-
-    `text` extends the prefix it was asked with; when `whole`, it is a move that `check` accepts.
-    `note` says in a few words what it would do. A `button` is offered beside the menu. A public
-    button is out of date once its `occasion` is another one: the vote it was about has ended.
-    """
-
-    text: str
-    label: Text
-    whole: bool = False
-    note: Text | None = None
-    button: bool = False
-    occasion: str = ""
-
-
-@dataclass(frozen=True)
-class Menu:
-    """The next choice: what is asked and what may be answered, the likeliest first."""
-
-    ask: Text
-    options: tuple[Option, ...] = ()
 
 
 @dataclass(frozen=True)

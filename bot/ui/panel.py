@@ -131,7 +131,8 @@ def _parent(panel: Panel, text: str) -> str:
         prefix = text[:end]
         # A text that ends inside a word or a number may be no step of its own.
         if prefix.rstrip() == prefix and any(
-            option.text == text for option in game.options(state, seat, prefix).options
+            f"{option.text} ".startswith(f"{text} ")
+            for option in game.options(state, seat, prefix).options
         ):
             return prefix
     return ""
@@ -204,12 +205,12 @@ def _way(panel: Panel, option: Option, chosen: bool) -> Button:
 
 
 def _menu(panel: Panel, found: Menu, options: Sequence[Option], number: int) -> Row:
-    ask = plain(panel.play, found.ask)
+    pick = plain(panel.play, found.pick)
     if len(found.options) > IN_A_MENU:
         first, last = (plain(panel.play, option.label) for option in (options[0], options[-1]))
-        ask = f"{ask} {first} – {last}"
+        pick = f"{pick} {first} – {last}"
     return menu(
-        ask,
+        pick,
         _control(panel, "go", str(number)),
         [
             Choice(

@@ -15,7 +15,9 @@ from bot.ui.panel import WHOLE, Panel, heard_by, panel_screen, refused
 from rules.core import Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
+from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.text import Player, say
+from tests.games.match_and_stack.drawn import table as position
 
 from .counting import CHANT
 from .limits import BUTTON, MENU, Part, check_screen
@@ -90,6 +92,51 @@ def test_every_way_through_a_panel_keeps_the_limits_and_ends_in_moves_that_are_l
             assert try_out(play.game, play.state, chair.seat, panel)[0] == panel
             confirmed += 1
     assert confirmed > 5
+
+
+def test_a_menu_says_what_one_picks_and_does_not_ask_the_question_again() -> None:
+    random = Random(6)
+    menus = set()
+    for number, (play, _) in enumerate(games(random, most=40)):
+        if number % 17 or not play.turn:
+            continue
+        panel: Panel | str | None = Panel(play, play.chairs[play.turn[0]])
+        while isinstance(panel, Panel):
+            texts = [part for part in panel_screen(panel).body if isinstance(part, str)]
+            question = next((text for text in texts if text.startswith("### ")), "### ?")
+            parts = shown(panel)
+            found = [part for part in parts if part["type"] == MENU]
+            for menu in found:
+                assert menu["placeholder"].startswith("Choose ")
+                assert question.splitlines()[0].removeprefix("### ") not in menu["placeholder"]
+                menus.add(menu["placeholder"].partition(" …")[0])
+            panel = used(panel, found[0], found[0]["options"][0]["value"]) if found else None
+    assert menus >= {"Choose a tile", "Choose a place", "Choose a card", "Choose a column"}
+
+
+def test_back_from_a_place_leads_to_the_step_it_was_chosen_in() -> None:
+    places = [f"{column}{row}" for row in (13, 17) for column in "ACEGIKMOQSUWY"]
+    lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
+    state = position(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")
+    play = replace(first("crosswords"), state=state)
+    panel: Panel | str | None = Panel(play, play.chairs[0])
+    ways = []
+    for _ in range(3):
+        assert isinstance(panel, Panel)
+        ways.append(panel.text)
+        menu = next(part for part in shown(panel) if part["type"] == MENU)
+        panel = used(panel, menu, menu["options"][0]["value"])
+    assert isinstance(panel, Panel) and panel.whole
+    assert ways == ["", "1", "1 A"]  # three menus, then Confirm
+    back = panel
+    seen = []
+    while back.text:
+        (button,) = [part for part in shown(back) if part["custom_id"].startswith("back:")]
+        earlier = used(back, button)
+        assert isinstance(earlier, Panel)
+        back = earlier
+        seen.append(back.text)
+    assert seen == ["1 A", "1", ""]
 
 
 def test_whoever_is_not_in_turn_can_look_and_refresh() -> None:

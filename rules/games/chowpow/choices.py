@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core import BadNotation, Menu, Option, Seat
+from ...menus import A_PLACE
 from ...text import Player, Text, count, say
 from . import cards
 from .legality import ASKS, adds, lying
 from .notation import Lay, Pair, Pass, Pick, Target, read_cards
 from .position import Position
+
+A_CARD = say("Choose a card …")
 
 FEW_TARGETS = 3
 """As many opponents get a button each beside the cards; more stand in the menu."""
@@ -25,7 +28,11 @@ def options(state: Position, seat: Seat, prefix: str) -> Menu:
     if prefix.strip():
         return Menu(ask)
     if state.due == "pair":
-        return Menu(ask, tuple(_pair(Pair.of(pair)) for pair in state.pairs()))
+        return Menu(
+            ask,
+            tuple(_pair(Pair.of(pair)) for pair in state.pairs()),
+            say("Choose a match …"),
+        )
     cells = state.to_collect() if state.due == "collect" else state.to_flip()
     return Menu(
         ask,
@@ -42,6 +49,7 @@ def options(state: Position, seat: Seat, prefix: str) -> Menu:
                 else cells
             )
         ),
+        A_PLACE,
     )
 
 
@@ -63,11 +71,12 @@ def _laying(state: Position, seat: Seat, prefix: str, ask: Text) -> Menu:
             return Menu(ask)
     more = _more(state, seat, codes)
     if codes:
-        return Menu(_so_far(state, seat, codes), _ends(state, codes, beside=bool(more)) + more)
+        ends = _ends(state, codes, beside=bool(more))
+        return Menu(_so_far(state, seat, codes), ends + more, A_CARD)
     if state.due == "answer":
-        return Menu(ask, more)
+        return Menu(ask, more, A_CARD)
     label = say("Do not battle") if state.due == "battle" else say("Give up")
-    return Menu(ask, (*more, Option(str(Pass()), label, whole=True, button=True)))
+    return Menu(ask, (*more, Option(str(Pass()), label, whole=True, button=True)), A_CARD)
 
 
 def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
-from ...text import Player, Text, say
+from ...menus import A_PLACE, A_TILE
+from ...text import Player, Text, Word, say
 from . import fitting, telling, tiles
 from .board import Way, tops
 from .court import Claim
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
     from .game import WordGame
 
 WHICH: Final = say("Which tile do you play?")
+A_STACK: Final = say("Choose a stack …")
 NOTHING: Final = Menu(WHICH)
 
 FLAT: Final = 75
-"""So many places are offered at once, each with its turn; where there are more, the cell first."""
+"""So many places are offered at once, each with its turn; where there are more, by columns."""
 
 
 def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
@@ -45,6 +47,8 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
         return NOTHING
     if len(words) == 1:
         return _places(game, state, seat, held)
+    if game.writing.cells and len(words) == 2:
+        return _in_column(game, state, seat, held, words[1].upper())
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
         found = game.ways(state, seat, held, cell=cell)
@@ -75,7 +79,7 @@ def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
     ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
-    return Menu(ask, (*found, *voting, *game.menu(state, seat)))
+    return Menu(ask, (*found, *voting, *game.menu(state, seat)), A_TILE)
 
 
 def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -> Iterator[Option]:
@@ -107,14 +111,38 @@ def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
     found = game.ways(state, seat, held)
     ask = say("Where does tile {n} go?", n=number)
     if not game.writing.cells:
-        return Menu(ask, tuple(_on_stack(state, way) for way in found))
+        return Menu(ask, tuple(_on_stack(state, way) for way in found), A_STACK)
     back: tuple[Option, ...] = ()
     if _laid(state, seat, number):
         back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
     if len(found) <= FLAT:
         used = _used(state, seat)
-        return Menu(ask, (*(_in_cell(state, used, way) for way in found), *back))
-    return Menu(ask, (*_cells(state, seat, str(number), found), *back))
+        return Menu(ask, (*(_in_cell(state, used, way) for way in found), *back), A_PLACE)
+    ask = say("In which column does tile {n} go?", n=number)
+    return Menu(ask, (*_columns(number, found), *back), say("Choose a column …"))
+
+
+def _columns(number: int, ways: Iterable[Way]) -> Iterator[Option]:
+    """Offer the columns a tile may go to, each with its cells."""
+    found: dict[str, list[Word]] = {}
+    for cell in sorted({way.play.cell for way in ways if way.play.cell}):
+        found.setdefault(_column(cell), []).append(str(cell))
+    for column, cells in found.items():
+        label = say("Column {name}", name=column)
+        yield Option(f"{number} {column}", label, note=say("{cells}", cells=cells))
+
+
+def _column(cell: Cell | None) -> str:
+    return str(cell)[0]
+
+
+def _in_column(game: WordGame, state: Position, seat: Seat, held: Held, column: str) -> Menu:
+    """Offer the places of a column, each with its turn."""
+    found = [way for way in game.ways(state, seat, held) if _column(way.play.cell) == column]
+    found.sort(key=lambda way: way.play.cell or ())
+    ask = say("Where in column {column} does tile {n} go?", column=column, n=held.number)
+    used = _used(state, seat)
+    return Menu(ask, tuple(_in_cell(state, used, way) for way in found), A_PLACE)
 
 
 def _on_stack(state: Position, way: Way) -> Option:
@@ -186,6 +214,7 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
         return Menu(
             say("For which tile do you claim a match?"),
             tuple(_named(state, seat, game.playable(state, seat, asking=True), "claim ")),
+            A_TILE,
         )
     held = _held(game, state, seat, words[0])
     if held is None:
@@ -196,8 +225,9 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
     if not place:
         ask = say("Where does tile {n} go?", n=number)
         if game.writing.cells:
-            return Menu(ask, tuple(_cells(state, seat, f"claim {number}", ways)))
-        return Menu(ask, tuple(_claimed(way, stack_label(state, way.play.stack)) for way in ways))
+            return Menu(ask, tuple(_cells(state, seat, f"claim {number}", ways)), A_PLACE)
+        stacks = (_claimed(way, stack_label(state, way.play.stack)) for way in ways)
+        return Menu(ask, tuple(stacks), A_STACK)
     if cell and len(place) == 2:
         turns = (_claimed(way, tiles.TURN_NAMES[way.play.turn]) for way in ways)
         return Menu(_how(number, cell), tuple(turns))
@@ -239,6 +269,7 @@ def _said(state: Position, way: Way, words: list[str]) -> Menu:
                     )
                     for rule in rules
                 ),
+                say("Choose a rule …"),
             )
         if words[0] not in map(str, rules):
             return NOTHING
@@ -256,6 +287,7 @@ def _pairs(state: Position, need: Need, begun: str) -> Menu:
             for theirs in need.theirs
             if state.court.claimable(ours, theirs, state.terms.rules)
         ),
+        say("Choose two words …"),
     )
 
 
@@ -335,7 +367,7 @@ def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Men
     if state.stacks[seat]:
         return Menu(ask)
     if not words:
-        return Menu(ask, tuple(_forming(state, seat, n, f"form {n}") for n in own))
+        return Menu(ask, tuple(_forming(state, seat, n, f"form {n}") for n in own), A_TILE)
     match [word.lower() for word in words]:
         case ["form", under] if under.isdecimal() and int(under) in own:
             return Menu(
@@ -345,6 +377,7 @@ def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Men
                     for n in own
                     if n != int(under)
                 ),
+                A_TILE,
             )
     return Menu(ask)
 

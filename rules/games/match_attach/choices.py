@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell
+from ...menus import A_PLACE, A_TILE
 from ...text import Text, count, say
 from . import legal, notation, telling, tiles
 from .board import Board, active, discardable, free_cells, least_removals, removable, without
@@ -18,6 +19,8 @@ from .position import MANEUVERS, Position, target_choices
 
 FLAT: Final = 25
 """So many maneuvers are offered at once; where there are more, the tile is asked for first."""
+
+A_MANEUVER: Final = say("Choose a maneuver …")
 
 _NONE = Menu(say("What do you do?"))
 
@@ -60,6 +63,7 @@ def _picks(state: Position) -> Menu:
             Option(str(Pick(number)), _row_tile(number, tile), whole=True)
             for number, tile in enumerate(state.row, 1)
         ),
+        A_TILE,
     )
 
 
@@ -76,6 +80,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
             tuple(
                 Option(str(number), _row_tile(number, state.row[number - 1])) for number in numbers
             ),
+            A_TILE,
         )
     number = notation.read_number(words[0])
     board = state.lies()
@@ -88,6 +93,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
                 Option(f"{number} {cell}", say("{cell}", cell=str(cell)))
                 for cell in free_cells(board)
             ),
+            A_PLACE,
         )
     cell = notation.read_place(words[1])
     if cell not in free_cells(board):
@@ -118,17 +124,18 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
     ask = _ask(state)
     if not words:
         if len(ways) <= FLAT:
-            return Menu(ask, (*_ranked(state, ways), *standing))
+            return Menu(ask, (*_ranked(state, ways), *standing), A_MANEUVER)
         cells = sorted({way.cell for way in ways})
         return Menu(
             ask,
             (*(_tile(state.lies(), cell) for cell in cells), *standing),
+            A_TILE,
         )
     if len(words) > 1:
         return _NONE
     cell = notation.read_place(words[0])
     own = _ranked(state, [way for way in ways if way.cell == cell])
-    return Menu(say("What does {cell} do?", cell=str(cell)), tuple(own))
+    return Menu(say("What does {cell} do?", cell=str(cell)), tuple(own), A_MANEUVER)
 
 
 def _ask(state: Position) -> Text:
@@ -203,6 +210,7 @@ def _takes(state: Position) -> Menu:
         return Menu(
             say("Which tile leaves the Board?"),
             tuple(_take(board, cell, None) for cell in discardable(board)),
+            A_TILE,
         )
     ranked = sorted((least_removals(without(board, cell)), cell) for cell in removable(board))
     return Menu(
@@ -211,6 +219,7 @@ def _takes(state: Position) -> Menu:
             _take(board, cell, count("then {n} more", "then {n} more", more))
             for more, cell in ranked
         ),
+        A_TILE,
     )
 
 

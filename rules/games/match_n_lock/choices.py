@@ -45,6 +45,7 @@ def _to_put(state: Position, words: list[str]) -> Menu:
                 for name, holes in zip(_COLUMNS, empty, strict=True)
                 if holes
             ),
+            say("Choose a column …"),
         )
     name = words[0].upper()
     if len(words) > 1 or name not in tuple(_COLUMNS):
@@ -63,6 +64,7 @@ def _to_put(state: Position, words: list[str]) -> Menu:
             Option(str(move), say("{cell}", cell=str(move.cell)), True, note)
             for move, note in ranked
         ),
+        say("Choose a hole …"),
     )
 
 
@@ -75,7 +77,11 @@ def _to_act(state: Position, words: list[str]) -> Menu:
     if verb != "rotate" or len(words) > 2:
         return Menu(say("What do you do?"))
     if len(words) == 1:
-        return Menu(say("Which token do you rotate?"), tuple(map(_token, turnable)))
+        return Menu(
+            say("Which token do you rotate?"),
+            tuple(map(_token, turnable)),
+            say("Choose a token …"),
+        )
     try:
         cell = notation.read_hole(words[1])
     except BadNotation:

@@ -30,6 +30,7 @@ from ...core import (
 )
 from ...grid import Cell
 from ...house import Choices, House, option
+from ...menus import A_PLACE, A_TILE
 from ...text import Player, Text, Word, count, say
 from . import course, lessons, notation, opponent, primer, tiles
 from .notation import Deal, Forced, Move, Place
@@ -190,7 +191,7 @@ class TacticTiles(Game[Position, Move, View]):
                 for n, tile in enumerate(hand, 1)
                 if fits_somewhere(board, tile)
             )
-            return Menu(say("Which tile?"), found)
+            return Menu(say("Which tile?"), found, A_TILE)
         if number > len(hand) or len(words) > 2:
             return Menu(say("Which tile?"))
         tile = hand[number - 1]
@@ -204,6 +205,7 @@ class TacticTiles(Game[Position, Move, View]):
                     for cell in free_cells(board)
                     if turns(board, cell, tile)
                 ),
+                A_PLACE,
             )
         if cell not in free_cells(board):
             return Menu(say("Which cell?"))

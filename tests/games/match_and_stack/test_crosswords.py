@@ -128,17 +128,27 @@ def test_cells_beyond_the_edge_are_not_on_offer_s5_2() -> None:
     assert cells and cells <= {"A1", "A2", "B1"}
 
 
-def test_where_many_places_fit_the_cell_is_asked_for_first_s9_1() -> None:
+def test_where_many_places_fit_the_column_is_asked_for_first_s9_1() -> None:
     places = [f"{column}{row}" for row in (13, 17) for column in "ACEGIKMOQSUWY"]
     lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
     state = table(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")
-    offered = CROSSWORDS.options(state, 0, "1").options
-    assert {str(option.label) for option in offered} >= {"A13, on top", "A14"}
-    assert not any(option.whole for option in offered)
+    columns = CROSSWORDS.options(state, 0, "1").options
+    assert [option.text for option in columns] == [f"1 {name}" for name in "ACEGIKMOQSUWY"]
+    assert str(columns[0].label) == "Column A"
+    assert columns[0].note and str(columns[0].note) == "A13, A14, A17, A18"
+    held = state.hands[0][0]
+    reached = []
+    for column in columns:
+        places = CROSSWORDS.options(state, 0, column.text).options
+        assert len(places) <= 75 and all(option.whole for option in places)
+        reached += [option.text for option in places]
+    assert sorted(reached) == sorted(str(way.play) for way in CROSSWORDS.ways(state, 0, held))
+    offered = CROSSWORDS.options(state, 0, "1 a").options
+    assert "A13 on top, as it is" in {str(option.label) for option in offered}
     turns = CROSSWORDS.options(state, 0, "1 A13").options
     assert [option.text for option in turns] == [f"1 A13 {turn}" for turn in "urdl"]
     assert all(option.whole and option.note for option in turns)
-    for prefix in ("1 B3", "1 A13 u 9", "1 k", "9", "x" * 999):
+    for prefix in ("1 B3", "1 A13 u 9", "1 13", "1 kk", "9", "x" * 999):
         assert CROSSWORDS.options(state, 0, prefix).options == ()
 
 
