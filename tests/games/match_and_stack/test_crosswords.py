@@ -139,9 +139,9 @@ def test_where_many_places_fit_the_column_is_asked_for_first_s9_1() -> None:
     held = state.hands[0][0]
     reached = []
     for column in columns:
-        places = CROSSWORDS.options(state, 0, column.text).options
-        assert len(places) <= 75 and all(option.whole for option in places)
-        reached += [option.text for option in places]
+        plays = CROSSWORDS.options(state, 0, column.text).options
+        assert len(plays) <= 75 and all(option.whole for option in plays)
+        reached += [option.text for option in plays]
     assert sorted(reached) == sorted(str(way.play) for way in CROSSWORDS.ways(state, 0, held))
     offered = CROSSWORDS.options(state, 0, "1 a").options
     assert "A13 on top, as it is" in {str(option.label) for option in offered}
