@@ -173,3 +173,12 @@ def test_words_name_places_and_things_never_where_they_stand_on_the_screen(key: 
             told += f"{menu.ask} " + " ".join(f"{o.label} {o.note or ''}" for o in menu.options)
     words = told.casefold().split()
     assert not {"here", "here:", "this one", "above", "below", "●", "▲", "■", "★"} & set(words)
+
+
+def test_words_say_when_tiles_on_a_table_of_ones_own_are_parted() -> None:
+    game = GAMES["solitaire"]
+    told = [
+        describe("solitaire", game.view(lesson.state, None), LOOK, ALL) for lesson in game.lessons()
+    ]
+    parted = ["Not all of these tiles are connected." in words for words in told]
+    assert parted == [False, False, False, False, False, True]

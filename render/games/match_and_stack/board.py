@@ -20,7 +20,7 @@ from rules.grid import Cell
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
-from ...kit.palette import ACCENT, FREE, SLOT, TABLE, TEXT
+from ...kit.palette import ACCENT, FREE, INK, SLOT, TABLE, TEXT
 from . import sprites
 
 
@@ -140,10 +140,12 @@ def _offer(canvas: Canvas, grid: Grid, cell: Cell, taken: bool) -> None:
 
 
 def dashes(canvas: Canvas, x: int, y: int, size: int) -> None:
-    """Outline a cell in dashes: it may be chosen."""
+    """Outline a cell in dashes: it may be chosen. On pale wood the dark between them tells."""
     gap = sprites.gap(size)
     line = max(size * 0.035, 3)
-    canvas.stamp(shapes.dashed(size - 2 * gap, size * 0.09, line, 4), x + gap, y + gap, ACCENT)
+    wide = size - 2 * gap
+    canvas.stamp(shapes.outline(wide, wide, size * 0.09, line), x + gap, y + gap, INK)
+    canvas.stamp(shapes.dashed(wide, size * 0.09, line, 4), x + gap, y + gap, ACCENT)
 
 
 def _ghost(canvas: Canvas, grid: Grid, claim: Claim, cell: Cell) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rules.core import Seat
 from rules.games.match_and_stack import matching, tiles
-from rules.games.match_and_stack.board import tops
+from rules.games.match_and_stack.board import connected, tops
 from rules.games.match_and_stack.matching import Need
 from rules.games.match_and_stack.position import Board, Hand, Position, View
 from rules.grid import read_cell
@@ -237,10 +237,15 @@ def _cells(board: Board, numbered: bool = False) -> list[Text]:
 
 
 def _apart(table: Position, board: Board) -> list[Text]:
-    """Tell which words that face each other do not match, as they may after moving tiles."""
+    """Tell which tiles and words do not hang together, as may be after moving tiles."""
     found: list[Word] = [
         say("{ours} – {theirs}", ours=ours, theirs=theirs)
         for _, _, ours, theirs in edges(tops(board))
         if table.court.met(Need((ours,), (theirs,)), table.terms.rules) is None
     ]
-    return [say("These face each other and do not match: {pairs}.", pairs=found)] if found else []
+    told = []
+    if board and not connected(tops(board)):
+        told.append(say("Not all of these tiles are connected."))
+    if found:
+        told.append(say("These face each other and do not match: {pairs}.", pairs=found))
+    return told

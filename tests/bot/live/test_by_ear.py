@@ -1,155 +1,64 @@
-"""A person who sees no pictures plays whole games from words alone, and plays them sensibly.
-
-The player never fetches a picture. What it knows are the words of messages, what stands for
-pictures (alternative text), `/board text:true`, and the labels and notes of menus and buttons.
-"""
+"""A person who sees no pictures plays whole games from words alone, and plays them sensibly."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from random import Random
 
 import pytest
 
 from bot.ui.client import Matchnight
 from playground.client import Person
-from playground.seen import Component, Message
+from rules.games import GAMES
+from tests.bot.live.ear import Ear, WordEar, said
 from tests.bot.live.hosting import eventually
-from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message, table_of
-from tests.render.read_back import CELL, READERS, Told
+from tests.bot.live.playing import (
+    CHANNEL,
+    is_over,
+    lobby_says,
+    press_table,
+    table_message,
+    table_of,
+)
+from tests.bot.live.stacking import begin, called, says
 
-ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Undo", "Restart the turn")
 MOST_TURNS = 400
 
 LISTENS = 4
 """Every so many turns the whole board is read out."""
 
-SHORTER = {"tactic-tiles": ("Tiles", "18"), "chowpow": ("Time to look", "0")}
+HURRY = 0.01
+"""How long an opponent takes here, measured by what a person would have taken."""
+
+SHORTER = {
+    "tactic-tiles": ("Tiles", "18"),
+    "chowpow": ("Time to look", "0"),
+    "stacks": ("Rounds to win", "1"),
+    "steal-and-stack": ("Rounds to win", "1"),
+}
 """Options that make an evening shorter, not easier."""
 
-CALM = ("End maneuvers", "Do not battle", "Give up")
-"""What ends a phase: chosen where nothing on offer promises more."""
+CROWD = {"crosswords": 6}
+"""With so many at the table the tiles are dealt out sooner; two play twenty minutes."""
+
+WORDS = ("crosswords", "solitaire", "stacks", "steal-and-stack")
 
 
-@dataclass
-class Ear:
-    """Somebody who hears a screen reader, and what they have heard of the board so far."""
-
-    person: Person
-    key: str
-    heard: Told | None = None
-    chosen: list[str] = field(default_factory=list)
-    faces: dict[str, str] = field(default_factory=dict)
-    flipped: str = ""
-    random: Random = field(default_factory=lambda: Random(1))
-
-    async def listen(self) -> Told:
-        """Have the whole board read out, page by page, and keep it in mind."""
-        shown = await self.person.command(CHANNEL, "board", text=True)
-        words = shown.text
-        while shown.has("Next") and not shown.find("Next").disabled:
-            shown = await self.person.press(shown, "Next")
-            words += " " + shown.text
-        self.heard = READERS[self.key](words)
-        return self.heard
-
-    async def turn(self) -> None:
-        """Make one move: listen to every choice, take the one that promises most, confirm."""
-        table = table_message(self.person)
-        self.remember(" ".join(table.alt) if table else "")
-        shown = await press_table(self.person, "Play")
-        self.remember(f"{shown.text} {' '.join(shown.alt)}")
-        while shown.selects or any(map(shown.has, ("Confirm", *CALM))):
-            choice = self.best(shown)
-            if choice is None or (shown.has("Confirm") and self.promise(choice[1]) <= 0):
-                await self.confirm(shown)
-                return
-            control, words = choice
-            if control.type == 2:
-                shown = await self.person.press(shown, control.custom_id)
-                continue
-            value = next(o["value"] for o in control.options if said(o) == words)
-            shown = await self.person.choose(shown, control.custom_id, value)
-            if value.startswith("=") and shown.has("Confirm"):
-                await self.confirm(shown)
-                return
-        if "to move" not in shown.text:
-            return
-
-    async def confirm(self, shown: Message) -> None:
-        self.chosen.append(shown.text)
-        after = await self.person.press(shown, "Confirm")
-        self.remember(after.text)
-
-    def remember(self, words: str) -> None:
-        """Keep in mind which faces were told, and which were covered since."""
-        for cell, face in re.findall(rf"({CELL})(?::| showed) (\w+) \d \(", words):
-            self.faces[cell] = face
-        for cells in re.findall(r"New face-down cards: ([^.]*)\.", words):
-            for cell in cells.split(", "):
-                self.faces.pop(cell, None)
-        first = re.search(rf"{re.escape(self.person.name)} flipped ({CELL})\.", words)
-        self.flipped = first[1] if first else ""
-
-    def matches(self, cell: str) -> bool:
-        """Tell whether a slot is remembered to match the card that was flipped first."""
-        others = [self.flipped] if self.flipped else [each for each in self.faces if each != cell]
-        return cell in self.faces and self.faces[cell] in [self.faces.get(o) for o in others]
-
-    def best(self, shown: Message) -> tuple[Component, str] | None:
-        """Return the choice whose words promise most, among menus and then buttons."""
-        offers = [(menu, said(option)) for menu in shown.selects for option in menu.options]
-        if not offers and not shown.has("Confirm"):
-            offers = [
-                (b, b.label) for b in shown.buttons if b.label not in ASIDE and not b.disabled
-            ]
-        ends = [(b, b.label) for b in shown.buttons if b.label in CALM]
-        if shown.has("Confirm"):
-            return None
-        self.random.shuffle(offers)
-        best = max(offers, key=lambda offer: self.promise(offer[1]), default=None)
-        if ends and (best is None or self.promise(best[1]) <= 0):
-            return ends[0]
-        return best
-
-    def promise(self, words: str) -> float:
-        """Weigh what somebody hears: points, what is lost, how many places it touches."""
-        name = re.escape(self.person.name)
-        gained = sum(map(int, re.findall(r"(\d+) points?\b", words)))
-        gained += sum(map(int, re.findall(rf"\w+ (\d+) for {name}", words)))
-        gained -= sum(map(int, re.findall(rf"\w+ (\d+) for (?!{name})", words)))
-        gained += sum(map(int, re.findall(r"\+(\d+)", words)))
-        lost = sum(map(int, re.findall(r"(\d+) tiles? lost", words)))
-        gained -= lost * (lost + 1) // 2
-        near = sum(self.heard is not None and cell in self.heard.places
-                   for cell in re.findall(CELL, words))  # fmt: skip
-        if self.key == "chowpow" and (slot := re.match(rf"({CELL}) \d cards?", words)):
-            return 5 * self.matches(slot[1]) + int(words.split()[1])
-        better = {"ahead": 3, "nothing Active": 1, "still behind": -1, "Place a token": 0.5}
-        return gained + near / 10 + sum(more for word, more in better.items() if word in words)
-
-
-def said(option: dict[str, object]) -> str:
-    """Return what a screen reader says of an option."""
-    return f"{option['label']} {option.get('description') or ''}".strip()
-
-
-@pytest.mark.parametrize("key", sorted(READERS))
-async def test_a_whole_game_is_played_to_the_end_by_ear(
-    key: str, client: Matchnight, anna: Person
-) -> None:
+async def play_by_ear(client: Matchnight, ear: Ear) -> str:
+    """Play a first game of one's own, or against an opponent, and return what its end says."""
+    anna, key = ear.person, ear.key
     await anna.command(CHANNEL, "play", game=key)
     lobby = await lobby_says(anna, "1 player")
-    await anna.choose(lobby, "Add an opponent", "easy")
-    lobby = await lobby_says(anna, "2 players")
+    players = CROWD.get(key, GAMES[key].first_players)
+    for seated in range(2, players + 1):
+        await anna.choose(lobby, "Add an opponent", "easy")
+        lobby = await lobby_says(anna, f"{seated} players")
     if key in SHORTER:
         panel = await anna.press(lobby, "Options")
         await anna.choose(panel, *SHORTER[key])
+        lobby = await lobby_says(anna, f"{players} player")
     table = table_of(lobby)
-    lobby = await lobby_says(anna, "2 players")
+    client.programs.pace = HURRY
     await anna.press(lobby, "Start", acknowledged=True)
-    ear = Ear(anna, key)
 
     async def asked() -> bool:
         play = await client.tables.load(table)
@@ -163,15 +72,63 @@ async def test_a_whole_game_is_played_to_the_end_by_ear(
             break
         if turns % LISTENS == 0:
             told = await ear.listen()
-            assert len(told.points) == 2
+            assert len(told.points) == players
         await ear.turn()
-    play = await client.tables.load(table)
-    assert play.table.phase == "over"
+    assert (await client.tables.load(table)).table.phase == "over"
     assert ear.heard is not None
     assert ear.heard.places
-    over = await lobby_says(anna, "🥇")
-    assert re.search(r"\*\*\d+\*\* points? ?", over.text)
-    assert "The game is over" in " ".join(over.alt)
+
+    def over() -> str:
+        shown = table_message(anna)
+        return shown.text if shown and is_over(shown) else ""
+
+    text = await anna.until(over, what="the end")
+    shown = table_message(anna)
+    assert shown
+    assert "The game is over" in " ".join(shown.alt)
+    return text
+
+
+@pytest.mark.parametrize("key", sorted(GAMES.keys() - {*WORDS}))
+async def test_a_whole_game_is_played_to_the_end_by_ear(
+    key: str, client: Matchnight, anna: Person
+) -> None:
+    ear = Ear(anna, key)
+    over = await play_by_ear(client, ear)
+    assert "🥇" in over
+    assert re.search(r"\*\*\d+\*\* points? ?", over)
     assert any(re.search(r"\b[1-9]\d* points?\b|\+[1-9]", words) for words in ear.chosen) or (
         key == "chowpow" and any("attack" in words for words in ear.chosen)
     )
+
+
+@pytest.mark.parametrize("key", WORDS)
+async def test_a_whole_game_of_words_is_played_to_the_end_by_ear(
+    key: str, client: Matchnight, anna: Person
+) -> None:
+    ear = WordEar(anna, key)
+    over = await play_by_ear(client, ear)
+    assert any("It matches: " in words for words in ear.chosen)
+    assert "🥇" in over or "You have given up." in over
+
+
+async def test_a_claim_is_made_heard_and_voted_on_by_ear(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    """Menus name every word and rule, and the table tells what is claimed and who votes on it."""
+    table = await begin(client, "stacks", anna, bruno, also=("related",))
+    shown = await press_table(anna, "Play")
+    shown = await anna.press(shown, "Claim a match")
+    asked = []
+    while not shown.has("Confirm"):
+        menu = shown.selects[0]
+        asked.append(said(menu.options[0]))
+        shown = await anna.choose(shown, menu.custom_id, menu.options[0]["value"])
+    await anna.press(shown, "Confirm")
+    ours, theirs = next(words for words in asked if " – " in words).split(" – ")
+    await called(table, "Accept (0)")
+    heard = " ".join(table.message.alt)
+    assert f"{ours} – {theirs}: related" in heard
+    assert f"0 for, 0 against; {bruno.name} to vote." in heard
+    await press_table(bruno, "Accept (0)", acknowledged=True)
+    await says(table, f"It matches: {ours} – {theirs}: related.")

@@ -1,0 +1,166 @@
+"""Somebody who sees no pictures: what they hear at a table, and how they play by it.
+
+The player never fetches a picture. What it knows are the words of messages, what stands for
+pictures (alternative text), `/board text:true`, and the labels and notes of menus and buttons.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+
+from playground.client import Person, Refused
+from playground.seen import Component, Message
+from tests.bot.live.playing import CHANNEL, press_table, table_message
+from tests.render.read_back import CELL, READERS, Told
+
+ASIDE = (
+    "Back", "Type it", "Change it", "Refresh", "More", "Undo", "Restart the turn", "Since my turn"
+)  # fmt: skip
+
+CALM = ("End maneuvers", "Do not battle", "Give up")
+"""What ends a phase: chosen where nothing on offer promises more."""
+
+
+@dataclass
+class Ear:
+    """Somebody who hears a screen reader, and what they have heard of the board so far."""
+
+    person: Person
+    key: str
+    heard: Told | None = None
+    chosen: list[str] = field(default_factory=list)
+    faces: dict[str, str] = field(default_factory=dict)
+    flipped: str = ""
+    random: Random = field(default_factory=lambda: Random(1))
+
+    async def listen(self) -> Told:
+        """Have the whole board read out, page by page, and keep it in mind."""
+        shown = await self.person.command(CHANNEL, "board", text=True)
+        words = shown.text
+        while shown.has("Next") and not shown.find("Next").disabled:
+            shown = await self.person.press(shown, "Next")
+            words += " " + shown.text
+        self.heard = READERS[self.key](words)
+        return self.heard
+
+    async def turn(self) -> None:
+        """Make one move: listen to every choice, take the one that promises most, confirm."""
+        table = table_message(self.person)
+        self.remember(" ".join(table.alt) if table else "")
+        shown = await press_table(self.person, "Play")
+        self.remember(f"{shown.text} {' '.join(shown.alt)}")
+        while shown.selects or shown.has("Confirm") or self.ends(shown):
+            choice = self.best(shown)
+            if choice is None or (shown.has("Confirm") and self.promise(choice[1]) <= 0):
+                await self.confirm(shown)
+                return
+            control, words = choice
+            if control.type == 2:
+                shown = await self.person.press(shown, control.custom_id)
+                continue
+            value = next(o["value"] for o in control.options if said(o) == words)
+            shown = await self.person.choose(shown, control.custom_id, value)
+            if value.startswith("=") and shown.has("Confirm"):
+                await self.confirm(shown)
+                return
+        if "to move" not in shown.text:
+            return
+
+    async def confirm(self, shown: Message) -> None:
+        self.chosen.append(shown.text)
+        after = await self.person.press(shown, "Confirm")
+        self.remember(after.text)
+
+    def remember(self, words: str) -> None:
+        """Keep in mind which faces were told, and which were covered since."""
+        for cell, face in re.findall(rf"({CELL})(?::| showed) (\w+) \d \(", words):
+            self.faces[cell] = face
+        for cells in re.findall(r"New face-down cards: ([^.]*)\.", words):
+            for cell in cells.split(", "):
+                self.faces.pop(cell, None)
+        first = re.search(rf"{re.escape(self.person.name)} flipped ({CELL})\.", words)
+        self.flipped = first[1] if first else ""
+
+    def matches(self, cell: str) -> bool:
+        """Tell whether a slot is remembered to match the card that was flipped first."""
+        others = [self.flipped] if self.flipped else [each for each in self.faces if each != cell]
+        return cell in self.faces and self.faces[cell] in [self.faces.get(o) for o in others]
+
+    def best(self, shown: Message) -> tuple[Component, str] | None:
+        """Return the choice whose words promise most, among menus and then buttons."""
+        offers = [(menu, said(option)) for menu in shown.selects for option in menu.options]
+        if not offers and not shown.has("Confirm"):
+            offers = [
+                (b, b.label) for b in shown.buttons if b.label not in ASIDE and not b.disabled
+            ]
+        ends = [(button, button.label) for button in self.ends(shown)]
+        if shown.has("Confirm"):
+            return None
+        self.random.shuffle(offers)
+        best = max(offers, key=lambda offer: self.promise(offer[1]), default=None)
+        if ends and (best is None or self.promise(best[1]) <= 0):
+            return ends[0]
+        return best
+
+    def ends(self, shown: Message) -> list[Component]:
+        """Return the buttons that end a phase without more ado."""
+        return [button for button in shown.buttons if button.label in CALM]
+
+    def promise(self, words: str) -> float:
+        """Weigh what somebody hears: points, what is lost, how many places it touches."""
+        name = re.escape(self.person.name)
+        gained = sum(map(int, re.findall(r"(\d+) points?\b", words)))
+        gained += sum(map(int, re.findall(rf"\w+ (\d+) for {name}", words)))
+        gained -= sum(map(int, re.findall(rf"\w+ (\d+) for (?!{name})", words)))
+        gained += sum(map(int, re.findall(r"\+(\d+)", words)))
+        lost = sum(map(int, re.findall(r"(\d+) tiles? lost", words)))
+        gained -= lost * (lost + 1) // 2
+        near = sum(self.heard is not None and cell in self.heard.places
+                   for cell in re.findall(CELL, words))  # fmt: skip
+        if self.key == "chowpow" and (slot := re.match(rf"({CELL}) \d cards?", words)):
+            return 5 * self.matches(slot[1]) + int(words.split()[1])
+        better = {"ahead": 3, "nothing Active": 1, "still behind": -1, "Place a token": 0.5}
+        return gained + near / 10 + sum(more for word, more in better.items() if word in words)
+
+
+def said(option: dict[str, object]) -> str:
+    """Return what a screen reader says of an option."""
+    return f"{option['label']} {option.get('description') or ''}".strip()
+
+
+@dataclass
+class WordEar(Ear):
+    """Somebody who plays Match & Stack: whatever fits is worth playing, their own tiles first."""
+
+    own: set[str] = field(default_factory=set)
+    tries: int = 40
+    """How many tiles they take back, or move, before they give up."""
+
+    async def turn(self) -> None:
+        with suppress(Refused):  # somebody played, and the panel changed under the finger
+            await super().turn()
+
+    def remember(self, words: str) -> None:
+        """Keep in mind which tiles are still theirs to lay."""
+        if "Tiles left: " in words:
+            self.own = set(re.findall(r"Your tile (\d+):", words))
+
+    def best(self, shown: Message) -> tuple[Component, str] | None:
+        if shown.has("Take the tile back"):
+            self.tries -= 1
+            back = shown.find("Take the tile back")
+            return back, back.label
+        return super().best(shown)
+
+    def ends(self, shown: Message) -> list[Component]:
+        return [b for b in shown.buttons if b.label.startswith(("I can't play", "Give up"))]
+
+    def promise(self, words: str) -> float:
+        if held := re.match(r"(\d+): \w{3} \w{3} \w{3} \w{3}", words):
+            if held[1] in self.own:
+                return 3
+            return 2 if words.endswith(")") else min(self.tries, 1)
+        return words.count(" – ") or 1
