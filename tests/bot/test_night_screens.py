@@ -130,6 +130,7 @@ def test_plans_keep_the_limits(coming: int) -> None:
         over = plan_screen(night("over", ending=ending), people)
         check_screen(over)
         assert custom_ids(over) == []
+    assert "<@0>" not in str(plan_screen(night("planned", host=0), people).body[0])
     check_screen(end_screen(night(), 12))
     check_screen(call_off_screen(night("planned")))
 

@@ -48,9 +48,11 @@ def way(laid: Laid, name: str) -> Locator:
     return laid.panel.get_by_role("button", name=name, exact=True)
 
 
-async def picture(laid: Laid) -> str:
-    """Return the address of the scene's picture."""
-    return await laid.panel.locator("img[src*=attachments]").get_attribute("src") or ""
+async def picture(laid: Laid, before: str = "") -> str:
+    """Return the address of the scene's picture, once it is another one than before."""
+    shown = laid.panel.locator("img[src*=attachments]")
+    await expect(shown).not_to_have_attribute("src", before, timeout=DRAWN)
+    return await shown.get_attribute("src") or ""
 
 
 async def test_a_game_is_stepped_through_forwards_and_back(laid: Laid) -> None:
@@ -60,12 +62,12 @@ async def test_a_game_is_stepped_through_forwards_and_back(laid: Laid) -> None:
     await expect(laid.panel).to_contain_text("the beginning", timeout=DRAWN)
     await expect(way(laid, "First")).to_be_disabled()
     await expect(way(laid, "Back")).to_be_disabled()
-    seen = {await picture(laid)}
+    seen = [await picture(laid)]
     for number in range(1, MOVES + 1):
         await way(laid, "Forward").click()
         await expect(laid.panel).to_contain_text(f"move {number} of {MOVES}", timeout=DRAWN)
-        seen.add(await picture(laid))
-    assert len(seen) == MOVES + 1
+        seen.append(await picture(laid, seen[-1]))
+    assert len(set(seen)) == MOVES + 1
     await expect(way(laid, "Forward")).to_be_disabled()
     await way(laid, "Back").click()
     await expect(laid.panel).to_contain_text(f"move {MOVES - 1} of {MOVES}", timeout=DRAWN)
