@@ -88,7 +88,7 @@ PERSONAL: Final = {
     ),
     "nights": Personal(
         "SELECT id, guild, channel, name, starts_at FROM nights WHERE host = ?1",
-        "UPDATE nights SET host = 0 WHERE host = ?1",
+        "UPDATE nights SET host = 0, name = '' WHERE host = ?1",  # a name may hold theirs
     ),
     "night_people": Personal(
         "SELECT night_id, here FROM night_people WHERE person = ?1",

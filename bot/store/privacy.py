@@ -124,6 +124,12 @@ class WritingPrivacy(Privacy):
             person,
         )
         await self.drop_tables(own)  # their channels are the person's own
+        await self._connection.execute(
+            "UPDATE night_channels SET revision = revision + 1 WHERE night_id IN (SELECT id "
+            "FROM nights WHERE phase <> 'over' AND (host = ?1 OR id IN (SELECT night_id "
+            "FROM night_people WHERE person = ?1)))",
+            (person,),
+        )
         for kept in PERSONAL.values():
             await self._connection.execute(kept.forgotten, (person,))
 

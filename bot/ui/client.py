@@ -251,6 +251,7 @@ class Matchnight(discord.AutoShardedClient):
         elif due.key in CHORES:
             for table in await self.privacy.ring(due):
                 self.changed(table)
+            self.night_boards.freshen()
             return
         elif due.key == "night":
             await self.night_boards.ring(due.table)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.games import GAMES
 from rules.text import Blank, say, spell
 
-from ..games import Play, name_of
+from ..games import FORMER_PLAYER, Play, name_of
 from ..rows import Chair, Guest, Table
 
 
 def mention(person: int) -> str:
-    """Write a person so that Discord shows their present name."""
-    return f"<@{person}>"
+    """Write a person so that Discord shows their present name; 0 is one who was deleted."""
+    return f"<@{person}>" if person else str(FORMER_PLAYER)
 
 
 def link(table: Table) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from bot import languages
+from bot.languages import LANGUAGES
 from bot.lobbies import Lobbies
 from bot.store import Store
 from bot.tables import Tables
@@ -49,3 +51,11 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the tests' own game."""
     monkeypatch.setitem(GAMES, "counting", COUNTING)
     monkeypatch.setitem(DRAWINGS, "counting", drawing)
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Let a test be read in every language."""
+    spoken = str(request.param)
+    with languages.reading(spoken):
+        yield spoken

@@ -33,6 +33,7 @@ def every_game() -> list[AnyGame]:
     return list(GAMES.values())
 
 
+@pytest.mark.usefixtures("language")
 def test_lobbies_of_every_size_keep_the_limits() -> None:
     for game in every_game():
         most = game.players[-1]
@@ -68,6 +69,7 @@ def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None
                 assert type(read) is type(offer)
 
 
+@pytest.mark.usefixtures("language")
 def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
     person = 2**63 - 10
     for wishes in (
@@ -100,6 +102,7 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
 
 
+@pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("kind", ["takeback", "end", "replace"])
 def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits(
     kind: Any,
@@ -115,6 +118,7 @@ def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits
     assert {each.partition(":")[0] for each in ids} >= {"agree", "decline", "return"}
 
 
+@pytest.mark.usefixtures("language")
 def test_closed_lobbies_say_why_whatever_the_reason() -> None:
     for ending in ("cancelled", "expired", "everybody left", "channel gone", "", "unheard of"):
         screen = closed_screen(lobby(GAMES["tactic-tiles"], 2, phase="closed", ending=ending))
@@ -123,6 +127,7 @@ def test_closed_lobbies_say_why_whatever_the_reason() -> None:
         assert screen.rows == ()
 
 
+@pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("players", [1, 2, 6])
 def test_tables_keep_the_limits_from_the_first_move_to_the_last(players: int) -> None:
     random = Random(players)
@@ -170,6 +175,7 @@ def test_the_rules_of_every_game_can_be_read_page_by_page(monkeypatch: pytest.Mo
         assert "".join(whole.split()) == "".join("".join(rule_pages(key)).split())
 
 
+@pytest.mark.usefixtures("language")
 def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
     play, _ = next(course("counting", 2, Random(1)))
     log = [
@@ -228,6 +234,7 @@ def test_calls_and_countdowns_stand_at_the_table_for_everybody() -> None:
     assert "patience" not in str(screen.body[0])
 
 
+@pytest.mark.usefixtures("language")
 def test_a_button_never_shows_a_mention(monkeypatch: pytest.MonkeyPatch) -> None:
     called = (Option("wave", say("Wave at {player}", player=Player(0)), whole=True),)
     monkeypatch.setattr(Counting, "calls", lambda self, state: called)

@@ -67,6 +67,7 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
     return Shown(night(phase, **changed), found, channels, people, GAME, told)
 
 
+@pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("people", [1, 2, 3, 10, 11, 28, 29, 100])
 def test_nights_of_every_size_keep_the_limits(people: int) -> None:
     running, over = evening(people), evening(people, "over", ending="forgotten")
@@ -117,6 +118,7 @@ def test_words_hold_everybody_in_order_on_as_many_pages_as_it_takes() -> None:
     assert "ties share" in joined
 
 
+@pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("coming", [0, 1, 300])
 def test_plans_keep_the_limits(coming: int) -> None:
     people = [FIRST + n for n in range(coming)]
@@ -128,6 +130,7 @@ def test_plans_keep_the_limits(coming: int) -> None:
         over = plan_screen(night("over", ending=ending), people)
         check_screen(over)
         assert custom_ids(over) == []
+    assert "<@0>" not in str(plan_screen(night("planned", host=0), people).body[0])
     check_screen(end_screen(night(), 12))
     check_screen(call_off_screen(night("planned")))
 

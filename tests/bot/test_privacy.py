@@ -384,6 +384,7 @@ async def test_an_export_that_grows_too_large_leaves_the_oldest_games_out(
 # -- screens -----------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("language")
 def test_the_screens_keep_the_limits() -> None:
     for standing in (
         Standing(0),

@@ -1,0 +1,102 @@
+"""What is written out in English is written out in every language: nothing of it is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot import languages
+from bot.games import Play
+from bot.languages import LANGUAGES
+from bot.rows import Absence, Server, Wishes
+from bot.ui.controls import Control
+from bot.ui.lobby_screen import lobby_screen, options_screen
+from bot.ui.moving import typing_form
+from bot.ui.night_screens import call_off_screen, end_screen, night_screen, over_screen, plan_screen
+from bot.ui.own import settings_screen
+from bot.ui.panel import Panel, panel_screen
+from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.screens import Screen
+from bot.ui.server import server_screen
+from bot.ui.table_screen import table_screen
+from rules.games import GAMES
+from rules.text import spell
+
+from .limits import ALT, NAMED, TITLE, check_form, check_screen, within
+from .positions import AT, alarms, course, lobby
+from .test_night_screens import evening, night
+
+OTHERS = [language for language in LANGUAGES if language != languages.ENGLISH]
+WRITTEN = ("label", "placeholder", "description", "content")
+
+
+def cut(screen: Screen) -> list[str]:
+    """Return the texts of a screen that end in the sign of a cut."""
+    every = check_screen(screen)
+    every += [option for part in every for option in part.get("options", [])]
+    texts = [str(part[name]) for part in every for name in WRITTEN if part.get(name)]
+    found = [text for text in texts if text.endswith("…") and not text.endswith(" …")]
+    return found + [one.alt for one in screen.pictures if len(one.alt) > ALT]
+
+
+def positions() -> list[Play]:
+    """Return every game at its start, after some moves and late, with its largest table."""
+    plays = []
+    for key, game in GAMES.items():
+        walked = [play for play, _ in course(key, game.players[-1], Random(3), 60)]
+        plays += [walked[0], walked[len(walked) // 2], walked[-1]]
+    return plays
+
+
+def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
+    """Return what people read most, each with a name."""
+    for game in GAMES.values():
+        shown = lobby(game, 2)
+        yield f"{game.key}: lobby", lobby_screen(shown, AT, first=True)
+        yield f"{game.key}: options", options_screen(shown)
+    for play in plays:
+        where = f"{play.game.key} at {play.seq}"
+        yield f"{where}: table", table_screen(play, [], [], alarms(play))
+        for chair in play.chairs:
+            yield f"{where}: panel of {chair.seat}", panel_screen(Panel(play, chair))
+    wishes = Wishes(5, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24)
+    yield "settings", settings_screen(wishes, Absence(AT, AT + 1))
+    yield "server", server_screen(Server(7, (1,), tuple(GAMES), "slow", 86_400, True, (2,), 3), 30)
+    yield "privacy", privacy_screen(Standing(9, AT, 7, True, AT, 365))
+    yield "forget", forget_screen()
+    yield "drop", drop_screen()
+    yield "night", night_screen(evening(10), [])
+    yield "night over", over_screen(evening(10, "over"), [])
+    yield "plan", plan_screen(night("planned", event=5), [1, 2, 3])
+    yield "end", end_screen(night(), 12)
+    yield "call off", call_off_screen(night("planned"))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_cut_off_that_is_whole_in_english(language: str) -> None:
+    plays = positions()
+    english = {name: len(cut(screen)) for name, screen in screens(plays)}
+    with languages.reading(language):
+        for name, screen in screens(plays):
+            found = cut(screen)
+            assert len(found) <= english[name], f"{name}: {found}"
+
+
+def asked(play: Play) -> str:
+    """Return how the form for a move says that one is written."""
+    parts = check_form(typing_form(play, Control("typed", play.table.id, play.seq), "x" * 80))
+    (named,) = [part for part in parts if part["type"] == NAMED]
+    return str(named["description"])
+
+
+@pytest.mark.parametrize("language", OTHERS)
+async def test_the_forms_of_every_game_say_all_that_they_say_in_english(language: str) -> None:
+    for play in positions():
+        whole = not asked(play).endswith("…")
+        with languages.reading(language):
+            assert not (whole and asked(play).endswith("…")), asked(play)
+            for choices in play.game.house_kind.fields().values():
+                if choices.high is not None:
+                    within(spell(choices.label), TITLE, "a form's title")

@@ -1,0 +1,52 @@
+"""A planned night at the page: its event, and the Interested button beside it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from tests.bot.live.hosting import eventually
+from tests.bot.live.playing import CHANNEL
+from tests.page.laid import Laid, seated
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def laid(browser: Browser, tmp_path: Path) -> AsyncIterator[Laid]:
+    """Anna at the page, where Bruno plans a night."""
+    async with seated(browser, tmp_path / "nights.db", 1280, "tactic-tiles") as laid:
+        yield laid
+
+
+async def to_be_told(laid: Laid) -> list[int]:
+    """Return the people to whom the bot would say that the night begins, as they are interested."""
+    (night,) = await laid.client.store.planned_nights(int(laid.bruno.channel(CHANNEL)))
+    return await laid.client.night_boards.interested(night)
+
+
+async def is_told(laid: Laid, *people: int) -> bool:
+    return await to_be_told(laid) == list(people)
+
+
+async def test_whoever_presses_interested_is_told_until_they_press_again(laid: Laid) -> None:
+    plan = {"when": "tomorrow 20:00", "zone": "Europe/Berlin", "name": "Tiles"}
+    await laid.bruno.command(CHANNEL, "night", plan=plan)
+    event = laid.page.locator(".event").filter(has_text="Tiles")
+    await expect(event).to_contain_text("0 interested")
+    assert await to_be_told(laid) == []
+    anna = int(laid.playground.world.person("anna").id)
+    bell = event.get_by_role("button", name="Interested")
+    await bell.click()
+    await expect(event).to_contain_text("1 interested")
+    await expect(bell).to_have_attribute("aria-pressed", "true")
+    await eventually(partial(is_told, laid, anna), "Anna's interest")
+    await bell.click()
+    await expect(event).to_contain_text("0 interested")
+    await expect(bell).to_have_attribute("aria-pressed", "false")
+    await eventually(partial(is_told, laid), "that she is no longer interested")
