@@ -76,7 +76,7 @@ def panel_screen(panel: Panel) -> Screen:
     text, menu_ = _next(panel)
     if panel.whole or (_all_whole(menu_) and len(menu_.options) <= FEW):
         return _preview(panel, text, menu_)
-    ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}"
+    ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}".strip()
     shown = dataclasses.replace(panel, text=text)
     pages = _pages(menu_)
     page = pages[panel.page % len(pages)] if pages else []
