@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 from typing import Any
 
 from rules.chance import Dice
@@ -210,3 +211,15 @@ def standing(log: Iterable[Logged]) -> list[Logged]:
             kept = [each for each in kept if each.seq <= target]
         kept.append(move)
     return kept
+
+
+def came_of(log: Iterable[Logged], seat: Seat) -> tuple[Event, ...]:
+    """Return what a seat knows of what came of its move that begins a log, CHANCE's included.
+
+    There is nothing to return where the move was taken back.
+    """
+    kept = standing(log)
+    if not kept or kept[0].seat != seat:
+        return ()
+    moves = [kept[0], *takewhile(lambda move: move.seat == CHANCE, kept[1:])]
+    return tuple(event for move in moves for event in move.events if event.known_to(seat))

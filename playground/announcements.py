@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground import commands, wire
 from playground import gateway as gw
-from playground.crowd import Crowd, shown_channel, shown_event, shown_person
+from playground.crowd import Crowd, shown_channel, shown_event, shown_guild, shown_person
 from playground.gateway import Gateway
 from playground.permissions import allows
 from playground.world import TEXT, Channel, Event, Json, Message, Person, World
@@ -155,6 +155,10 @@ class Announcements:
                 "in_guild": self.world.bot.in_guild,
             }
         )
+
+    def guild_changed(self) -> None:
+        self.crowd.tell_all({"t": "guild", "guild": shown_guild(self.world)})
+        self._tell_bot("GUILD_UPDATE", wire.guild(self.world))
 
     def bot_kicked(self) -> None:
         self.gateway.dispatch("GUILD_DELETE", {"id": self.guild_id}, guild_id=self.guild_id)

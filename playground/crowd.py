@@ -141,6 +141,11 @@ def shown_person(person: Person) -> Json:
     }
 
 
+def shown_guild(world: World) -> Json:
+    """Return the server as the people API gives it."""
+    return {"id": world.everyone.id, "name": world.guild_name, "locale": world.guild_locale}
+
+
 def shown_event(world: World, event: Event) -> Json:
     """Return a scheduled event as the people API gives it: with who is interested."""
     return {**wire.event(world, event), "interested": list(event.interested)}

@@ -5,7 +5,7 @@ Every method takes ids or names, and announces what it did to the bot and to the
 
 from __future__ import annotations
 
-from playground import changes
+from playground import changes, commands
 from playground.permissions import ALL, bits
 from playground.snowflakes import now
 from playground.stage import Stage
@@ -142,6 +142,13 @@ class Moderation:
         who.locale = locale
         self._stage.announce.person_changed(who)
         self._stage.announce.commands_changed()
+
+    def set_guild_locale(self, locale: str) -> None:
+        """Set the language the server is in."""
+        if locale not in commands.LOCALES:
+            raise ValueError(f"Discord has no language {locale!r}; German is de.")
+        self._world.guild_locale = locale
+        self._stage.announce.guild_changed()
 
     def set_dms(self, person: str, *, open: bool) -> None:
         """Let a person take, or refuse, direct messages from the bot."""

@@ -10,7 +10,13 @@ from typing import Any
 from aiohttp import web
 
 from playground import changes, commands, messages, pictures, wire
-from playground.crowd import shown_channel, shown_event, shown_message, shown_person
+from playground.crowd import (
+    shown_channel,
+    shown_event,
+    shown_guild,
+    shown_message,
+    shown_person,
+)
 from playground.interactions import Interaction, shown_form
 from playground.invocations import Impossible
 from playground.messages import Draft
@@ -88,7 +94,7 @@ class People:
         channels = [c for c in self.world.channels.values() if not c.is_dm]
         return web.json_response(
             {
-                "guild": {"id": self.world.everyone.id, "name": self.world.guild_name},
+                "guild": shown_guild(self.world),
                 "channels": [wire.channel(self.world, channel) for channel in channels],
                 "people": [shown_person(person) for person in self.world.people.values()],
                 "bot": self._bot(),
@@ -131,7 +137,7 @@ class People:
         return {
             "t": "hello",
             "you": shown_person(person),
-            "guild": {"id": world.everyone.id, "name": world.guild_name},
+            "guild": shown_guild(world),
             "people": [shown_person(p) for p in world.people.values()],
             "bot": self._bot(),
             "channels": [shown_channel(world, c, person) for c in channels],

@@ -33,6 +33,7 @@ class WorldActions:
             ("world/messages/{id}/delete", self.delete_message),
             ("world/bot/kick", self.kick_bot),
             ("world/bot/invite", self.invite_bot),
+            ("world/guild", self.set_guild),
             ("world/people", self.add_person),
             ("world/clear", self.clear),
             ("faults", self.arm_fault),
@@ -87,6 +88,9 @@ class WorldActions:
 
     def invite_bot(self, path: dict[str, str], body: Json) -> None:
         self.moderation.invite_bot()
+
+    def set_guild(self, path: dict[str, str], body: Json) -> None:
+        self.moderation.set_guild_locale(str(body["locale"]))
 
     def add_person(self, path: dict[str, str], body: Json) -> Json:
         person = self.moderation.add_person(str(body["name"]), body.get("locale", "en-US"))

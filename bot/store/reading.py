@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from rules.codec import decode
-from rules.core import Event
+from rules.core import Event, Seat
 
 from ..rows import (
     Absence,
@@ -141,6 +141,16 @@ class Reading(Records, Privacy, Sights, Nights):
             "SELECT seq, seat, person, move, events, version, at, interaction FROM moves "
             "WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
             (table, after),
+        )
+        return [_logged(row) for row in rows]
+
+    async def since_own_move(self, table: int, seat: Seat) -> list[Logged]:
+        """Return the log from a seat's last move on, oldest first."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seq, seat, person, move, events, version, at, interaction FROM moves "
+            "WHERE table_id = ?1 AND seq >= "
+            "(SELECT max(seq) FROM moves WHERE table_id = ?1 AND seat = ?2) ORDER BY seq",
+            (table, seat),
         )
         return [_logged(row) for row in rows]
 

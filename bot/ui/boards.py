@@ -23,7 +23,7 @@ from rules.core import RuleError
 from rules.text import say
 
 from .. import languages
-from ..games import Lobby, Play
+from ..games import Lobby, Play, came_of
 from ..rows import Table
 from . import notices, readers
 from .controls import short
@@ -337,11 +337,13 @@ class Boards:
                 client.panels.forget(play.table.id, person)
                 continue
             plan, _ = await client.plans.read(play.table.id, chair.seat)
+            log = await client.store.since_own_move(play.table.id, chair.seat)
+            came = came_of(log, chair.seat)
             # Whoever was refused still reads why, and still has what they typed.
             retry = shown.panel.retry
             said = shown.panel.said if retry else ()
             sight = await client.store.sight(person)
-            panel = Panel(play, chair, said=said, retry=retry, plan=plan, sight=sight)
+            panel = Panel(play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight)
             with languages.reading(await readers.reader(client, shown.interaction)):
                 screen = await client.draw(panel_screen, panel)
             if not client.panels.has(shown, play.table.id, person):

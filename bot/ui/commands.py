@@ -8,10 +8,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from rules.core import RuleError
+from rules.core import Option, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ..games import Play
 from . import answers, moving, opening
 from .answers import Interaction
 from .asking import asking_commands
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 MOST_CHOICES = 25
+MOST_TYPED = 80
+"""No completion is longer: Discord leaves its name in the field, and it is sent as it stands."""
 NOTE = " – "
 """Stands between a move and what a completion says about it."""
 User = discord.User | discord.Member
@@ -122,9 +125,12 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="move", description="Make a move by typing it")
     @app_commands.describe(move="Your move; what you may do is offered as you type")
     @app_commands.autocomplete(move=offer)
-    async def move(interaction: Interaction, move: app_commands.Range[str, 1, 80]) -> None:
+    async def move(interaction: Interaction, move: app_commands.Range[str, 1, MOST_TYPED]) -> None:
         table = await moving.table_here(client, interaction)
-        await moving.move(client, interaction, table.id, without_note(move))
+        play = await client.tables.load(table.id)
+        chair = play.chair_of(interaction.user.id)
+        text = meant(play, chair.seat, move) if chair else move
+        await moving.move(client, interaction, table.id, text)
 
     @app_commands.command(name="hand", description="See what only you may see")
     async def hand(interaction: Interaction) -> None:
@@ -215,9 +221,29 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
         await answers.take_away(interaction)
 
 
-def without_note(text: str) -> str:
-    """Take off what a completion says about a move: Discord leaves it in the field."""
-    return text.partition(NOTE)[0]
+def meant(play: Play, seat: Seat, text: str) -> str:
+    """Take out what a completion says about a move: Discord leaves it in the field.
+
+    What was typed on behind it counts, where the completion is one that this seat is offered.
+    """
+    begun, noted, _ = text.partition(NOTE)
+    if not noted:
+        return text
+    words = begun.split(" ")
+    for known in range(len(words)):
+        for option in play.game.options(play.state, seat, " ".join(words[:known])).options:
+            name = _completion(play, option)
+            if option.text == begun and text.startswith(name):
+                return begun + text[len(name) :]
+    return begun
+
+
+def _completion(play: Play, option: Option) -> str:
+    """Name a choice: the move so far, and behind a mark what it means or does."""
+    told = [plain(play, word) for word in (option.label, option.note) if word is not None]
+    if told[0] in option.text:
+        del told[0]
+    return (option.text + (NOTE + " · ".join(told) if told else ""))[:MOST_TYPED]
 
 
 async def complete(client: Matchnight, interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -229,21 +255,29 @@ async def complete(client: Matchnight, interaction: Interaction, current: str) -
     chair = play.chair_of(interaction.user.id)
     if chair is None or chair.seat not in play.turn:
         return []
-    game, seat, current = play.game, chair.seat, without_note(current)
+    game, seat = play.game, chair.seat
+    current = meant(play, seat, current)
     found = game.options(play.state, seat, current).options
     if not found:
-        begun, _, last = current.rstrip().rpartition(" ")
-        begins = last.casefold()
+        found = going_on(play, seat, current.rstrip())
+    return [
+        Choice(name=_completion(play, option), value=option.text[:MOST_TYPED])
+        for option in found[:MOST_CHOICES]
+    ]
+
+
+def going_on(play: Play, seat: Seat, current: str) -> tuple[Option, ...]:
+    """Return the options that begin with a last word which is not typed to its end.
+
+    A step may end within it: `3 k1` is begun by column K, whose places K1 and K12 begin so.
+    """
+    for end in range(len(current) - 1, current.rfind(" "), -1):
+        begun, begins = current[:end].rstrip(), current[end:].casefold()
         found = tuple(
             option
-            for option in game.options(play.state, seat, begun).options
+            for option in play.game.options(play.state, seat, begun).options
             if option.text[len(begun) :].strip().casefold().startswith(begins)
         )
-    choices = []
-    for option in found[:MOST_CHOICES]:
-        told = [plain(play, word) for word in (option.label, option.note) if word is not None]
-        if told[0] in option.text:
-            del told[0]
-        name = option.text + (NOTE + " · ".join(told) if told else "")
-        choices.append(Choice(name=name[:100], value=option.text[:100]))
-    return choices
+        if found:
+            return found
+    return ()

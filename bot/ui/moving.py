@@ -15,7 +15,7 @@ from rules.core import RuleError
 from rules.grid import read_cell
 from rules.text import say, spell
 
-from ..games import Play
+from ..games import Play, came_of
 from ..rows import Chair, Sight, Table
 from ..tables import AlreadyDone
 from ..thinking import Question
@@ -93,7 +93,12 @@ async def plan_ahead(client: Matchnight, interaction: Interaction, table: int, t
     await show_panel(client, interaction, table)
 
 
-async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
+async def _show(
+    client: Matchnight, interaction: Interaction, panel: Panel, *, moved: bool = False
+) -> None:
+    if not moved:
+        log = await client.store.since_own_move(panel.play.table.id, panel.chair.seat)
+        panel = dataclasses.replace(panel, came=came_of(log, panel.chair.seat))
     plan, dropped = await client.plans.read(panel.play.table.id, panel.chair.seat)
     said = (*([told(panel.play, dropped)] if dropped else []), *panel.said)
     sight = await client.store.sight(interaction.user.id)
@@ -143,7 +148,7 @@ async def _move(
     panel = Panel(after, after.chairs[chair.seat])
     events = [event for move in made for event in move.events]
     said = heard_by(events, panel)
-    await _show(client, interaction, Panel(after, panel.chair, said=said))
+    await _show(client, interaction, Panel(after, panel.chair, said=said), moved=True)
 
 
 async def call(

@@ -13,7 +13,7 @@ from render import Picture
 from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
-from rules.text import Text, present_reader, say
+from rules.text import Text, present_reader, say, spell
 
 from ..games import Play
 from ..rows import Chair, Plan, Sight
@@ -29,6 +29,7 @@ IN_A_MENU = 25
 MENUS = 3
 FEW = 5
 ALBUM = 64
+ONE_LINE = 300
 
 TYPED = 80
 """Characters a typed move may have, so that it fits a custom id."""
@@ -39,7 +40,8 @@ class Panel:
     """What somebody is doing in their panel.
 
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
-    what just happened or why not; `retry` is a typed move that was refused. `lesson` is the
+    what just happened or why not; `came` follows, what came of the reader's last move unless that
+    has just happened; `retry` is a typed move that was refused. `lesson` is the
     number of the lesson whose position it shows, None at a table. `sight` is how its reader
     wants pictures.
     """
@@ -50,6 +52,7 @@ class Panel:
     whole: bool = False
     page: int = 0
     said: tuple[str, ...] = ()
+    came: tuple[Event, ...] = ()
     retry: str | None = None
     plan: Plan | None = None
     lesson: int | None = None
@@ -63,7 +66,7 @@ class Panel:
 def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
     play, seat = panel.play, panel.chair.seat
-    said = "\n".join(panel.said)
+    said = "\n".join((*panel.said, *_last_move(panel)))
     if not panel.on_turn:
         board = _standing(panel)
         planned, offers = _ahead(panel)
@@ -73,7 +76,7 @@ def panel_screen(panel: Panel) -> Screen:
     text, menu_ = _next(panel)
     if panel.whole or (_all_whole(menu_) and len(menu_.options) <= FEW):
         return _preview(panel, text, menu_)
-    ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}"
+    ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}".strip()
     shown = dataclasses.replace(panel, text=text)
     pages = _pages(menu_)
     page = pages[panel.page % len(pages)] if pages else []
@@ -89,6 +92,17 @@ def panel_screen(panel: Panel) -> Screen:
         turned = f"{panel.page + 1}#{text}"
         extra.append(button(str(say("More")), _control(shown, "more", turned)))
     return Screen((said, ask, board), (*rows, *_typing(shown, extra)))
+
+
+def _last_move(panel: Panel) -> tuple[str, ...]:
+    """Tell in one small line what came of the reader's last move, before anything is chosen."""
+    if panel.text or not panel.came:
+        return ()
+    told_ = [told(panel.play, event.faded or event.text) for event in panel.came]
+    while len(told_) > 1 and len(" ".join(told_)) > ONE_LINE:
+        del told_[0]  # what was drawn comes last
+    happened = " ".join(told_)
+    return (f"-# {spell(say('Your last move: {happened}', happened=happened))}",)
 
 
 def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
@@ -191,7 +205,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         ]
     built = dataclasses.replace(panel, text=text, whole=False)
     return Screen(
-        ("\n".join(panel.said), heading, board, "\n".join(would)),
+        ("\n".join((*panel.said, *_last_move(panel))), heading, board, "\n".join(would)),
         (*rows, *_typing(built, buttons)),
     )
 

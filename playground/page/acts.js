@@ -2,7 +2,7 @@
 // live connection.
 
 import { openMenu } from "./menu.js";
-import { askAs } from "./requests.js";
+import { askAs, request } from "./requests.js";
 import { addressOf } from "./identity.js";
 import { plainText } from "./markdown.js";
 import { notify } from "./notices.js";
@@ -125,6 +125,7 @@ export function makeActs(world, personId) {
     sendForm: (modal, values) => ask("POST", "modals", { modal_id: modal.id, values }),
     closeForm: (modal) => ask("DELETE", `modals/${modal.id}`).catch(() => {}),
     changeSettings: (settings) => attempt(ask("POST", "settings", settings)),
+    changeServer: (settings) => attempt(request("POST", "/people/world/guild", settings)),
     beInterested: (event, interested) => attempt(ask("POST", "events", { event_id: event.id, interested })),
     join: () => attempt(ask("POST", "join", {})),
     leave: () => attempt(ask("POST", "leave", {})),

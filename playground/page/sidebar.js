@@ -121,7 +121,6 @@ const LOCALES = { "en-US": "English", "en-GB": "English (UK)", de: "Deutsch", fr
 // Every person is a link, so another tab is one middle click away.
 function drawSwitcher(world, acts) {
   const { you } = world;
-  const locales = { ...(you.locale in LOCALES ? {} : { [you.locale]: you.locale }), ...LOCALES };
   return el(
     "div",
     { class: "switcher", role: "dialog", "aria-label": "Be someone else" },
@@ -145,16 +144,8 @@ function drawSwitcher(world, acts) {
       ),
     ),
     el("div", { class: "menu-line" }),
-    el(
-      "label",
-      { class: "setting" },
-      "Language",
-      el(
-        "select",
-        { class: "plain-select", onchange: (event) => acts.changeSettings({ locale: event.currentTarget.value }) },
-        Object.entries(locales).map(([locale, name]) => el("option", { value: locale, selected: locale === you.locale }, name)),
-      ),
-    ),
+    drawLanguages("Your language", you.locale, acts.changeSettings),
+    you.owner && drawLanguages("The server's language", world.guild.locale, acts.changeServer),
     el(
       "label",
       { class: "setting" },
@@ -162,5 +153,19 @@ function drawSwitcher(world, acts) {
       el("input", { type: "checkbox", checked: Boolean(you.dms_open), onchange: (event) => acts.changeSettings({ dms_open: event.currentTarget.checked }) }),
     ),
     you.in_guild && !you.owner && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, "Leave the server")),
+  );
+}
+
+function drawLanguages(label, spoken, change) {
+  const locales = { ...(spoken in LOCALES ? {} : { [spoken]: spoken }), ...LOCALES };
+  return el(
+    "label",
+    { class: "setting" },
+    label,
+    el(
+      "select",
+      { class: "plain-select", onchange: (event) => change({ locale: event.currentTarget.value }) },
+      Object.entries(locales).map(([locale, name]) => el("option", { value: locale, selected: locale === spoken }, name)),
+    ),
   );
 }

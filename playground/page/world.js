@@ -96,6 +96,10 @@ export class World {
     this.bot = { ...this.bot, online: frame.online, in_guild: frame.in_guild };
   }
 
+  on_guild({ guild }) {
+    this.guild = guild;
+  }
+
   on_person({ person }) {
     this.people.set(person.id, person);
     if (person.id === this.you.id) this.you = person;

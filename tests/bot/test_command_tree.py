@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import discord
@@ -12,13 +14,17 @@ from bot.languages import LANGUAGES, language_of, own_name
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
-from bot.ui.commands import NOTE, without_note
+from bot.ui.commands import NOTE, going_on, meant
 from bot.ui.presses import VERBS
 from bot.ui.readers import Translations
+from bot.ui.words import plain
 from rules.games import GAMES
+from rules.games.match_and_stack.crosswords import CROSSWORDS
+from tests.games.match_and_stack.drawn import table as position
 from tools.texts import COMMAND, template, words
 
 from .limits import check_commands, localized
+from .positions import course
 
 
 @pytest.fixture
@@ -110,9 +116,32 @@ async def test_an_evening_has_its_own_commands(commands: dict[str, dict[str, Any
     assert completed == {"zone", "night"}
 
 
-def test_what_a_completion_says_about_a_move_is_taken_off_again() -> None:
-    assert without_note(f"2 M12 r{NOTE}turned right · 3 points") == "2 M12 r"
-    assert without_note("2 M12 r") == "2 M12 r"
+def test_what_a_completion_says_about_a_move_is_taken_off_and_what_follows_it_counts() -> None:
+    played = course("tactic-tiles", 2, Random(1))
+    play = next(play for play, log in played if len(log) > 4)
+    (seat,) = play.turn
+    tile = play.game.options(play.state, seat, "").options[0].text
+    place = play.game.options(play.state, seat, tile).options[0]
+    assert place.note
+    noted = f"{place.text}{NOTE}{plain(play, place.note)}"
+    assert meant(play, seat, noted) == place.text
+    assert meant(play, seat, f"{noted} r") == f"{place.text} r"
+    assert meant(play, seat, f"{place.text} r") == f"{place.text} r"
+    assert meant(play, seat, f"{place.text}{NOTE}something else r") == place.text
+    assert meant(play, seat, f"9 A1{NOTE}nothing r") == "9 A1"
+
+
+def test_a_place_is_offered_while_its_name_is_typed_although_its_column_is_a_step() -> None:
+    places = [f"{column}{row}" for row in (13, 17) for column in "ACEGIKMOQSUWY"]
+    lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
+    state = position(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")
+    play = replace(next(course("crosswords", 2, Random(1)))[0], state=state)
+    begun = [option.text.split()[1] for option in going_on(play, 0, "1 a1")]
+    assert {*begun} == {"A13", "A14", "A17", "A18"}
+    assert going_on(play, 0, "1 z9") == ()
+    assert going_on(play, 0, "cl") == tuple(
+        option for option in play.game.options(state, 0, "").options if option.text == "claim"
+    )
 
 
 def test_verbs_are_plain_words_so_that_ids_can_be_taken_apart() -> None:

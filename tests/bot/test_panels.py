@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.games import Play
+from bot.games import Play, came_of
+from bot.rows import Logged
 from bot.ui import controls
 from bot.ui.controls import Control
 from bot.ui.panel import WHOLE, Panel, heard_by, panel_screen, refused
-from rules.core import Event, RuleError
+from rules.core import CHANCE, TABLE, Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS
@@ -137,6 +138,30 @@ def test_back_from_a_place_leads_to_the_step_it_was_chosen_in() -> None:
         back = earlier
         seen.append(back.text)
     assert seen == ["1 A", "1", ""]
+
+
+def test_a_long_last_move_is_told_in_one_line_that_ends_with_what_was_drawn() -> None:
+    play = first("counting")
+    (*_, chair) = play.chairs
+    seat = chair.seat
+    long = [Event("said", say("{n} was said by everybody at the table.", n=n)) for n in range(30)]
+    drawn = Event("drew", say("You drew 7."), to=(seat,))
+    waiting = Panel(play, chair, came=(*long, drawn))
+    text = str(panel_screen(waiting).body[0])
+    assert text.startswith("-# Your last move: ") and text.endswith("You drew 7.")
+    assert "29 was said" in text and "\n" not in text
+    assert len(text) < 350
+    assert "Your last move" not in str(panel_screen(replace(waiting, text="add")).body[0])
+
+
+def test_what_was_taken_back_is_no_last_move() -> None:
+    made = Logged(5, 0, None, "add 1", (Event("said", say("Done.")),), 1, 0)
+    drawn = Logged(6, CHANCE, None, "draw", (Event("drew", say("Drawn.")),), 1, 0)
+    other = Logged(7, 1, None, "add 2", (Event("said", say("Other.")),), 1, 0)
+    back = Logged(8, TABLE, None, "back 4", (), 1, 0)
+    assert [event.name for event in came_of([made, drawn, other], 0)] == ["said", "drew"]
+    assert came_of([made, drawn, other, back], 0) == ()
+    assert came_of([], 0) == ()
 
 
 def test_whoever_is_not_in_turn_can_look_and_refresh() -> None:

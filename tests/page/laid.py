@@ -125,9 +125,14 @@ class Laid:
         return self.panel.locator(".button").filter(has_text=beginning).first
 
     async def confirm(self, said: str = "Not played yet") -> None:
-        """Confirm once the panel has said what the move does, or that this is yet hidden."""
+        """Confirm once the panel has said what the move does, or that this is yet hidden.
+
+        What is pressed next is meant for the panel that follows, so it is waited for.
+        """
         await expect(self.panel).to_contain_text(said)
+        confirm = await self._button("Confirm").get_attribute("data-key")
         await self.press("Confirm")
+        await expect(self.panel.locator(f'[data-key="{confirm}"]')).to_have_count(0)
 
     async def type(self, text: str) -> None:
         """Type a move into the panel's form."""

@@ -129,7 +129,7 @@ async def test_on_a_phone_the_channels_come_as_a_drawer(table: Table) -> None:
 async def test_commands_speak_the_language_the_person_has_set(table: Table) -> None:
     page = await table.seat()
     await page.get_by_role("button", name="You are Anna").click()
-    await page.get_by_label("Language").select_option("de")
+    await page.get_by_label("Your language").select_option("de")
     await page.keyboard.press("Escape")
     message = await show(page, "prose")
     await expect(message.locator("time[data-style=R]")).to_contain_text("in 1 Minute")

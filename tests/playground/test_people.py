@@ -79,6 +79,24 @@ async def test_world_actions_over_http_reach_everyone(
             await anna.moderate("channels/nowhere/delete")
 
 
+async def test_the_server_speaks_another_language_and_the_bot_is_told(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    @bot.tree.command(description="Ping")
+    async def ping(interaction: Click) -> None:
+        known = interaction.guild.preferred_locale if interaction.guild else None
+        await interaction.response.send_message(f"{interaction.guild_locale} {known}")
+
+    async with online(playground, bot):
+        await anna.moderate("guild", locale="it")
+        changed = await anna.until(lambda: anna.heard("guild"))
+        assert changed[-1]["guild"]["locale"] == "it"
+        assert (await anna.command("tactics", "ping")).text == "it it"
+        with pytest.raises(Refused, match="German is de"):
+            await anna.moderate("guild", locale="Klingon")
+        assert playground.world.guild_locale == "it"
+
+
 async def test_without_a_bot_commands_vanish_and_presses_fail(
     playground: Playground, bot: Bot, anna: Person
 ) -> None:

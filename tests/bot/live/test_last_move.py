@@ -1,0 +1,76 @@
+"""What came of one's last move stands above the next turn's question, for its reader alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.games import came_of
+from bot.ui.client import Matchnight
+from bot.ui.words import told
+from playground.client import Person
+from playground.seen import Message
+from rules.games import GAMES
+from tests.bot.live.hosting import eventually
+from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
+from tests.bot.live.stacking import whole_moves
+
+SAID = "Your last move: "
+MOST_MOVES = 60
+
+
+async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> int:
+    """Start a game of two people and return its table."""
+    await anna.command(CHANNEL, "play", game=key)
+    await press_table(bruno, "Join")
+    lobby = await lobby_says(anna, "2 players")
+    await anna.press(lobby, "Start", acknowledged=True)
+    await eventually(lambda: in_turn(client, table_of(lobby)), "somebody to be in turn")
+    return table_of(lobby)
+
+
+async def in_turn(client: Matchnight, table: int) -> Sequence[int]:
+    """Return the seats that may move and have a move."""
+    play = await client.tables.load(table)
+    return [seat for seat in play.turn if next(whole_moves(play, seat), None)]
+
+
+async def move(client: Matchnight, table: int, seat: int, person: Person) -> Message:
+    """Let somebody type the first move on offer."""
+    play = await client.tables.load(table)
+    return await person.command(CHANNEL, "move", move=next(whole_moves(play, seat)))
+
+
+@pytest.mark.parametrize("key", sorted({*GAMES} - {"solitaire", "stacks", "crosswords"}))
+async def test_what_came_of_a_move_is_still_read_after_the_other_has_answered(
+    key: str, client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(client, key, anna, bruno)
+    people = [anna, bruno]
+    (first, *_) = await in_turn(client, table)
+    panel = await move(client, table, first, people[first])
+    for _ in range(MOST_MOVES):
+        await eventually(lambda: in_turn(client, table), "somebody to be in turn")
+        turn = await in_turn(client, table)
+        if 1 - first in turn:
+            break
+        panel = await move(client, table, first, people[first])
+    assert SAID not in panel.text, "what has just happened is told in full"
+    await move(client, table, 1 - first, people[1 - first])
+
+    happened = came_of(await client.store.since_own_move(table, first), first)
+    play = await client.tables.load(table)
+    drawn = told(play, happened[-1].faded or happened[-1].text)
+
+    def last_move() -> str:
+        now = people[first].now(panel)
+        lines = now.text.splitlines() if now else []
+        return next((line for line in lines if SAID in line), "")
+
+    line = await people[first].until(last_move, what=drawn)
+    assert line.endswith(drawn)
+    reopened = await press_table(people[first], "Play")
+    assert line in reopened.text
+    theirs = await press_table(people[1 - first], "Play")
+    assert line not in theirs.text
