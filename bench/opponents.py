@@ -10,10 +10,10 @@ import argparse
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from statistics import quantiles
-from time import process_time
+from time import monotonic, process_time
 from typing import Any, Final
 
 from rules.chance import Dice, seed
@@ -22,6 +22,8 @@ from rules.games import GAMES
 
 AIMS: Final = {("normal", "easy"): 0.95, ("hard", "normal"): 0.60}
 PROCESSES: Final = 2
+FEWEST: Final = 4
+"""Two deals: with fewer there is no interval."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,19 @@ def matches(game: str, better: Level, worse: Level, games: int, first: int) -> l
     ]
 
 
+def outcomes_of(games: Sequence[Match], minutes: float) -> list[Outcome]:
+    """Play the games in order, to the last one or as far as some minutes go."""
+    until = monotonic() + 60 * minutes
+    outcomes = []
+    with ProcessPoolExecutor(PROCESSES) as pool:
+        for outcome in pool.map(played, games, chunksize=2):
+            outcomes.append(outcome)
+            if monotonic() > until and len(outcomes) >= FEWEST:
+                pool.shutdown(wait=False, cancel_futures=True)
+                break
+    return outcomes[: len(outcomes) // 2 * 2]
+
+
 def share_of(level: Level, games: Sequence[Match], outcomes: Sequence[Outcome]) -> list[float]:
     """Return a level's share of the win for each pair of games with one deal."""
     shares = [
@@ -104,26 +119,27 @@ def main() -> None:
     """Print win shares with their interval, and the processor's time for a move at each level."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="tactic-tiles", choices=GAMES)
-    parser.add_argument("--games", type=int, default=1000, help="an even number, 4 or more")
+    parser.add_argument("--games", type=int, default=1000, help=f"an even number, {FEWEST} or more")
+    parser.add_argument("--minutes", type=float, default=inf, help="stop after so many a pair")
     parser.add_argument("--first", type=int, default=0, help="the first deal")
     parser.add_argument("--levels", nargs=2, choices=LEVELS, metavar=("BETTER", "WORSE"))
     chosen = parser.parse_args()
     pairs = [tuple(chosen.levels)] if chosen.levels else list(AIMS)
     times: dict[Level, list[float]] = {}
-    with ProcessPoolExecutor(PROCESSES) as pool:
-        for better, worse in pairs:
-            games = matches(chosen.game, better, worse, chosen.games, chosen.first)
-            outcomes = list(pool.map(played, games, chunksize=8))
-            mean, half = interval(share_of(better, games, outcomes))
-            aim = AIMS.get((better, worse))
-            print(
-                f"{chosen.game}: {better} beats {worse} {mean:.1%} ± {half:.1%} "
-                f"in {len(games)} games" + (f" (aim {aim:.0%})" if aim else ""),
-                flush=True,
-            )
-            for outcome in outcomes:
-                for level, seconds in outcome.seconds:
-                    times.setdefault(level, []).append(1000 * seconds)
+    for better, worse in pairs:
+        games = matches(chosen.game, better, worse, chosen.games, chosen.first)
+        outcomes = outcomes_of(games, chosen.minutes)
+        del games[len(outcomes) :]
+        mean, half = interval(share_of(better, games, outcomes))
+        aim = AIMS.get((better, worse))
+        print(
+            f"{chosen.game}: {better} beats {worse} {mean:.1%} ± {half:.1%} "
+            f"in {len(games)} games" + (f" (aim {aim:.0%})" if aim else ""),
+            flush=True,
+        )
+        for outcome in outcomes:
+            for level, seconds in outcome.seconds:
+                times.setdefault(level, []).append(1000 * seconds)
     print(f"\n{'level':8}{'moves':>8}{'p50 ms':>9}{'p95 ms':>9}{'max ms':>9}")
     for level, taken in times.items():
         marks = quantiles(taken, n=20)
