@@ -1,7 +1,8 @@
 """How strong the opponents are, and how long they think: `python -m bench.opponents [game]`.
 
-Two-player games between neighbouring levels. Each deal is played twice with the seats swapped; a
-shared win counts half. The deals are seeds 0 to 499: opponents are tuned on seeds from 10,000.
+Games between neighbouring levels, by default of two. Each deal is played with the better level in
+every seat once; a shared win counts its share. The deals are those from 0 on: opponents are tuned
+on deals from 10,000.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ import argparse
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from statistics import quantiles
-from time import process_time
+from time import monotonic, process_time
 from typing import Any, Final
 
 from rules.chance import Dice, seed
@@ -22,6 +23,8 @@ from rules.games import GAMES
 
 AIMS: Final = {("normal", "easy"): 0.95, ("hard", "normal"): 0.60}
 PROCESSES: Final = 2
+FEWEST: Final = 2
+"""With fewer deals there is no interval."""
 
 
 @dataclass(frozen=True)
@@ -76,21 +79,44 @@ def played(match: Match) -> Outcome:
     return Outcome(shares, tuple(seconds))
 
 
-def matches(game: str, better: Level, worse: Level, games: int, first: int) -> list[Match]:
-    """List the games of a comparison: every deal twice, with the seats swapped."""
+def matches(
+    game: str, better: Level, worse: Level, games: int, first: int, players: int
+) -> list[Match]:
+    """List the games of a comparison: every deal with the better level once in each seat."""
     return [
-        Match(game, first + number // 2, (worse, better) if number % 2 else (better, worse))
+        Match(
+            game,
+            first + number // players,
+            tuple(better if seat == number % players else worse for seat in range(players)),
+        )
         for number in range(games)
     ]
 
 
-def share_of(level: Level, games: Sequence[Match], outcomes: Sequence[Outcome]) -> list[float]:
-    """Return a level's share of the win for each pair of games with one deal."""
+def outcomes_of(games: Sequence[Match], players: int, minutes: float) -> list[Outcome]:
+    """Play the games in order, to the last deal or as far as some minutes go."""
+    until = monotonic() + 60 * minutes
+    outcomes = []
+    with ProcessPoolExecutor(PROCESSES) as pool:
+        for outcome in pool.map(played, games, chunksize=2):
+            outcomes.append(outcome)
+            if monotonic() > until and len(outcomes) >= FEWEST * players:
+                pool.shutdown(wait=False, cancel_futures=True)
+                break
+    return outcomes[: len(outcomes) // players * players]
+
+
+def share_of(
+    level: Level, games: Sequence[Match], outcomes: Sequence[Outcome], players: int
+) -> list[float]:
+    """Return a level's share of the win over all the games with one deal."""
     shares = [
         outcome.shares[match.levels.index(level)]
         for match, outcome in zip(games, outcomes, strict=True)
     ]
-    return [sum(pair) / len(pair) for pair in zip(shares[::2], shares[1::2], strict=True)]
+    return [
+        sum(shares[first : first + players]) / players for first in range(0, len(shares), players)
+    ]
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
@@ -104,26 +130,31 @@ def main() -> None:
     """Print win shares with their interval, and the processor's time for a move at each level."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="tactic-tiles", choices=GAMES)
-    parser.add_argument("--games", type=int, default=1000, help="an even number, 4 or more")
+    parser.add_argument(
+        "--games", type=int, default=1000, help="whole deals: a multiple of the players"
+    )
+    parser.add_argument("--players", type=int, default=2, help="one better among so many")
+    parser.add_argument("--minutes", type=float, default=inf, help="stop after so many a pair")
     parser.add_argument("--first", type=int, default=0, help="the first deal")
     parser.add_argument("--levels", nargs=2, choices=LEVELS, metavar=("BETTER", "WORSE"))
     chosen = parser.parse_args()
     pairs = [tuple(chosen.levels)] if chosen.levels else list(AIMS)
     times: dict[Level, list[float]] = {}
-    with ProcessPoolExecutor(PROCESSES) as pool:
-        for better, worse in pairs:
-            games = matches(chosen.game, better, worse, chosen.games, chosen.first)
-            outcomes = list(pool.map(played, games, chunksize=8))
-            mean, half = interval(share_of(better, games, outcomes))
-            aim = AIMS.get((better, worse))
-            print(
-                f"{chosen.game}: {better} beats {worse} {mean:.1%} ± {half:.1%} "
-                f"in {len(games)} games" + (f" (aim {aim:.0%})" if aim else ""),
-                flush=True,
-            )
-            for outcome in outcomes:
-                for level, seconds in outcome.seconds:
-                    times.setdefault(level, []).append(1000 * seconds)
+    for better, worse in pairs:
+        games = matches(chosen.game, better, worse, chosen.games, chosen.first, chosen.players)
+        outcomes = outcomes_of(games, chosen.players, chosen.minutes)
+        del games[len(outcomes) :]
+        mean, half = interval(share_of(better, games, outcomes, chosen.players))
+        aim = AIMS.get((better, worse)) if chosen.players == 2 else 1 / chosen.players
+        said = "aim" if chosen.players == 2 else "an equal among equals has"
+        print(
+            f"{chosen.game}: {better} beats {worse} {mean:.1%} ± {half:.1%} "
+            f"in {len(games)} games" + (f" ({said} {aim:.0%})" if aim else ""),
+            flush=True,
+        )
+        for outcome in outcomes:
+            for level, seconds in outcome.seconds:
+                times.setdefault(level, []).append(1000 * seconds)
     print(f"\n{'level':8}{'moves':>8}{'p50 ms':>9}{'p95 ms':>9}{'max ms':>9}")
     for level, taken in times.items():
         marks = quantiles(taken, n=20)

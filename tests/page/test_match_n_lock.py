@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 
+from tests.games.match_n_lock import drawn
+from tests.games.match_n_lock.test_course import PAIR, TO_AND_FRO
 from tests.page.deeds import write
+from tests.page.laid import seated
 from tests.page.test_evening import page, panel, table
 
 __all__ = ["page"]
@@ -80,3 +84,24 @@ async def test_a_token_is_drawn_and_put_and_another_one_is_turned(page: Page) ->
     )
     await confirm(page)
     await expect(table(page)).to_contain_text("@Anna rotated")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+async def test_a_stalled_token_is_declared_and_another_takes_its_place(
+    browser: Browser, tmp_path: Path, width: int
+) -> None:
+    async with seated(browser, tmp_path / "stall.db", width, "match-n-lock") as laid:
+        await laid.begin()
+        stalled = drawn.moves(drawn.position(PAIR), *TO_AND_FRO)
+        before = {one.token for one in stalled.board}
+        await laid.lay(stalled)
+        await laid.open_panel()
+        await expect(laid.panel).to_contain_text("What do you do")
+        await laid.pick("Declare D4 stalled")
+        await expect(laid.panel).to_contain_text("another token is drawn for it")
+        await laid.confirm()
+        await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+        state = await laid.state()
+        assert str(state.recent[-1].cell) == "D4"
+        assert len(state.board) == 2
+        assert len({one.token for one in state.board} & before) == 1

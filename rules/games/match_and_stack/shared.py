@@ -149,6 +149,10 @@ class SharedGame(WordGame):
             )
         return None
 
+    def turn(self, state: Position) -> tuple[Seat, ...]:
+        # While a claim is open nothing else happens, and so nobody has to be asked one by one.
+        return state.court.to_vote if state.court.claims else super().turn(state)
+
     def may_move(self, state: Position, seat: Seat) -> bool:
         if not super().may_move(state, seat):
             return False

@@ -18,10 +18,11 @@ def placing(board: Board, row: Sequence[int], picked: int | None) -> Place:
         for number in numbers
         for turn in range(4)
     ]
-    return min(
-        ways,
-        key=lambda way: least_removals({**board, way.cell: (row[way.number - 1], way.turn)}),
-    )
+
+    def removals(way: Place) -> int:
+        return least_removals({**board, way.cell: (row[way.number - 1], way.turn)})
+
+    return next((way for way in ways if not removals(way)), None) or min(ways, key=removals)
 
 
 def removal(board: Board) -> Cell:

@@ -67,6 +67,16 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
                 assert end_of_turn(table) > ends
 
 
+async def test_a_table_has_hints_only_where_its_host_allowed_them(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, "Rush", "0", "Rush: no clock")
+    assert table.mover is not None
+    refused = await table.mover.command(CHANNEL, "hint")
+    assert refused.ephemeral
+    assert "This table plays without hints" in refused.text
+
+
 async def test_a_hint_is_shown_to_the_person_to_move_alone(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -15,10 +16,15 @@ from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards
 from tests.bot.live.hosting import eventually
-from tests.bot.live.playing import CHANNEL, table_message
+from tests.bot.live.playing import CHANNEL, press_table, table_message
 from tests.bot.live.test_every_game import Evening, begin_with_opponent
 
 MOVES = 60
+
+FACE = re.compile(
+    r"\b([A-D][1-4])(?: showed|:) (WILD|TEAM UP|(?:Candy|Taco|Pizza|Sushi|Burger|Breakfast) \d)"
+)
+"""How a face is told at its slot, in the log and in words."""
 
 
 def face_down(play: Play, ever_held: set[int]) -> list[str]:
@@ -31,20 +37,60 @@ def face_down(play: Play, ever_held: set[int]) -> list[str]:
     ]
 
 
-def readable(playground: Playground) -> str:
-    """Return all that a member of the channel, or either person privately, could read."""
-    public = [
-        [message.content, message.components, [str(file) for file in message.files]]
-        for message in playground.visible(CHANNEL)
-    ]
+def public(playground: Playground) -> str:
+    """Return all that a member of the channel could read now: texts, ids, names of files."""
+    return written(
+        [
+            [message.content, message.components, [str(file) for file in message.files]]
+            for message in playground.visible(CHANNEL)
+        ]
+    )
+
+
+def private(playground: Playground) -> str:
+    """Return all that either person was ever told in private."""
     # Beside what it says, an answer carries the message it replies to, as that was then; the
     # client shows the present one in its place.
-    private = [
-        {key: part for key, part in message.items() if key != "referenced_message"}
-        for name in ("anna", "bruno")
-        for message in playground.private(name)
-    ]
-    return json.dumps([public, private], ensure_ascii=False, default=str)
+    return written(
+        [
+            {key: part for key, part in message.items() if key != "referenced_message"}
+            for name in ("anna", "bruno")
+            for message in playground.private(name)
+        ]
+    )
+
+
+def written(body: object) -> str:
+    return json.dumps(body, ensure_ascii=False, default=str)
+
+
+def open_at_their_slots(play: Play) -> set[tuple[str, str]]:
+    return {
+        (str(face.cell), str(cards.called(face.card)))
+        for face in play.state.faces
+        if face.card is not None
+    }
+
+
+async def asked(person: Person, number: int) -> str:
+    """Ask for something that tells of the table, each time something else."""
+    match number % 5:
+        case 0:
+            typed = [
+                await person.autocomplete(CHANNEL, "move", "move", text)
+                for text in ("", "B", "b2 ", "pass")
+            ]
+            return written(typed)
+        case 1:
+            shown = await person.command(CHANNEL, "hand")
+        case 2:
+            shown = await person.command(CHANNEL, "log")
+        case 3:
+            shown = await person.command(CHANNEL, "board", text=True)
+        case _:
+            shown = await press_table(person, "Play")
+    assert shown.ephemeral
+    return shown.text
 
 
 async def moved(evening: Evening) -> bool:
@@ -76,10 +122,42 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
         await client.boards.settled()
         play = await evening.play()
         ever_held |= {card for some in (*play.state.hands, *play.state.banks) for card in some}
-        told = readable(playground)
+        told = public(playground) + private(playground)
         assert [name for name in face_down(play, ever_held) if name in told] == []
-        seen_open += any(face.lies for face in play.state.faces)
+        told_open = set(FACE.findall(public(playground)))
+        assert told_open <= open_at_their_slots(play)
+        assert not FACE.search(private(playground))
+        seen_open += bool(told_open)
     assert seen_open > 5
+
+
+async def test_whoever_asks_in_private_is_told_of_no_face_open_or_not(
+    playground: Playground, client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    evening = Evening([anna, bruno], client.store, Random(5))
+    await begin_with_opponent(evening, "chowpow")
+    open_then = 0
+    for number in range(25):
+        if not await moved(evening):
+            break
+        await client.boards.settled()
+        play = await evening.play()
+        if play.table.phase != "running":
+            break
+        lying = [face.card for face in play.state.faces if face.card is not None and face.lies]
+        answer = await asked(evening.random.choice([anna, bruno]), number)
+        assert not FACE.search(answer)
+        assert [
+            str(cards.NAMES[c]) for c in lying if c < 66 and str(cards.NAMES[c]) in answer
+        ] == []
+        open_then += bool(lying)
+    assert open_then > 5
+    assert not FACE.search(private(playground))
+
+
+def test_a_face_at_its_slot_would_be_noticed_in_the_log_and_in_words() -> None:
+    flipped = "@Anna flips B2: Sushi 4 (Sashimi Slicer)."
+    assert FACE.findall(flipped + " C3 showed WILD.") == [("B2", "Sushi 4"), ("C3", "WILD")]
 
 
 async def test_the_table_shows_open_faces_and_hides_them_before_the_next_action(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations
 
 from rules.games.match_attach import tiles
@@ -19,6 +20,16 @@ Pair = frozenset[int]
 
 def place(name: str) -> Place:
     return ord(name[0]) - 65, int(name[1:]) - 1
+
+
+@lru_cache(maxsize=64)
+def touching(places: frozenset[Place]) -> list[tuple[Place, Place]]:
+    """Return the pairs of places that share a side, by looking at all pairs there are."""
+    return [
+        (one, other)
+        for one, other in combinations(places, 2)
+        if abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
+    ]
 
 
 @dataclass
@@ -81,10 +92,11 @@ class Checker:
 
     def groups(self) -> list[set[Place]]:
         """Return the groups that hang together."""
-        found: list[set[Place]] = []
-        for at in self.board:
-            near = [g for g in found if any(self._beside(at, other) for other in g)]
-            found = [g for g in found if g not in near] + [{at}.union(*near)]
+        found = [{at} for at in self.board]
+        for pair in self._touching(self.board):
+            one, other = (next(group for group in found if at in group) for at in pair)
+            if one is not other:
+                found = [group for group in found if group not in (one, other)] + [one | other]
         return found
 
     def must_go(self) -> set[Place]:
@@ -119,11 +131,7 @@ class Checker:
         }
 
     def _touching(self, board: dict[Place, tuple[int, int]]) -> list[tuple[Place, Place]]:
-        return [pair for pair in combinations(board, 2) if self._beside(*pair)]
-
-    @staticmethod
-    def _beside(one: Place, other: Place) -> bool:
-        return abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
+        return touching(frozenset(board))
 
     @staticmethod
     def _shown(one: Place, other: Place, board: dict[Place, tuple[int, int]]) -> tuple[int, int]:

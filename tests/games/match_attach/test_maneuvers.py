@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
 from rules.core import CHANCE, IllegalMove, play
 from rules.games.match_attach import tiles
-from rules.games.match_attach.board import active, contacts
+from rules.games.match_attach.board import active, contacts, free_cells
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import ADVENT, Position
 
@@ -119,6 +120,17 @@ def test_a_placing_must_touch_a_side_s4_1(text: str, sentence: str) -> None:
     assert refused(turn(CALM), text) == sentence
 
 
+def test_nobody_passes_and_whatever_meets_may_be_placed_s4_2() -> None:
+    state = turn(CALM)
+    ways = [
+        f"{number} {cell} {way}"
+        for number, cell, way in product((1, 2, 3), free_cells(state.lies()), tiles.TURNS)
+    ]
+    after = [moves(state, way).state for way in ways]
+    assert {bool(active(one.lies())) for one in after} == {True, False}
+    assert refused(state, "end") == "Place a tile of the row first, such as `1 L13 r`."
+
+
 def test_only_what_is_in_the_row_can_be_placed_s4_1() -> None:
     two = turn(CALM, row=drawn.ROW[:2], deck=0)
     one = turn(CALM, row=drawn.ROW[:1], deck=0)
@@ -126,7 +138,7 @@ def test_only_what_is_in_the_row_can_be_placed_s4_1() -> None:
     assert refused(one, "3 L13") == "Only 1 tile is left in the row: choose 1."
 
 
-def test_a_tile_is_placed_and_moved_only_on_the_table_s4_1_s5_5() -> None:
+def test_a_tile_is_placed_and_moved_only_on_the_table_s2_2_s4_1_s5_5() -> None:
     edge = turn("A1 ★Y●R▲G■B\nB1 ★R■B▲G●Y")
     cells = [option.text for option in MATCH_ATTACH.options(edge, 0, "1").options]
     assert cells == ["1 A2", "1 B2", "1 C1"]

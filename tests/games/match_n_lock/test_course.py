@@ -1,6 +1,7 @@
 """The course of a game: colours, lots, turns, stalls, the end, and playing alone (§3 to §8)."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -42,6 +43,41 @@ def refused(state: Position, text: str, seat: int | None = None) -> str:
 
 
 # -- §3 ----------------------------------------------------------------------------------------
+
+
+def test_one_to_four_people_play_and_a_round_is_a_turn_of_each_s3_1_s3_7() -> None:
+    assert [*MATCH_N_LOCK.players] == [1, 2, 3, 4]
+    for players in (2, 3, 4):
+        tired = replace(drawn.position(PAIR, colours=(RED, BLUE, GREEN, YELLOW)[:players]))
+        rounds = 5 * players
+        assert "rotate" in options(replace(tired, idle=rounds - 1))
+        assert "rotate" not in options(replace(tired, idle=rounds))
+
+
+def test_no_token_leaves_its_hole_but_a_stalled_one_s6_4() -> None:
+    state = start(3)
+    random = Random(6)
+    seq = 0
+    while turn := MATCH_N_LOCK.turn(state):
+        seq += 1
+        if turn == (CHANCE,):
+            text = str(MATCH_N_LOCK.chance(state, Dice(b"holes", seq)))
+        else:
+            text = random_way(state, random)
+        before, state = state, play(MATCH_N_LOCK, state, turn[0], text)[1].state
+        lay = {(one.cell, one.token) for one in before.board}
+        lie = {(one.cell, one.token) for one in state.board}
+        swapped = state.recent != before.recent and state.recent[-1].what == "swap"
+        assert len(lay - lie) == swapped
+    assert len(state.board) == 64
+
+
+def random_way(state: Position, random: Random) -> str:
+    """Walk the options to a whole move."""
+    menu = MATCH_N_LOCK.options(state, state.seat, "")
+    while not (option := random.choice(menu.options)).whole:
+        menu = MATCH_N_LOCK.options(state, state.seat, option.text)
+    return option.text
 
 
 def test_colours_are_those_chosen_and_else_the_first_that_are_left_s3_2() -> None:

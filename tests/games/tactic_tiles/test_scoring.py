@@ -123,7 +123,7 @@ def test_squares_that_meet_only_at_a_point_are_no_match_s3_2() -> None:
     assert not fits(state.lies(), drawn.cell("N14"), *drawn.lying("RRRR/R"))
 
 
-def test_cells_off_the_table_are_not_on_offer_s3_4() -> None:
+def test_cells_off_the_table_are_not_on_offer_s2_5_s3_4() -> None:
     state = drawn.position("A1 RRRR/R\nZ26 RRRR/R", [[], []])
     assert [str(cell) for cell in free_cells(state.lies())] == ["A2", "B1", "Y26", "Z25"]
 
