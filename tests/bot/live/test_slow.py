@@ -12,6 +12,7 @@ from bot.times import stamp
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, press_table
 from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
@@ -157,6 +158,37 @@ async def test_nobody_hears_anything_in_their_quiet_hours(
     assert table.message.mentions == [other.id]
     due = stamp(MONDAY + 22 * HOUR + 24 * HOUR + 12 * HOUR)
     assert f"<@{other.id}> ({due}) to move." in table.message.text
+
+
+async def test_a_question_of_the_table_notifies_as_turns_do(
+    client: Matchnight, table: Table, still: Still
+) -> None:
+    mover = mover_of(table)
+    (other,) = table.others
+
+    def questions() -> list[Message]:
+        return [m for m in other.messages(CHANNEL) if "Answer at the table" in m.text]
+
+    async def asks() -> list[str]:
+        before = len(questions())
+        question = await mover.command(CHANNEL, "end")
+        await mover.press(question, "End the game")
+        await other.until(lambda: len(questions()) > before, what="the question")
+        heard = [text for text in pings(other) if "asks to end" in text]
+        await press_table(mover, "Decline", acknowledged=True)
+        await quiet(client)
+        return heard
+
+    assert len(await asks()) == 1
+    panel = await other.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")
+    assert len(await asks()) == 1  # asleep
+    await forward(client, still, 3)
+    await other.choose(panel, "How you are told of your turns", "dm")
+    assert len(await asks()) == 2
+    (letter,) = [m for m in await direct(other) if "asks to end" in m.text]
+    assert table.message.id in letter.text
+    await other.choose(panel, "How you are told of your turns", "none")
+    assert len(await asks()) == 2
 
 
 async def test_away_is_announced_and_stops_the_clock(
