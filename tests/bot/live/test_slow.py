@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.times import stamp
+from bot.ui import own
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -234,7 +235,7 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
 
 
 async def test_tables_lists_my_games_mine_to_move_first(
-    client: Matchnight, table: Table, dee: Person
+    client: Matchnight, table: Table, dee: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mover = mover_of(table)
     (other,) = table.others
@@ -248,6 +249,12 @@ async def test_tables_lists_my_games_mine_to_move_first(
     assert "**your turn**" in lines[0]
     assert second.message.id in lines[0]
     assert f"{mover.name} to move · {stamp(MONDAY + 24 * HOUR)}" in lines[1]
+    monkeypatch.setattr(own, "ON_A_PAGE", 1)
+    first = await other.command("off-topic", "tables")
+    assert second.message.id in first.text and table.message.id not in first.text
+    next_ = await other.press(first, "Next")
+    assert next_.id == first.id and next_.find("Next").disabled
+    assert table.message.id in next_.text and second.message.id not in next_.text
     answer = await dee.command("off-topic", "tables")
     assert "You play nowhere at the moment. `/play` opens a table" in answer.text
 
