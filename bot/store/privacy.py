@@ -29,7 +29,7 @@ class Privacy(Asking):
         return {name: await self._rows(kept.told, person) for name, kept in PERSONAL.items()}
 
     async def all_of_server(self, guild: int) -> dict[str, list[Row]]:
-        """Return what a server decided, its tables, and how their games came out."""
+        """Return what a server decided, its tables, how their games came out, and its nights."""
         return {
             "server": await self._rows("SELECT * FROM guilds WHERE id = ?1", guild),
             "keeping": await self._rows("SELECT days FROM keeping WHERE guild = ?1", guild),
@@ -41,6 +41,16 @@ class Privacy(Asking):
             "results": await self._rows(
                 "SELECT table_id, seat, person, level, name, stay, place, points, ended_at "
                 "FROM results WHERE guild = ?1 ORDER BY number, seat",
+                guild,
+            ),
+            "nights": await self._rows(
+                "SELECT id, channel, host, name, scoring, phase, ending, starts_at, ended_at "
+                "FROM nights WHERE guild = ?1 ORDER BY starts_at, id",
+                guild,
+            ),
+            "night_people": await self._rows(
+                "SELECT night_id, person, here FROM night_people JOIN nights ON id = night_id "
+                "WHERE guild = ?1 ORDER BY night_id, person",
                 guild,
             ),
         }

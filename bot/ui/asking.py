@@ -42,17 +42,37 @@ async def _asked(
     if asked is None:
         await answers.change(interaction, Screen((spell(done),)))
         return
-    play = await client.tables.load(table)
     waits = say("It is asked of {people}; they answer at the table.",
                 people=[mention(person) for person in asked.asked])  # fmt: skip
     await answers.change(interaction, Screen((spell(waits),)))
+    await client.boards.paid(table)  # the link is to where the table stands then
+    play = await client.tables.load(table)
     line = say(
         "{people}: {question} Answer at the table: {link}",
         people=[mention(person) for person in asked.asked],
         question=proposal_text(play, asked),
         link=link(play.table),
     )
-    await notices.announce(client, [table], line, asked.asked)
+    await notices.announce(client, [table], line, await _mentioned(client, play, asked, line))
+
+
+async def _mentioned(
+    client: Matchnight, play: Play, asked: Proposal, line: Text
+) -> tuple[int, ...]:
+    """Return who is to be mentioned where a question is asked, as they wish to be told of turns.
+
+    Whoever prefers direct messages gets one; in quiet hours nobody is notified.
+    """
+    found = []
+    for person in asked.asked:
+        way = (await client.store.wishes(person)).way
+        if way not in ("mention", "dm") or not await client.people.awake(person):
+            continue
+        nonce = f"q{play.table.id:x}-{asked.at:x}"[-25:]
+        if way == "dm" and await notices.write_to(client, play.table.language, person, line, nonce):
+            continue
+        found.append(person)
+    return tuple(found)
 
 
 # -- take back -------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from .table_screen import (
     solution_pictures,
     table_screen,
 )
+from .words import told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -336,15 +337,18 @@ class Boards:
             if chair is None:
                 client.panels.forget(play.table.id, person)
                 continue
-            plan, _ = await client.plans.read(play.table.id, chair.seat)
+            plan, dropped = await client.plans.read(play.table.id, chair.seat)
             log = await client.store.since_own_move(play.table.id, chair.seat)
             came = came_of(log, chair.seat)
             # Whoever was refused still reads why, and still has what they typed.
             retry = shown.panel.retry
             said = shown.panel.said if retry else ()
             sight = await client.store.sight(person)
-            panel = Panel(play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight)
             with languages.reading(await readers.reader(client, shown.interaction)):
+                said = (told(play, dropped), *said) if dropped else said
+                panel = Panel(
+                    play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight
+                )
                 screen = await client.draw(panel_screen, panel)
             if not client.panels.has(shown, play.table.id, person):
                 continue  # pressed meanwhile

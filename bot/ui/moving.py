@@ -78,7 +78,8 @@ async def show_panel(
     if not await client.store.has_met(person, game):
         async with client.store.writing() as write:
             await write.meet(person, game)
-        said = (str(FIRST_CONTACT), *said)
+        note = [f"-# {play.game.note}"] if play.game.note else []
+        said = (str(FIRST_CONTACT), *note, *said)
     said = (*await notices.undelivered(client, person), *said)
     await _show(client, interaction, Panel(play, chair, text, whole, page, said))
 

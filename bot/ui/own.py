@@ -23,6 +23,7 @@ from . import answers, notices
 from .answers import Interaction, typed, values
 from .controls import Control
 from .learning import learn_menu
+from .pages import turning
 from .readers import AS_IN_DISCORD, language_choices, language_for, language_menu, picked
 from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import PLAIN
@@ -31,7 +32,7 @@ from .words import link, mention, plain
 if TYPE_CHECKING:
     from .client import Matchnight
 
-MOST_SHOWN = 20
+ON_A_PAGE = 20
 
 WAY_TEXTS = {
     "mention": say("Mention me in the channel"),
@@ -181,18 +182,6 @@ async def _home(client: Matchnight, interaction: Interaction, control: Control) 
     await show_settings(client, interaction)
 
 
-PRESSES = {
-    "way": _way,
-    "cadence": _cadence,
-    "weekends": _weekends,
-    "quiet": _quiet,
-    "quieted": _quieted,
-    "home": _home,
-    "speak": _speak,
-    "sight": _sight,
-}
-
-
 async def go_away(
     client: Matchnight, interaction: Interaction, from_: str | None, until: str
 ) -> None:
@@ -217,8 +206,10 @@ async def go_away(
     await notices.announce(client, tables, line)
 
 
-def tables_screen(person: int, plays: list[Play], notes: tuple[str, ...] = ()) -> Screen:
-    """List somebody's running games, those that wait for them first."""
+def tables_screen(
+    person: int, plays: list[Play], notes: tuple[str, ...] = (), page: int = 0
+) -> Screen:
+    """List somebody's running games, those that wait for them first, so many a page."""
 
     def order(play: Play) -> tuple[bool, int]:
         chair = play.chair_of(person)
@@ -235,11 +226,11 @@ def tables_screen(person: int, plays: list[Play], notes: tuple[str, ...] = ()) -
         return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
     lines = [*notes, str(say("### Your tables"))]
     shown = sorted(plays, key=order)
-    lines += [f"- {_table_line(person, play)}" for play in shown[:MOST_SHOWN]]
-    if len(shown) > MOST_SHOWN:
-        rest = len(shown) - MOST_SHOWN
-        lines.append(str(count("… and {n} more", "… and {n} more", rest)))
-    return Screen(("\n".join(lines),))
+    pages = -(-len(shown) // ON_A_PAGE)
+    page = max(0, min(page, pages - 1))
+    here = shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    lines += [f"- {_table_line(person, play)}" for play in here]
+    return Screen(("\n".join(lines),), turning("mine", 0, page, pages, ""))
 
 
 def _table_line(person: int, play: Play) -> str:
@@ -262,12 +253,29 @@ def _table_line(person: int, play: Play) -> str:
     return f"{link(play.table)}: {who}{until}"
 
 
-async def show_tables(client: Matchnight, interaction: Interaction) -> None:
+async def show_tables(client: Matchnight, interaction: Interaction, page: int = 0) -> None:
     """Show somebody their running games everywhere."""
     person = interaction.user.id
     plays = [await client.tables.load(table) for table in await client.store.tables_of(person)]
     notes = await notices.undelivered(client, person)
-    await answers.tell(interaction, tables_screen(person, plays, notes))
+    await answers.change(interaction, tables_screen(person, plays, notes, page))
+
+
+async def _mine(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_tables(client, interaction, int(control.text))
+
+
+PRESSES = {
+    "way": _way,
+    "cadence": _cadence,
+    "weekends": _weekends,
+    "quiet": _quiet,
+    "quieted": _quieted,
+    "home": _home,
+    "mine": _mine,
+    "speak": _speak,
+    "sight": _sight,
+}
 
 
 def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from rules.core import RuleError
-from rules.text import say, spell
+from rules.games import GAMES
+from rules.text import Text, say, spell
 
 from .. import languages
 from . import (
@@ -66,7 +67,20 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
 
 async def join(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await client.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
-    await _changed(client, interaction, control)
+    note = await _note_to(client, interaction, control.table)
+    client.changed(control.table)
+    if note is None:
+        await answers.acknowledge(interaction)
+    else:
+        await answers.say_to(interaction, note)
+
+
+async def _note_to(client: Matchnight, interaction: Interaction, table: int) -> Text | None:
+    """Return what a lobby says of its game, for somebody who reads another language than it has."""
+    found = await client.store.table(table)
+    if found is None or found.language == await readers.reader(client, interaction):
+        return None
+    return GAMES[found.game].note
 
 
 async def leave(client: Matchnight, interaction: Interaction, control: Control) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 STORED: Final = (
     say("- Of tables: who sat where, every move with its time, and what it led to."),
     say("- Of games that have ended: places and points, and the ratings that follow from them."),
+    say("- Of game nights: when and where they are, whose they are, who is coming and who came."),
     say("- Of you: your Discord id, the name you had when you sat down, and what you chose under "
         "/settings, /away and /stats."),
     say("- Of servers: what was chosen under /server."),

@@ -22,6 +22,7 @@ from rules.chance import seed as seed_of
 from rules.codec import encode
 from rules.core import CHANCE, RuleError
 from rules.games import GAMES
+from rules.games.match_and_stack.solitaire import hang_together
 from rules.games.match_n_lock.game import MATCH_N_LOCK
 
 from .limits import check_screen
@@ -99,6 +100,41 @@ async def test_anybody_can_deal_a_finished_game_again(house: House, method: Meth
     first, order = method.below(row, 2), method.shuffled(row, range(72))
     assert deal.move.split()[:2] == ["deal", str(first)]
     assert deal.move.split()[2:] == [str(tile) for tile in order[: len(deal.move.split()) - 2]]
+
+
+@pytest.mark.parametrize("key", ["crosswords", "stacks", "steal-and-stack"])
+async def test_anybody_can_shuffle_the_tiles_of_every_round_again(
+    house: House, method: Method, key: str
+) -> None:
+    play = await finished(house, key)
+    joins = [guest.joined for guest in await house.store.guests(play.table.id)]
+    seed = method.seed(play.table.secret, joins)
+    log = await house.store.moves(play.table.id)
+    deals = [move for move in log if move.seat == CHANCE and move.move.startswith("deal ")]
+    assert len(deals) > (0 if key == "crosswords" else 2)
+    for deal in deals:
+        order = method.shuffled(method.throws(seed, deal.seq), range(112))
+        assert deal.move == " ".join(["deal", *map(str, order)])
+
+
+async def test_anybody_can_draw_the_tiles_of_a_solitaire_again(
+    house: House, method: Method
+) -> None:
+    play = await finished(house, "solitaire")
+    joins = [guest.joined for guest in await house.store.guests(play.table.id)]
+    (deal,) = [m for m in await house.store.moves(play.table.id) if m.seat == CHANCE]
+    row = method.throws(method.seed(play.table.secret, joins), deal.seq)
+    left, dealt = [*range(112)], []
+    for _ in play.chairs:
+        hand: list[int] = []
+        while not hand or not hang_together(hand, play.state.terms.rules):
+            for place in range(10):
+                other = place + method.below(row, len(left) - place)
+                left[place], left[other] = left[other], left[place]
+            hand = left[:10]
+        dealt += hand
+        left = [tile for tile in left if tile not in hand]
+    assert deal.move == " ".join(["deal", *map(str, dealt)])
 
 
 async def test_anybody_can_draw_the_tokens_of_a_finished_game_again(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights import Stand, Standing
-from bot.rows import Night
+from bot.rows import Night, Sight
 from bot.ui.night_screens import (
     ENDINGS,
     SCORING_TEXTS,
@@ -180,3 +182,14 @@ def test_every_way_to_count_points_is_said() -> None:
     for scoring, text in SCORING_TEXTS.items():
         screen = night_screen(Shown(night(scoring=scoring), Standing(), (HALL,)), [])
         assert str(text) in str(screen.body)
+
+
+@pytest.mark.parametrize("phase", ["running", "over"])
+def test_a_standing_in_private_has_the_contrast_its_reader_wishes(phase: str) -> None:
+    shown = evening(3, phase)
+    (public,), (private,) = picture(shown), picture(shown, Sight(contrast=True))
+    grounds = [
+        Image.open(io.BytesIO(one.png)).convert("RGB").getpixel((0, 0)) for one in (public, private)
+    ]
+    assert grounds[1] == (0, 0, 0) != grounds[0]
+    assert private.alt == public.alt

@@ -362,6 +362,12 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(house: Hous
     running = await house.store.table(tables["running"])
     assert running is not None
     assert running.secret not in files["matchnight.json"]
+    assert [row["host"] for row in told["nights"]] == [ANNA.id, BEN.id]
+    coming = {(row["night_id"], row["person"], row["here"]) for row in told["night_people"]}
+    first, second = (row["id"] for row in told["nights"])
+    assert coming == {(first, ANNA.id, 1), (second, BEN.id, 0), (second, ANNA.id, 0)}
+    elsewhere = unpacked(await exports.of_server(house.store, 8, house.watch.now()))
+    assert json.loads(elsewhere["matchnight.json"])["nights"] == []
 
 
 async def test_an_export_that_grows_too_large_leaves_the_oldest_games_out(

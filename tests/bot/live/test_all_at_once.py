@@ -239,3 +239,24 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     await called(table, "Accept Anna's claim (1)")
     await press_table(dee, "Accept Anna's claim (1)", acknowledged=True)
     await says(table, f"The claim of <@{anna.id}> is accepted")
+
+
+async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_in_an_open_panel(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(client, "solitaire", anna, bruno, dee, also=("related",))
+    assert "gives up" in await typed(bruno, "give up")
+    panel = await press_table(bruno, "Play")
+    panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
+    assert "`accept 1`" in panel.text
+    seat = (await game_of(client, table)).chair_of(int(dee.id))
+    assert seat is not None
+    assert "lays" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
+    text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
+    assert "claims a match" in await typed(dee, text)
+    await client.boards.settled()
+    followed = bruno.now(panel)
+    assert followed is not None
+    why = "What you said beforehand, `accept 1`, no longer fits: There is no such claim to vote on."
+    assert why in followed.text
+    assert not await client.store.plans(table.id)

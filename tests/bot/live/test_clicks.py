@@ -76,7 +76,8 @@ async def test_a_confirm_in_somebody_elses_turn_says_whose_turn_it_is(
     await table.play()
     answer = await confirm(old, mover)
     assert MOVED_ON in answer.text
-    assert f"<@{table.others[0].id}>" not in answer.text.split("to move")[0]
+    (turn,) = [line for line in answer.text.splitlines() if line.endswith(" to move.")]
+    assert f"<@{table.others[0].id}>" not in turn
     assert await placed(client, table) == 1
 
 

@@ -54,6 +54,24 @@ async def test_a_table_is_in_the_servers_language_and_an_answer_in_its_readers(
     assert "to move" in words.text
 
 
+async def test_everybody_reads_in_their_language_that_the_words_on_the_tiles_are_english(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await speaks(bruno, "es-ES")
+    lobby = await anna.command(CHANNEL, "play", game="crosswords")
+    assert "Le parole sulle tessere sono in inglese." in lobby.text
+    joined = await press_table(bruno, "Entra")
+    assert joined.ephemeral and joined.text == "Las palabras de las losetas están en inglés."
+    await press_table(dee, "Entra", acknowledged=True)  # reads what the lobby says
+    await lobby_says(anna, "**3 persone**")
+    await press_table(anna, "Inizia", acknowledged=True)
+    await lobby_says(anna, "può muovere")
+    panel = await press_table(bruno, "Gioca")
+    assert "Las palabras de las losetas están en inglés." in panel.text
+    panel = await press_table(bruno, "Gioca")
+    assert "Las palabras de las losetas" not in panel.text
+
+
 async def test_the_host_chooses_another_language_for_the_table(
     client: Matchnight, anna: Person
 ) -> None:

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from bot.times import stamp
+from bot.ui import own
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, press_table
 from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
@@ -159,6 +161,37 @@ async def test_nobody_hears_anything_in_their_quiet_hours(
     assert f"<@{other.id}> ({due}) to move." in table.message.text
 
 
+async def test_a_question_of_the_table_notifies_as_turns_do(
+    client: Matchnight, table: Table, still: Still
+) -> None:
+    mover = mover_of(table)
+    (other,) = table.others
+
+    def questions() -> list[Message]:
+        return [m for m in other.messages(CHANNEL) if "Answer at the table" in m.text]
+
+    async def asks() -> list[str]:
+        before = len(questions())
+        question = await mover.command(CHANNEL, "end")
+        await mover.press(question, "End the game")
+        await other.until(lambda: len(questions()) > before, what="the question")
+        heard = [text for text in pings(other) if "asks to end" in text]
+        await press_table(mover, "Decline", acknowledged=True)
+        await quiet(client)
+        return heard
+
+    assert len(await asks()) == 1
+    panel = await other.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")
+    assert len(await asks()) == 1  # asleep
+    await forward(client, still, 3)
+    await other.choose(panel, "How you are told of your turns", "dm")
+    assert len(await asks()) == 2
+    (letter,) = [m for m in await direct(other) if "asks to end" in m.text]
+    assert table.message.id in letter.text
+    await other.choose(panel, "How you are told of your turns", "none")
+    assert len(await asks()) == 2
+
+
 async def test_away_is_announced_and_stops_the_clock(
     client: Matchnight, table: Table, still: Still
 ) -> None:
@@ -202,7 +235,7 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
 
 
 async def test_tables_lists_my_games_mine_to_move_first(
-    client: Matchnight, table: Table, dee: Person
+    client: Matchnight, table: Table, dee: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mover = mover_of(table)
     (other,) = table.others
@@ -216,6 +249,12 @@ async def test_tables_lists_my_games_mine_to_move_first(
     assert "**your turn**" in lines[0]
     assert second.message.id in lines[0]
     assert f"{mover.name} to move · {stamp(MONDAY + 24 * HOUR)}" in lines[1]
+    monkeypatch.setattr(own, "ON_A_PAGE", 1)
+    first = await other.command("off-topic", "tables")
+    assert second.message.id in first.text and table.message.id not in first.text
+    next_ = await other.press(first, "Next")
+    assert next_.id == first.id and next_.find("Next").disabled
+    assert table.message.id in next_.text and second.message.id not in next_.text
     answer = await dee.command("off-topic", "tables")
     assert "You play nowhere at the moment. `/play` opens a table" in answer.text
 
