@@ -28,9 +28,10 @@ from .table_screen import look, score_line, turn_line
 from .words import plain, told
 
 HINT_SECONDS = 2.0
-FIRST_CONTACT = say(
+TAUGHT = say(
     "-# New to this game? `/rules` has it on two screens, and `/learn` teaches it in small steps."
 )
+UNTAUGHT = say("-# New to this game? `/rules` has it on two screens.")
 SHORT = 500
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ async def show_panel(
     if not await client.store.has_met(person, game):
         async with client.store.writing() as write:
             await write.meet(person, game)
-        said = (str(FIRST_CONTACT), *said)
+        said = (str(TAUGHT if play.game.lessons() else UNTAUGHT), *said)
     said = (*await notices.undelivered(client, person), *said)
     await _show(client, interaction, Panel(play, chair, text, whole, page, said))
 
