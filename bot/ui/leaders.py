@@ -79,7 +79,9 @@ def leaders_screen(
     page = min(board.page, pages - 1)
     here = places[page * PAGE : (page + 1) * PAGE]
     if not leaders:
-        lines.append(str(say("Nobody has finished a game with others here yet; /play opens one.")))
+        lines.append(
+            str(say("Nobody has finished a game with others here yet; `/play` opens one."))
+        )
     lines += [spell(_line(rank, one, board)) for rank, one in here]
     mine = [(rank, one) for rank, one in places if one.person == reader]
     if mine and mine[0] not in here and not public:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
+from discord import ButtonStyle
 
 from rules.text import Text, count, say, spell, together
 
@@ -198,11 +199,14 @@ def _until(sentence: Text, play: Play, chair: Chair) -> Text:
 
 
 def _notice(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> Screen:
-    """Make a message of one line; `since` names a game whose last moves it offers to show."""
+    """Make a message of one line; `since` names a game that waits, to play or to catch up with."""
     if since is None:
         return Screen((spell(line),), mention=mentioned)
-    shown = button(spell(say("Since my turn")), Control("since", since.table.id))
-    return Screen((spell(line),), (row(shown),), mentioned)
+    ways = row(
+        button(spell(say("Play")), Control("play", since.table.id), ButtonStyle.primary),
+        button(spell(say("Since my turn")), Control("since", since.table.id)),
+    )
+    return Screen((spell(line),), (ways,), mentioned)
 
 
 async def _mention(

@@ -64,7 +64,11 @@ def settings_screen(
         *notes,
         str(say("### Your settings")),
         spell(say("- Time zone: {zone}", zone=zone)),
-        spell(say("- Quiet hours: {quiet}", quiet=wishes.quiet or say("none"))),
+        spell(
+            say("- Quiet hours: {quiet}", quiet=wishes.quiet)
+            if wishes.quiet
+            else say("- Quiet hours: none")
+        ),
         spell(say("- At weekends your slow clocks {weekends}.", weekends=weekends)),
     ]
     if absence is not None:

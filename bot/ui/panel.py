@@ -74,7 +74,7 @@ def panel_screen(panel: Panel) -> Screen:
         controls = (*offers, *_typing(panel, []))
         return Screen((said, turn_line(play), board, score_line(play)), controls)
     text, menu_ = _next(panel)
-    if panel.whole or (_all_whole(menu_) and len(menu_.options) <= FEW):
+    if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)
     ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}".strip()
     shown = dataclasses.replace(panel, text=text)
@@ -167,6 +167,11 @@ def _all_whole(found: Menu) -> bool:
     return all(option.whole for option in found.options)
 
 
+def _is_shown_at_once(found: Menu) -> bool:
+    """Tell whether a menu is so short that its likeliest move is shown without asking."""
+    return _all_whole(found) and len(found.options) <= FEW
+
+
 def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     """Show what a whole move would do, the other ways beside it, and Confirm."""
     play, seat = panel.play, panel.chair.seat
@@ -206,7 +211,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     built = dataclasses.replace(panel, text=text, whole=False)
     return Screen(
         ("\n".join((*panel.said, *_last_move(panel))), heading, board, "\n".join(would)),
-        (*rows, *_typing(built, buttons)),
+        (*rows, *_typing(built, buttons, menu_behind=not _is_shown_at_once(found))),
     )
 
 
@@ -243,10 +248,12 @@ def _pages(found: Menu) -> list[list[list[Option]]]:
     return [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]
 
 
-def _typing(panel: Panel, buttons: list[Button]) -> tuple[Row, ...]:
+def _typing(panel: Panel, buttons: list[Button], *, menu_behind: bool = False) -> tuple[Row, ...]:
     """Add the way back, typing and what else is always there."""
     if panel.on_turn:
-        if panel.text:
+        if menu_behind:
+            buttons.append(button(str(say("Back")), _control(panel, "back", panel.text)))
+        elif panel.text:
             back = _parent(panel, panel.text)
             if marks_text(dataclasses.replace(panel, text=back)) == panel.text:
                 back = ""  # one step back would only lead here again

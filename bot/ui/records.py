@@ -84,7 +84,7 @@ def _sums(record: Record) -> list[Text]:
     stats = record.stats
     if not (stats.games or stats.alone or stats.given_up or stats.early):
         if record.own:
-            return [say("You have finished no game yet. /play opens a table; what you finish "
+            return [say("You have finished no game yet. `/play` opens a table; what you finish "
                         "is counted here.")]  # fmt: skip
         return [say("They have finished no game here yet.")]
     lines = []

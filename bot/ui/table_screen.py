@@ -77,7 +77,9 @@ def over_screen(
     for seat in sorted(range(len(play.chairs)), key=lambda s: (result.places[s], s)):
         place, score = result.places[seat], scores[seat]
         points = spell(count("**{n}** point", "**{n}** points", score.points))
-        lines.append(f"{MEDALS.get(place, f'{place}.')} {called(play.chairs[seat])} — {points}")
+        # Where nobody wins there is no second place to give a medal for.
+        mark = MEDALS.get(place, f"{place}.") if 1 in result.places else "-"
+        lines.append(f"{mark} {called(play.chairs[seat])} — {points}")
         parts = [
             told(play, say("{points} for {what}", points=part.points, what=part.label))
             for part in score.parts

@@ -238,6 +238,10 @@ function layOut(world, acts, reading) {
   }
 
   document.getElementById("shade").onclick = () => showDrawer(null);
+  sidebar.addEventListener("click", (event) => {
+    // The link of the channel one is in changes no address, and leads there all the same.
+    if (event.target.closest("[aria-current]")) showDrawer(null);
+  });
   addEventListener("resize", () => showDrawer(null));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && root.dataset.drawer && !event.defaultPrevented) showDrawer(null);

@@ -164,6 +164,16 @@ def test_what_was_taken_back_is_no_last_move() -> None:
     assert came_of([], 0) == ()
 
 
+def test_giving_up_can_be_thought_over() -> None:
+    play = first("solitaire", 1)
+    start = Panel(play, play.chairs[0])
+    (gives_up,) = [part for part in shown(start) if part["custom_id"].startswith("see:")]
+    asked = used(start, gives_up)
+    assert isinstance(asked, Panel) and asked.whole
+    (back,) = [part for part in shown(asked) if part["custom_id"].startswith("back:")]
+    assert used(asked, back) == start
+
+
 def test_whoever_is_not_in_turn_can_look_and_refresh() -> None:
     play = first("tactic-tiles")
     (turn,) = play.turn

@@ -94,7 +94,7 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await laid.pick("N14 slides east to O14")
     await laid.confirm()
     await expect(laid.table).to_contain_text("As it stands: +0, 1 tile to remove for −1.")
-    await expect(laid.panel).to_contain_text("4 maneuvers are left.")
+    await expect(laid.panel).to_contain_text("Nothing is Active, so nothing moves.")
     await laid.confirm()  # nothing is Active: ending is the first thing on offer
     await expect(laid.table).to_contain_text("goes from O14 to the Reserve of @Anna, −1.")
     await expect(laid.table).to_contain_text("@Bruno Caffè to move")

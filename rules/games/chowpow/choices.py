@@ -75,6 +75,8 @@ def _laying(state: Position, seat: Seat, prefix: str, ask: Text) -> Menu:
         return Menu(_so_far(state, seat, codes), ends + more, A_CARD)
     if state.due == "answer":
         return Menu(ask, more, A_CARD)
+    if state.due == "counter" and not more:
+        ask = say("You are behind, and no card of yours can be added: `pass`.")
     label = say("Do not battle") if state.due == "battle" else say("Give up")
     return Menu(ask, (*more, Option(str(Pass()), label, whole=True, button=True)), A_CARD)
 

@@ -140,6 +140,8 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
 
 def _ask(state: Position) -> Text:
     reserve = len(state.reserves[state.seat])
+    if not active(state.lies()):
+        return say("Nothing is Active, so nothing moves. What do you do?")
     if state.used < MANEUVERS:
         return count(
             "{n} maneuver is left. What do you do?",

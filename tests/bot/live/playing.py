@@ -17,7 +17,7 @@ CHANNEL = "game-night"
 GAME = "tactic-tiles"
 OVER = ["Log", "Replay", "Fair deal", "Rematch"]
 """The buttons of a game that is over."""
-TABLE = ("join:", "play:", "log:")
+TABLE = ("join:", "log:")
 """How the ids of buttons begin that stand on every table, from its lobby to its end."""
 
 

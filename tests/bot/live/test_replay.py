@@ -98,6 +98,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     notice = await mover.until(
         lambda: next((m for m in mover.messages(CHANNEL) if "it is your turn" in m.text), None)
     )
+    assert (await mover.press(notice, "Play")).has("Type it")
     since = await mover.press(notice, "Since my turn", within=SLOW)
     assert since.ephemeral and "Since your last move:" in since.text
     assert await frames(mover, since) == 2

@@ -201,6 +201,9 @@ def test_whoever_is_behind_is_asked_even_if_nothing_fits_s6_6() -> None:
     state = moves(table("SU4 SU1", "BR1 CA5"), "SU4 SU1 @2", "BR1")
     assert (state.due, state.asked) == ("counter", 1)
     assert offered(state, 1) == ["pass"]
+    assert str(CHOW_POW.options(state, 1, "").ask) == (
+        "You are behind, and no card of yours can be added: `pass`."
+    )
     step = move(state, 1, "pass")
     assert told(step)[:2] == [
         "Player 2 gives up.",

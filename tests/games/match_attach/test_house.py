@@ -20,7 +20,7 @@ from rules.games.match_attach.board import (
 )
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.outcome import outcome
-from rules.games.match_attach.position import Position, Rules
+from rules.games.match_attach.position import MANEUVERS, Position, Rules
 
 from . import drawn
 from .drawn import maneuvering, moves, told, turn
@@ -315,6 +315,14 @@ def test_a_placing_is_built_of_tile_cell_and_turn_the_best_turn_first_s11_1() ->
         assert texts(state, dead) == []
     assert texts(replace(state, seat=1), "") == ["1", "2", "3"]
     assert MATCH_ATTACH.options(state, 1, "").options == ()
+
+
+def test_where_nothing_is_active_no_maneuvers_are_promised_s5_7() -> None:
+    state = maneuvering(CALM)
+    assert state.used < MANEUVERS
+    menu = MATCH_ATTACH.options(state, 0, "")
+    assert str(menu.ask) == "Nothing is Active, so nothing moves. What do you do?"
+    assert "end" in [option.text for option in menu.options]
 
 
 def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
