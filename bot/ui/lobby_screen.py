@@ -13,6 +13,7 @@ from rules.text import Text, count, say, spell
 
 from ..games import Lobby, name_of
 from ..lobbies import BANKS, HOUR, TURNS
+from ..rows import Guest
 from ..times import stamp
 from .controls import Control
 from .readers import language_menu
@@ -46,7 +47,7 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
     """Show a lobby; `first` notifies the people whom opening it named."""
     table, game = lobby.table, lobby.game
     places = [
-        f"{number}. {called(guest)}" + (" · " + str(say("host")) if _hosts(lobby, number) else "")
+        f"{number}. " + " · ".join([called(guest), *_beside(lobby, number, guest)])
         for number, guest in enumerate(lobby.guests, 1)
     ]
     low, high = game.players[0], game.players[-1]
@@ -81,6 +82,12 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
         _controls(lobby),
         tuple(missing) if first else (),
     )
+
+
+def _beside(lobby: Lobby, number: int, guest: Guest) -> list[str]:
+    """Say what somebody has chosen for their own, and who the host is."""
+    chosen = [label for value, label in lobby.game.seat_choices if value == guest.choice]
+    return [str(word) for word in (*chosen, *([say("host")] if _hosts(lobby, number) else []))]
 
 
 def options_text(lobby: Lobby) -> list[str]:

@@ -1,0 +1,88 @@
+"""A battle of Chow Pow goes to and fro between two people, outside the order of turns."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from bot.games import write_state
+from bot.ui.client import Matchnight
+from playground.client import Person
+from rules.games.chowpow.position import Position
+from tests.bot.live.hosting import eventually
+from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message, table_of
+from tests.bot.live.stacking import typed
+from tests.games.chowpow.drawn import battling, position
+
+GRID = "A1 CA1\nB1 TA1\nC1 PI1\nD1 BU1"
+
+
+async def begin(anna: Person, bruno: Person) -> int:
+    """Start a game of two, and return its table."""
+    await anna.command(CHANNEL, "play", game="chowpow")
+    await press_table(bruno, "Join", acknowledged=True)
+    lobby = await lobby_says(anna, "2 players")
+    await anna.press(lobby, "Start", acknowledged=True)
+    await lobby_says(anna, "to move")
+    return table_of(lobby)
+
+
+async def lay(client: Matchnight, table: int, state: Position) -> None:
+    """Put a position in the place of the one that was dealt."""
+    play = await client.tables.load(table)
+    turn = play.game.turn(state)
+    chairs = [
+        dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in turn)
+        for chair in play.chairs
+    ]
+    async with client.store.writing() as writing:
+        await writing.set_snapshot(table, write_state(play.game, play.seq, state))
+        await writing.set_chairs(table, chairs)
+        await writing.touch(table)
+    client.changed(table)
+    await client.boards.settled()
+
+
+def called(person: Person) -> int:
+    """Return how often somebody was told that it is for them to move."""
+    return len(person.heard("ping"))
+
+
+async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno)
+    await lay(client, table, battling(position(GRID, ["SU4 SU1 W", "CA4 CA5"], rest=True)))
+    before = called(bruno)
+    await typed(anna, "SU4 @2")
+    await bruno.until(lambda: called(bruno) == before + 1, what="the call to defend")
+    play = await client.tables.load(table)
+    assert play.turn == (1,), "everything waits for who must answer"
+    shown = table_message(anna)
+    assert shown and "Sushi 4" in shown.text + " ".join(shown.alt)
+    panel = await press_table(bruno, "Play")
+    assert panel.ephemeral
+    assert "You are attacked" in panel.text
+    waiting = await press_table(anna, "Play")
+    assert not waiting.has("Confirm")
+    await typed(bruno, "CA5")
+    await eventually(lambda: _counters(client, table), "the attacker to be asked")
+    await typed(anna, "pass")
+    await client.boards.settled()
+    play = await client.tables.load(table)
+    assert [len(bank) for bank in play.state.banks] == [0, 2]
+
+
+async def _counters(client: Matchnight, table: int) -> bool:
+    state = (await client.tables.load(table)).state
+    return isinstance(state, Position) and state.due == "counter"
+
+
+async def test_the_time_runs_for_who_must_answer_and_not_for_whose_turn_it_is(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno)
+    await lay(client, table, battling(position(GRID, ["SU4 SU1 W", "CA4 CA5"], rest=True)))
+    await typed(anna, "SU4 @2")
+    play = await client.tables.load(table)
+    assert play.game.awaited(play.state) == (1,)
+    assert [chair.seat for chair in play.chairs if chair.awaited] == [1]

@@ -1,0 +1,48 @@
+"""What Match'n Lock! asks of the bot: colours of one's own, and a drawn token that stays drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playground import Options
+from playground.client import Person
+from rules.games.match_n_lock.position import Position
+from tests.bot.live.hosting import hosted, running
+from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
+from tests.bot.live.stacking import typed
+
+RED, BLUE, GREEN, YELLOW = range(4)
+
+
+async def test_colours_are_chosen_first_come_and_a_kill_leaves_the_drawn_token(
+    database: Path,
+) -> None:
+    async with (
+        hosted(Options(rate_limits=False)) as playground,
+        Person(playground.url, "anna") as anna,
+        Person(playground.url, "bruno") as bruno,
+    ):
+        async with running(playground, database) as client:
+            await anna.command(CHANNEL, "play", game="match-n-lock")
+            await press_table(bruno, "Join", acknowledged=True)
+            lobby = await lobby_says(anna, "2 players")
+            await bruno.choose(lobby, "Choose your own", "green", acknowledged=True)
+            lobby = await lobby_says(anna, "> · Green")
+            refused = await anna.choose(lobby, "Choose your own", "green")
+            assert refused.ephemeral
+            await anna.press(lobby, "Start", acknowledged=True)
+            await lobby_says(anna, "to move")
+            table = table_of(lobby)
+            # The first turn of all must place, and so its token is drawn at once.
+            play = await client.tables.load(table)
+            state = play.state
+            assert isinstance(state, Position)
+            assert state.colours == (RED, GREEN)
+            assert state.drawn is not None
+        async with running(playground, database) as client:
+            again = await client.tables.load(table)
+            assert again.state == state
+            mover = (anna, bruno)[state.seat]
+            await typed(mover, "e5")
+            after = await client.tables.load(table)
+            assert [one.token for one in after.state.board] == [state.drawn]
