@@ -297,9 +297,9 @@ class Game(ABC, Generic[S, M, V]):
     def result(self, state: S) -> Result | None:
         """Return how the game ended, None while it goes on."""
 
+    @abstractmethod
     def lessons(self) -> tuple[Lesson[S], ...]:
         """Return positions to learn the game by, in order."""
-        return ()
 
     # -- opponents -----------------------------------------------------------------------------
 

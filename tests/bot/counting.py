@@ -21,6 +21,7 @@ from rules.core import (
     Game,
     House,
     IllegalMove,
+    Lesson,
     Level,
     Menu,
     Option,
@@ -220,6 +221,9 @@ class Counting(Game[Count, Words, Seen]):
 
     def scores(self, state: Count) -> tuple[Score, ...]:
         return tuple(Score(n, (Part(say("counted"), n),)) for n in state.counts)
+
+    def lessons(self) -> tuple[Lesson[Count], ...]:
+        return ()
 
     def result(self, state: Count) -> Result | None:
         if not state.over:

@@ -18,6 +18,7 @@ from rules.core import (
     Event,
     Game,
     IllegalMove,
+    Lesson,
     Level,
     Menu,
     NotYourTurn,
@@ -96,6 +97,9 @@ class Racing(Game[Race, int, Race]):
 
     def scores(self, state: Race) -> tuple[Score, ...]:
         return tuple(Score(far) for far in state.steps)
+
+    def lessons(self) -> tuple[Lesson[Race], ...]:
+        return ()
 
     def result(self, state: Race) -> Result | None:
         best = max(state.steps)

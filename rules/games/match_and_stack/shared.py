@@ -154,13 +154,8 @@ class SharedGame(WordGame):
         return state.court.to_vote if state.court.claims else super().turn(state)
 
     def may_move(self, state: Position, seat: Seat) -> bool:
-        if not super().may_move(state, seat):
-            return False
-        return (
-            bool(state.court.claims)
-            or seat not in state.pressed
-            or choices.can_play(self, state, seat)
-        )
+        # Asked only while no claim is open.
+        return seat not in state.pressed or choices.can_play(self, state, seat)
 
     def check(self, state: Position, seat: Seat, move: Move) -> None:
         if move != STUCK or seat < 0:

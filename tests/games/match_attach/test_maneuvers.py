@@ -213,6 +213,7 @@ def test_five_maneuvers_are_free_s5_2() -> None:
     state = moves(maneuvering(RESTLESS), *["m13 m14"] * 5).state
     assert state.used == 5
     assert active(state.lies())
+    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "No maneuver is left. What do you do?"
     assert refused(state, "m13 m14") == (
         "No maneuver is left, and no tile in your Reserve: say `end`."
     )
@@ -247,9 +248,7 @@ def test_nothing_left_to_do_leaves_end_and_take_backs_s5_7() -> None:
         menu = MATCH_ATTACH.options(state, 0, "")
         assert [option.text for option in menu.options] == ["end", "undo", "restart"]
         assert not any(option.button for option in menu.options)
-    assert str(MATCH_ATTACH.options(replace(placed, used=5), 0, "").ask) == (
-        "No maneuver is left. What do you do?"
-    )
+        assert str(menu.ask) == "Nothing is Active, so nothing moves. What do you do?"
 
 
 def test_undo_returns_exactly_the_earlier_position_s5_8() -> None:
