@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -100,6 +101,7 @@ def refusals(key: str) -> Iterator[str]:
                     yield spell(refusal.text, lambda seat: GREEK[seat])
 
 
+@cache
 def notation(key: str) -> set[str]:
     """Return the words in which moves of a game are written."""
     random = Random(5)
