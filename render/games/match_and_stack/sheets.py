@@ -31,6 +31,8 @@ SIZES = (170, 150, 130, 115, 100, 88, 76, 66, 56, 48)
 
 MOST_BELOW = 12
 """A hand of more tiles has a picture of its own."""
+APART = ((218, 30), (180, 42), (132, 80), (100, 120))
+"""How wide its tiles are, and how many of them find room in it."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -51,7 +53,8 @@ def draw(view: View, look: Look) -> list[Sheet]:
         canvas = _cells(view, look, below)
     sheets = [Sheet(canvas, told)]
     if len(hand) > MOST_BELOW:
-        own = column([Tray(hand, 154, _numbers(look))])
+        size = next(size for size, most in APART if len(hand) <= most)
+        own = column([Tray(hand, size, _numbers(look))])
         sheets.append(Sheet(own, [say("Your tiles, large.")]))
     return sheets
 
