@@ -45,6 +45,10 @@ def draw(view: View, look: Look) -> list[Sheet]:
     return [Sheet(arrange(view, look, above, below), words(view, look))]
 
 
+def extent(view: View) -> None:
+    """The table never grows."""
+
+
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
     """Draw blocks above and below the grid, which is as large as there is room for."""
     full = look.width - 2 * MARGIN
