@@ -32,8 +32,8 @@ class Look:
     `at` is the place whose surroundings are drawn, None for everything. `waiting` are the seats
     whose move is awaited. What is `private` cannot be taken back later: what everybody sees for a
     while is left out of it. `large` text and stronger `contrast` are for those who see less well.
-    In a `trial` the last move is one that somebody might yet make. Of a table that grows `extent`
-    is drawn, None for what is in use.
+    In a `trial` the last move is one that somebody might yet make. A `lesson` has no table besides
+    the picture. Of a table that grows `extent` is drawn, None for what is in use.
     """
 
     names: tuple[str, ...]
@@ -44,6 +44,7 @@ class Look:
     large: bool = False
     contrast: bool = False
     trial: bool = False
+    lesson: bool = False
     extent: Window | None = None
 
     @property

@@ -174,7 +174,8 @@ def _beside(view: View, look: Look) -> tuple[tuple[str, str], ...]:
     if view.left:
         facts.append((str(view.left), look.printed(count("last turn", "last turns", view.left))))
     if view.faces and (view.seat is not None or look.private):
-        facts.append(("", look.printed(say("Faces: see the table"))))
+        where = say("Faces: in the text") if look.lesson else say("Faces: see the table")
+        facts.append(("", look.printed(where)))
     return tuple(facts)
 
 
