@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -67,6 +69,22 @@ def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None
                 read = read_value(choices, written)
                 assert read == offer
                 assert type(read) is type(offer)
+
+
+def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_is_for() -> None:
+    shown = lobby(GAMES["crosswords"], 2)
+    rules = "- Optional rules on: 1. first two letters, 2. last two letters, "
+    agreed, small = map(str, lobby_screen(shown, AT).body)
+    (line,) = (each for each in agreed.splitlines() if "anagrams" in each)
+    assert line.startswith(rules) and "; off: 5. six letters, " in line
+    assert agreed.count("\n- ") == 4
+    assert re.search(r"settles the deal beforehand; `/verify` checks it: `[0-9a-f]{64}`", small)
+    for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
+        house = json.dumps(dict.fromkeys(shown.switches, bool(on)))
+        every = replace(shown, table=replace(shown.table, house=house))
+        assert said in str(lobby_screen(every, AT).body[0])
+    alone = str(lobby_screen(lobby(GAMES["match-n-lock"], 2), AT).body[0])
+    assert "- Circles at the border: " in alone
 
 
 @pytest.mark.usefixtures("language")
