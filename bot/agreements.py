@@ -72,7 +72,7 @@ class Agreements:
         """Take a move back, or ask those whose moves would fall with it."""
         play = await self._tables.load(table)
         if seen != play.seq:
-            raise Stale(say("The table has moved on since; /takeback shows what it means now."))
+            raise Stale(say("The table has moved on since; `/takeback` shows what it means now."))
         found = await self.takeback(play, person)
         if found.asked:
             return await self._ask(play, "takeback", person, str(found.target), found.asked)
@@ -222,7 +222,9 @@ class Agreements:
                 raise AlreadyDone
             again = await self._tables.load(play.table.id)
             if again.seq != play.seq:
-                raise Stale(say("The table has moved on since; /takeback shows what it means now."))
+                raise Stale(
+                    say("The table has moved on since; `/takeback` shows what it means now.")
+                )
             made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,))
             await self._tables.go_back(again, found.state, made, person, press)
 

@@ -70,7 +70,7 @@ class Lobbies:
     async def _load(self, source: Store | Writing, table: int) -> Lobby:
         found = await source.table(table)
         if found is None or found.phase == "closed":
-            raise RuleError(say("This table is closed; /play opens a new one."))
+            raise RuleError(say("This table is closed; `/play` opens a new one."))
         if found.phase != "lobby":
             raise RuleError(say("This game has begun already."))
         guests = await source.guests(table)

@@ -21,10 +21,10 @@ async def rematch(
     if played.table.live:
         raise RuleError(say("This game still goes on; a rematch can follow it."))
     if played.chair_of(person.id) is None:
-        raise RuleError(say("Those who played here can ask for a rematch; /play opens a table."))
+        raise RuleError(say("Those who played here can ask for a rematch; `/play` opens a table."))
     waiting = await store.rematch_of(played.table.id)
     if waiting is not None and waiting.phase != "lobby":
-        raise RuleError(say("The rematch has begun already; /board shows it."))
+        raise RuleError(say("The rematch has begun already; `/board` shows it."))
     if waiting is None:
         others = [c.person for c in played.people if c.person not in (None, person.id)]
         programs = [

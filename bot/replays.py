@@ -87,7 +87,7 @@ class Replays:
             raise RuleError(
                 say(
                     "This game was played by older rules of {game}, by which nothing can be "
-                    "played again; /log tells its moves.",
+                    "played again; `/log` tells its moves.",
                     game=play.game.title,
                 )
             )
@@ -118,7 +118,7 @@ class Replays:
         """Return the scene of somebody's last move; raises `RuleError` if nothing came after."""
         chair = replay.play.chair_of(person)
         if chair is None:
-            raise RuleError(say("You do not play at this table; /replay shows the whole game."))
+            raise RuleError(say("You do not play at this table; `/replay` shows the whole game."))
         by = [scene.by for scene in replay.scenes]
         own = [at for at, move in enumerate(by) if move and move.person == person]
         first = own[-1] if own else 0

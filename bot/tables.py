@@ -68,7 +68,7 @@ class Tables:
         )
         asked = await source.proposal(table)
         if found is None or found.phase == "lobby" or snapshot is None:
-            raise RuleError(say("There is no running game at this table; /play opens a new one."))
+            raise RuleError(say("There is no running game at this table; `/play` opens a new one."))
         play = Play(found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked)
         return dataclasses.replace(play, state=read_state(play.game, snapshot))
 
@@ -162,9 +162,9 @@ class Tables:
     def running(self, play: Play) -> None:
         """Raise `RuleError` unless a game goes on."""
         if play.table.phase == "over":
-            raise RuleError(say("This game is over; /play opens a new table."))
+            raise RuleError(say("This game is over; `/play` opens a new table."))
         if play.table.phase != "running":
-            raise RuleError(say("This table is closed; /play opens a new one."))
+            raise RuleError(say("This table is closed; `/play` opens a new one."))
 
     async def commit(
         self,

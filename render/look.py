@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.text import Blank, Text, english, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
-from .kit.grid import MOST_PART
+from .kit.grid import MOST_PART, Window
 from .kit.letters import shown
 
 LONGEST_NAME = 32
@@ -32,7 +32,8 @@ class Look:
     `at` is the place whose surroundings are drawn, None for everything. `waiting` are the seats
     whose move is awaited. What is `private` cannot be taken back later: what everybody sees for a
     while is left out of it. `large` text and stronger `contrast` are for those who see less well.
-    In a `trial` the last move is one that somebody might yet make.
+    In a `trial` the last move is one that somebody might yet make. A `lesson` has no table besides
+    the picture. Of a table that grows `extent` is drawn, None for what is in use.
     """
 
     names: tuple[str, ...]
@@ -43,6 +44,8 @@ class Look:
     large: bool = False
     contrast: bool = False
     trial: bool = False
+    lesson: bool = False
+    extent: Window | None = None
 
     @property
     def last(self) -> Text:

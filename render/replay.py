@@ -7,6 +7,8 @@ same colours, and Pillow writes of each frame only that. A line below grows with
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import reduce
 from io import BytesIO
 from typing import Any, Final
 
@@ -14,6 +16,7 @@ from PIL import Image, ImageChops
 
 from . import describe
 from .games import DRAWINGS
+from .kit.grid import Window
 from .kit.palette import ACCENT, FLAT, FLAT_STRONG, PANEL, index
 from .look import Look, Picture
 
@@ -74,10 +77,13 @@ def durations(frames: int) -> list[int]:
 
 
 def _frames(key: str, shots: Sequence[Shot]) -> Iterator[Image.Image]:
-    """Draw moments in half their size."""
+    """Draw moments in half their size, a table that grows in its largest extent from the start."""
+    drawing = DRAWINGS[key]
+    extents = [extent for view, _ in shots if (extent := drawing.extent(view))]
+    whole = reduce(Window.joined, extents) if extents else None
     before: tuple[Image.Image, Image.Image] | None = None
-    for shot in shots:
-        drawn = DRAWINGS[key].draw(*shot)[0].canvas.image
+    for view, look in shots:
+        drawn = drawing.draw(view, replace(look, extent=whole))[0].canvas.image
         before = drawn, _halved(drawn, before)
         yield before[1]
 

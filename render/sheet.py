@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from rules.text import Text
 
 from .kit.canvas import Canvas
+from .kit.grid import Window
 from .look import Look
 
 
@@ -18,10 +19,13 @@ class Sheet(NamedTuple):
 
 
 class Drawing(Protocol):
-    """How a game is drawn and told: a module with these three functions."""
+    """How a game is drawn and told: a module with these four functions."""
 
     def draw(self, view: Any, look: Look) -> list[Sheet]:
         """Draw the board, and after it whatever else the view holds."""
+
+    def extent(self, view: Any) -> Window | None:
+        """Return what is in use of a table that grows, None where all pictures show the same."""
 
     def words(self, view: Any, look: Look) -> list[Text]:
         """Tell whose turn it is, points, the last move, then the position, a fact a sentence."""

@@ -80,7 +80,9 @@ def test_rules_are_found_without_their_numbers() -> None:
         ("Say `M12`", "Di' M12", "code"),
         ("Say `M12`", "Di' `M13`", "notation"),
         ("One\n\nTwo", "Uno due", "lines"),
-        ("/play opens one", "/play ne apre uno", "/play is /gioca"),
+        ("`/play` opens one", "`/play` ne apre uno", "/play is /gioca"),
+        ("/play opens one", "`/gioca` ne apre uno", "`/play` stands as code"),
+        ("`/play` opens one", "/gioca ne apre `uno`", "`/gioca` stands as code"),
     ],
 )
 def test_what_is_wrong_with_a_translation_is_told(original: str, given: str, fault: str) -> None:
@@ -94,7 +96,7 @@ def test_what_is_wrong_with_a_translation_is_told(original: str, given: str, fau
         ("{who} plays `M12` with **{n}**", "**{n}**: {who} gioca `M12`"),
         ("`/play` begins; `M12`, `/play` again", "`/gioca` comincia; `M12`, di nuovo `/gioca`"),
         ("choose in `game`", "scegli in `gioco`"),
-        ("/play opens one; see /nothing", "/gioca ne apre uno; vedi /nothing"),
+        ("`/play` opens one; see /nothing", "`/gioca` ne apre uno; vedi /nothing"),
         ("and/or https://example.com/play", "e/o https://example.com/play"),
     ],
 )

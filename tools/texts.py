@@ -220,6 +220,10 @@ def check(language: str) -> Iterator[str]:
 def faults(message: Message, commands: dict[str, str]) -> Iterator[str]:
     """Return what is wrong with a translation that is there."""
     originals = [message.id] if isinstance(message.id, str) else list(message.id)
+    for text in (*originals, *strings(message)):
+        for name in MENTION.findall(CODE.sub("", text)):
+            if name in commands or name in commands.values():
+                yield f"`/{name}` stands as code, in “{text}”"
     every = {blank for original in originals for blank in BLANK.findall(original)}
     for number, given in enumerate(strings(message)):
         original = originals[min(number, len(originals) - 1)]

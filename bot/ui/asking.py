@@ -109,7 +109,7 @@ async def _undo(client: Matchnight, interaction: Interaction, control: Control) 
 async def show_end(client: Matchnight, interaction: Interaction, table: Table | None) -> None:
     """Ask once more before a lobby or game is ended, or its people are asked."""
     if table is None or not table.live:
-        raise RuleError(say("There is no table in this channel to end; /play opens one."))
+        raise RuleError(say("There is no table in this channel to end; `/play` opens one."))
     person, buttons = interaction.user.id, []
     if table.phase == "lobby":
         question = say("Call this game off?")
@@ -178,7 +178,7 @@ async def replace(
     """Hand a seat to somebody else or an opponent; in a lobby, take somebody out."""
     table = await client.store.live_table(interaction.channel_id or 0)
     if table is None:
-        raise RuleError(say("There is no table in this channel; /play opens one."))
+        raise RuleError(say("There is no table in this channel; `/play` opens one."))
     if table.phase == "lobby":
         await _take_out(client, interaction, table, seat)
         return
@@ -207,7 +207,7 @@ async def hand_host(client: Matchnight, interaction: Interaction, to: User) -> N
     """Make somebody else the host of this channel's table."""
     table = await client.store.live_table(interaction.channel_id or 0)
     if table is None:
-        raise RuleError(say("There is no table in this channel; /play opens one."))
+        raise RuleError(say("There is no table in this channel; `/play` opens one."))
     moderator = moderates(interaction)
     if table.phase == "lobby":
         await client.lobbies.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)

@@ -212,7 +212,7 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     """Bring a channel's table to its end."""
     table = await client.store.last_table(interaction.channel_id or 0)
     if table is None:
-        raise RuleError(say("There is no table in this channel; /play opens one."))
+        raise RuleError(say("There is no table in this channel; `/play` opens one."))
     opening.check_permissions(interaction)
     client.boards.freshen(table.id, anew=True)
     await answers.say_to(interaction, say("Here it comes."))

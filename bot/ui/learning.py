@@ -184,7 +184,7 @@ async def _made(
     key, number = control.text.partition(" ")[0], control.seen
     game = GAMES.get(key)
     if game is None or number >= len(game.lessons()):
-        raise RuleError(say("This lesson is gone; /learn begins anew."))
+        raise RuleError(say("This lesson is gone; `/learn` begins anew."))
     panel = _panel(game, number, game.lessons()[number], interaction)
     if verb == "type":
         form = typing_form(panel.play, Control("learn", 0, number, f"{key} typed"), text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 
 from discord import ButtonStyle
 
@@ -76,7 +77,10 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
     if expires is not None:
         small.append(spell(say("Closes {when} unless it is started.", when=stamp(expires))))
     fingerprint = chance.commitment(bytes.fromhex(table.secret))
-    small.append(spell(say("Deal fingerprint: {hash}", hash=f"`{fingerprint}`")))
+    small.append(
+        spell(say("This fingerprint settles the deal beforehand; `/verify` checks it: {hash}",
+                  hash=f"`{fingerprint}`"))
+    )  # fmt: skip
     return Screen(
         ("\n".join(lines), "\n".join(f"-# {line}" for line in small)),
         _controls(lobby),
@@ -91,16 +95,32 @@ def _beside(lobby: Lobby, number: int, guest: Guest) -> list[str]:
 
 
 def options_text(lobby: Lobby) -> list[str]:
-    """Say what was agreed, a line each."""
+    """Say what was agreed, a line each; rules that are on or off share one."""
     lines = [str(pace_text(lobby.table.pace, lobby.table.turn_seconds))]
     if lobby.table.bank_seconds:
         lines.append(str(bank_text(lobby.table.bank_seconds)))
     if not lobby.table.open:
         lines.append(str(say("For invited people only")))
-    for name, choices in lobby.game.house_kind.fields().items():
-        value = getattr(lobby.house, name)
-        lines.append(f"{choices.label}: {shown(choices, value)}")
+    fields = lobby.game.house_kind.fields()
+    together = lobby.switches if len(lobby.switches) > 1 else []
+    if together:
+        lines.append(spell(_switched(lobby, together)))
+    for name, choices in fields.items():
+        if name not in together:
+            lines.append(f"{choices.label}: {shown(choices, getattr(lobby.house, name))}")
     return [f"- {line}" for line in lines]
+
+
+def _switched(lobby: Lobby, names: Sequence[str]) -> Text:
+    """Say which rules are on and which are off."""
+    fields = lobby.game.house_kind.fields()
+    on = [fields[name].label for name in names if getattr(lobby.house, name)]
+    off = [fields[name].label for name in names if not getattr(lobby.house, name)]
+    if not off:
+        return say("Optional rules, all of them on: {on}", on=[*on])
+    if not on:
+        return say("Optional rules, all of them off: {off}", off=[*off])
+    return say("Optional rules on: {on}; off: {off}", on=[*on], off=[*off])
 
 
 def pace_text(pace: str, turn: int) -> Text:

@@ -42,7 +42,7 @@ def seat_of(play: Play, person: int) -> Chair:
     chair = play.chair_of(person)
     if chair is None:
         raise RuleError(
-            say("You do not play at this table; watch it, or open your own with /play elsewhere.")
+            say("You do not play at this table; watch it, or open your own with `/play` elsewhere.")
         )
     return chair
 
@@ -51,7 +51,7 @@ async def table_here(client: Matchnight, interaction: Interaction) -> Table:
     """Return the game of a channel, running or over; raises `RuleError` where there is none."""
     table = await client.store.last_table(interaction.channel_id or 0)
     if table is None:
-        raise RuleError(say("There is no table in this channel; /play opens one."))
+        raise RuleError(say("There is no table in this channel; `/play` opens one."))
     if table.phase == "lobby":
         raise RuleError(say("The game here has not begun: its host presses Start."))
     return table

@@ -45,7 +45,7 @@ _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each 
 def _guild(interaction: Interaction) -> int:
     if interaction.guild_id is None:
         raise RuleError(
-            say("Game nights take place in a server's channels; here /play opens a table.")
+            say("Game nights take place in a server's channels; here `/play` opens a table.")
         )
     return interaction.guild_id
 
@@ -355,7 +355,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
     @night.command(name="plan", description="Plan a game night, with a reminder for all who come")
     @app_commands.describe(
         when="Such as friday 20:00, 2026-11-27 20:00, or 20:00",
-        zone="Whose time that is, if not that of your /settings; offered as you type",
+        zone="Whose time that is, if not your own; offered as you type",
         name="What the evening is called",
     )
     @app_commands.autocomplete(zone=zones)

@@ -246,7 +246,7 @@ async def undelivered(client: Matchnight, person: int) -> tuple[str, ...]:
     await client.people.set_undelivered(person, False)
     note = say(
         "A direct message to you was refused, so you were mentioned in the channel instead: allow "
-        "messages from this server's members, or choose another way with /settings."
+        "messages from this server's members, or choose another way with `/settings`."
     )
     return (str(note),)
 

@@ -261,7 +261,7 @@ async def _in_thread(
 async def first_game(client: Matchnight, interaction: Interaction, game: str) -> None:
     """Begin a game against easy opponents at once, in a thread where this channel is busy."""
     if game not in GAMES:
-        raise RuleError(say("There is no such game here any more; /play lists them."))
+        raise RuleError(say("There is no such game here any more; `/play` lists them."))
     server = await admitted(client, interaction, game)
     language = await language_here(client, interaction, server)
     check_permissions(interaction)
@@ -273,7 +273,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
         await answers.acknowledge(interaction)  # a double click: the first one is answered
         return
     if standing is not None and interaction.guild_id is None:
-        raise RuleError(say("A table stands here already: finish it, or /end it first."))
+        raise RuleError(say("A table stands here already: finish it, or `/end` it first."))
     if standing is not None:
         lobby = await _in_thread(client, interaction, game, language, programs=programs)
         if lobby is None:

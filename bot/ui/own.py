@@ -202,7 +202,7 @@ async def go_away(
     )
     done = say(
         "You are away from {start} until {end}. Your slow clocks stand still, and nobody tells "
-        "you anything; /settings calls it off.",
+        "you anything; `/settings` calls it off.",
         start=stamp(absence.from_at, "f"),
         end=stamp(absence.until_at, "f"),
     )

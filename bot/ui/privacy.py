@@ -26,8 +26,8 @@ STORED: Final = (
     say("- Of games that have ended: places and points, and the ratings that follow from them."),
     say("- Of game nights: when and where they are, whose they are, who is coming and who came."),
     say("- Of you: your Discord id, the name you had when you sat down, and what you chose under "
-        "/settings, /away and /stats."),
-    say("- Of servers: what was chosen under /server."),
+        "`/settings`, `/away` and `/stats`."),
+    say("- Of servers: what was chosen under `/server`."),
     say("Nothing else: no messages, no list of members, no addresses. Hands and decks are shown to "
         "nobody who may not see them, and nothing is passed on."),
 )  # fmt: skip
@@ -64,7 +64,7 @@ def privacy_screen(standing: Standing) -> Screen:
     lines = [str(say("### What Matchnight stores")), *map(spell, STORED)]
     if standing.server or standing.server_days:
         lines.append(
-            spell(say("Finished games of this server are kept {span}; /server changes that.",
+            spell(say("Finished games of this server are kept {span}; `/server` changes that.",
                       span=kept_text(standing.server_days)))
         )  # fmt: skip
     if standing.backups:
@@ -108,7 +108,7 @@ def forget_screen() -> Screen:
                 [
                     str(say("### Delete everything about you?")),
                     str(say("- In 7 days your settings, absences, results and ratings are deleted; "
-                            "until then you can withdraw it under /privacy.")),
+                            "until then you can withdraw it under `/privacy`.")),
                     str(say("- Your seats will be called “Former player”. The games of others stay "
                             "whole, and their ratings are computed anew without you.")),
                     str(say("- In games that still run then, an opponent plays on for you.")),
@@ -134,7 +134,7 @@ def drop_screen() -> Screen:
                 [
                     str(say("### Delete everything about this server?")),
                     str(say("- In 7 days all its tables, games, results and settings are deleted; "
-                            "until then that can be withdrawn under /privacy.")),
+                            "until then that can be withdrawn under `/privacy`.")),
                     str(say("- Games that still run here then are closed.")),
                     str(say("- Everybody's ratings are computed anew without the games of this "
                             "server. It cannot be undone.")),

@@ -58,16 +58,16 @@ class Screen:
                 if text.strip():
                     box.add_item(ui.TextDisplay(text))
             elif part:
-                items = []
-                for picture in part:
-                    items.append(
-                        discord.MediaGalleryItem(
-                            f"attachment://{_file_name(number, picture)}",
-                            description=picture.alt[:1024],
-                        )
+                items = [
+                    discord.MediaGalleryItem(
+                        f"attachment://{_file_name(at, picture)}", description=picture.alt[:1024]
                     )
-                    number += 1
-                box.add_item(ui.MediaGallery(*items))
+                    for at, picture in enumerate(part, number)
+                ]
+                number += len(items)
+                # Of two pictures side by side a telephone shows neither large enough to be read.
+                for gallery in [[item] for item in items] if len(items) == 2 else [items]:
+                    box.add_item(ui.MediaGallery(*gallery))
         layout = ui.LayoutView(timeout=None)
         if self._one_sentence:
             layout.add_item(ui.TextDisplay(shorten(str(self.body[0]), TEXT_LIMIT)))

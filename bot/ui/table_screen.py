@@ -31,7 +31,7 @@ def look(
     """Return how one person looks at a table, in a message that cannot be taken back later."""
     waiting = tuple(chair.seat for chair in play.awaited)
     return Look(
-        play.names, marks, at, waiting=waiting, private=True,
+        play.names, marks, at, waiting=waiting, private=True, lesson=not play.table.id,
         large=sight.large, contrast=sight.contrast,
     )  # fmt: skip
 

@@ -48,6 +48,13 @@ class Window:
             and self.first.row <= cell.row <= self.last.row
         )
 
+    def joined(self, other: Window) -> Window:
+        """Return the smallest window that holds both."""
+        return Window(
+            Cell(min(self.first.column, other.first.column), min(self.first.row, other.first.row)),
+            Cell(max(self.last.column, other.last.column), max(self.last.row, other.last.row)),
+        )
+
     def part(self, at: Cell, most: int = MOST_PART) -> Window:
         """Return so many cells of this window on a side, `at` as near the middle as it can be."""
         left, right = _span(self.first.column, self.last.column, at.column, most)

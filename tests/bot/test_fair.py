@@ -230,12 +230,18 @@ async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
         draws_screen(play, log, 0)
 
 
+@pytest.mark.usefixtures("language")
 async def test_the_deal_of_a_finished_game_is_published_whole(house: House) -> None:
     play = await finished(house, "tactic-tiles")
     joins = (2**63 - 1,) * 8
     screen = deal_screen(play, joins)
     check_screen(screen)
     text = str(screen.body[0])
+    case = await case_of(house.store, play)
+    assert case is not None
+    for found in (verdict(case), None):
+        check_screen(verdict_screen(play, found))
+    check_screen(draws_screen(play, await house.store.moves(play.table.id), 0))
     assert play.table.seed in text and play.table.secret in text and f"8. `{2**63 - 1}`" in text
     assert encode(play.state) not in text
 

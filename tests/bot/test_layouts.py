@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,7 +12,10 @@ import pytest
 
 import render
 from bot.games import AnyGame
+from bot.lessons import lesson_play
+from bot.lobbies import Person
 from bot.rows import Absence, Deadline, Logged, Plan, Proposal, Server, Wishes
+from bot.ui.learning import done_screen, lesson_screen, taught
 from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
 from bot.ui.own import settings_screen, tables_screen
 from bot.ui.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
@@ -23,7 +28,7 @@ from rules.text import Player, say
 
 from .counting import Counting
 from .limits import check_screen, custom_ids
-from .positions import AT, TABLE, alarms, course, lobby, table
+from .positions import AT, TABLE, alarms, any_move, course, lobby, table
 
 pytestmark = pytest.mark.usefixtures("counting")
 
@@ -67,6 +72,22 @@ def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None
                 read = read_value(choices, written)
                 assert read == offer
                 assert type(read) is type(offer)
+
+
+def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_is_for() -> None:
+    shown = lobby(GAMES["crosswords"], 2)
+    rules = "- Optional rules on: 1. first two letters, 2. last two letters, "
+    agreed, small = map(str, lobby_screen(shown, AT).body)
+    (line,) = (each for each in agreed.splitlines() if "anagrams" in each)
+    assert line.startswith(rules) and "; off: 5. six letters, " in line
+    assert agreed.count("\n- ") == 4
+    assert re.search(r"settles the deal beforehand; `/verify` checks it: `[0-9a-f]{64}`", small)
+    for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
+        house = json.dumps(dict.fromkeys(shown.switches, bool(on)))
+        every = replace(shown, table=replace(shown.table, house=house))
+        assert said in str(lobby_screen(every, AT).body[0])
+    alone = str(lobby_screen(lobby(GAMES["match-n-lock"], 2), AT).body[0])
+    assert "- Circles at the border: " in alone
 
 
 @pytest.mark.usefixtures("language")
@@ -116,6 +137,17 @@ def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits
     ids = custom_ids(table_screen(shown, log, [], alarms(play)))
     check_screen(table_screen(shown, log, [], alarms(play)))
     assert {each.partition(":")[0] for each in ids} >= {"agree", "decline", "return"}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", sorted(taught()))
+def test_lessons_keep_the_limits_before_and_after_a_move(key: str) -> None:
+    game = GAMES[key]
+    for number, lesson in enumerate(game.lessons()):
+        play = lesson_play(game, lesson, Person(2**63 - 10, "W" * 32))
+        panel = Panel(play, play.chairs[lesson.seat], lesson=number)
+        check_screen(lesson_screen(panel))
+        check_screen(done_screen(panel, any_move(game, lesson.state, lesson.seat, Random(number))))
 
 
 @pytest.mark.usefixtures("language")

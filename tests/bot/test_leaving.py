@@ -73,7 +73,7 @@ async def test_when_the_last_person_resigns_the_table_is_closed(house: House) ->
     assert await house.store.alarms(table) == []
     assert await house.store.waiting_programs() == []
     assert await refused(house.tables.play(table, 0, "add 1")) == (
-        "This table is closed; /play opens a new one."
+        "This table is closed; `/play` opens a new one."
     )
     assert await house.tables.verify(table)
 

@@ -210,7 +210,7 @@ async def test_of_many_who_choose_the_same_at_once_one_gets_it(house: House) -> 
 async def test_the_host_calls_the_game_off_and_nobody_joins_any_more(house: House) -> None:
     table = await house.lobby(ANNA, BEN)
     await house.lobbies.cancel(table, ANNA.id)
-    closed = "This table is closed; /play opens a new one."
+    closed = "This table is closed; `/play` opens a new one."
     for work in (
         house.lobbies.join(table, CARLA, press()),
         house.lobbies.leave(table, BEN.id),

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import render
@@ -320,6 +321,19 @@ async def test_the_screens_of_every_replay_keep_the_limits(
         assert has(films[0], "myhand:") == has(steps[0], "myhand:") == bool(missing)
         assert has(films[0], "eyes:") == has(steps[0], "eyes:") == (missing == frozenset())
         assert not has(films[1], "eyes:") and not has(films[1], "showall:")
+
+
+async def test_the_words_of_a_replay_keep_the_limits_in_every_language(
+    house: House, replays: Replays, language: str
+) -> None:
+    play = await played(house, "chowpow", 14)
+    replay = await replays.load(play.table.id)
+    film = msgspec.structs.replace(all_of(replay), language=language)
+    still, last = shown(film), replay.scenes[-1].number
+    for spot in (Spot(), Spot(last, 1)):
+        check_screen(film_screen(replay, still, spot))
+    for at, scene in enumerate(replay.scenes):
+        check_screen(step_screen(replay, still, at, Spot(scene.number, 0), 0))
 
 
 def has(screen: Screen, verb: str) -> bool:

@@ -79,7 +79,7 @@ async def test_a_table_that_is_not_there_or_has_not_begun_has_no_game(house: Hou
     lobby = await house.lobby(ANNA)
     for table in (lobby, 12345):
         assert await refused(house.tables.play(table, 0, "add 1")) == (
-            "There is no running game at this table; /play opens a new one."
+            "There is no running game at this table; `/play` opens a new one."
         )
 
 
@@ -245,7 +245,7 @@ async def test_the_last_move_ends_the_table(house: House) -> None:
     assert not any(chair.turn or chair.awaited for chair in over.chairs)
     assert await house.store.alarms(table) == []
     assert await refused(house.tables.play(table, 0, "add 1")) == (
-        "This game is over; /play opens a new table."
+        "This game is over; `/play` opens a new table."
     )
     await house.lobby(CARLA)
 

@@ -90,6 +90,17 @@ def test_the_screens_of_a_lesson_keep_the_limits(game: AnyGame, number: int) -> 
         assert verdict in str(screen.body[-1])
 
 
+def test_a_lesson_does_not_point_to_a_table_that_is_not_there() -> None:
+    game = GAMES["chowpow"]
+    lesson = game.lessons()[0]
+    table = lesson_play(game, lesson, Person(7, "Ada"))
+    panel = Panel(table, table.chairs[lesson.seat], lesson=0)
+    for screen in (lesson_screen(panel), done_screen(panel, next(whole_moves(game, lesson)))):
+        (picture,) = screen.pictures
+        assert "The text names their faces." in picture.alt
+        assert "See the table" not in picture.alt
+
+
 @pytest.mark.parametrize(("game", "number"), LESSONS)
 def test_a_lesson_says_one_thing_before_and_one_after(game: AnyGame, number: int) -> None:
     lesson = game.lessons()[number]

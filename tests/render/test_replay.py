@@ -6,10 +6,10 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from PIL import Image, ImageSequence
+from PIL import Image, ImageChops, ImageSequence
 
 import render
-from render.kit.palette import ACCENT, COLOURS
+from render.kit.palette import ACCENT, COLOURS, TABLE
 from render.look import Look
 from render.replay import (
     FASTEST_MS,
@@ -85,6 +85,18 @@ def test_a_frame_is_the_picture_in_half_its_size_and_in_the_same_colours() -> No
     assert sum(apart) / len(apart) < 2
     colours = {colour for _, colour in last.getcolors(1 << 24) or []}
     assert colours <= set(COLOURS)
+
+
+@pytest.mark.parametrize("key", ["tactic-tiles", "crosswords"])
+def test_a_table_that_grows_has_its_last_extent_from_the_first_frame_on(key: str) -> None:
+    image = opened(animation(key, shots(key, 40))[0].png)
+    below = (0, image.height - LINE - 40, image.width, image.height - LINE)
+    ground = Image.new("RGB", (image.width, 40), TABLE)
+    named = {
+        ImageChops.difference(frame.convert("RGB").crop(below), ground).getbbox()
+        for frame in ImageSequence.Iterator(image)
+    }
+    assert len(named) == 1 and None not in named  # the columns' names, below the last row
 
 
 def test_the_line_below_grows_from_nothing_to_the_whole_width() -> None:

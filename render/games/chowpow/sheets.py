@@ -45,6 +45,10 @@ def draw(view: View, look: Look) -> list[Sheet]:
     return [Sheet(arrange(view, look, above, below), words(view, look))]
 
 
+def extent(view: View) -> None:
+    """The table never grows."""
+
+
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
     """Draw blocks above and below the grid, which is as large as there is room for."""
     full = look.width - 2 * MARGIN
@@ -170,7 +174,8 @@ def _beside(view: View, look: Look) -> tuple[tuple[str, str], ...]:
     if view.left:
         facts.append((str(view.left), look.printed(count("last turn", "last turns", view.left))))
     if view.faces and (view.seat is not None or look.private):
-        facts.append(("", look.printed(say("Faces: see the table"))))
+        where = say("Faces: in the text") if look.lesson else say("Faces: see the table")
+        facts.append(("", look.printed(where)))
     return tuple(facts)
 
 

@@ -119,6 +119,8 @@ def open_faces(view: View, look: Look) -> list[Text]:
         ]
     if view.faces:
         cells = dict.fromkeys(str(face.cell) for face in view.faces)
+        if look.lesson:
+            return [say("Open: {cells}. The text names their faces.", cells=[*cells])]
         return [say("Open at the table: {cells}. See the table for the faces.", cells=[*cells])]
     return []
 

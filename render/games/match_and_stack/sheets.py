@@ -11,7 +11,7 @@ from rules.grid import read_cell
 from rules.text import Text, count, say
 
 from ...kit.canvas import WIDTH, Canvas
-from ...kit.grid import Grid
+from ...kit.grid import Grid, Window
 from ...kit.layout import GAP, MARGIN, TALLEST, Block, arrange
 from ...kit.palette import TABLE
 from ...kit.panel import Entry, News, Players, Standing
@@ -31,6 +31,8 @@ SIZES = (170, 150, 130, 115, 100, 88, 76, 66, 56, 48)
 
 MOST_BELOW = 12
 """A hand of more tiles has a picture of its own."""
+APART = ((218, 30), (180, 42), (132, 80), (100, 120))
+"""How wide its tiles are, and how many of them find room in it."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -51,9 +53,17 @@ def draw(view: View, look: Look) -> list[Sheet]:
         canvas = _cells(view, look, below)
     sheets = [Sheet(canvas, told)]
     if len(hand) > MOST_BELOW:
-        own = column([Tray(hand, 154, _numbers(look))])
+        size = next(size for size, most in APART if len(hand) <= most)
+        own = column([Tray(hand, size, _numbers(look))])
         sheets.append(Sheet(own, [say("Your tiles, large.")]))
     return sheets
+
+
+def extent(view: View) -> Window | None:
+    """Return the part in use of the one table that grows for everybody, with a margin."""
+    if view.table.style != "crosswords":
+        return None
+    return _scene(view.table, 0, Look(())).window()
 
 
 # -- who plays, and what happened ----------------------------------------------------------------
@@ -222,7 +232,7 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
 
 def _cells(view: View, look: Look, below: list[Block]) -> Canvas:
     scene = _scene(view.table, viewer(view) or 0, look)
-    window = scene.window()
+    window = look.extent or scene.window()
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre)
 

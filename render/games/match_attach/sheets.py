@@ -12,7 +12,7 @@ from rules.text import Text, count, say
 
 from ...kit import panel
 from ...kit.canvas import Canvas
-from ...kit.grid import Grid, used
+from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, arrange
 from ...kit.panel import Entry, News, Players
 from ...look import Look
@@ -26,7 +26,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture: nothing is secret, so whoever looks sees the same."""
     lies = view.lies()
     offered = _offered(look.marks)
-    window = used([*lies] or [FIRST_CELL], SIZE)
+    window = look.extent or extent(view)
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre, look.part)
     entries = _entries(view, look)
@@ -51,6 +51,11 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.ring(canvas, grid, paying(view, stands))
 
     return [Sheet(arrange(window, above, below, table, look.width), words(view, look))]
+
+
+def extent(view: View) -> Window:
+    """Return the part in use, with a margin."""
+    return used([*view.lies()] or [FIRST_CELL], SIZE)
 
 
 def standing(view: View) -> Outcome | None:

@@ -45,6 +45,10 @@ def draw(view: View, look: Look) -> list[Sheet]:
     return [Sheet(arrange(window, view.side, blocks, table, look.width), words(view, look))]
 
 
+def extent(view: View) -> None:
+    """The board never grows."""
+
+
 def arrange(
     window: Window,
     side: int,

@@ -10,7 +10,7 @@ from rules.grid import read_cell
 from rules.text import count, say
 
 from ...kit.canvas import Canvas
-from ...kit.grid import Grid, used
+from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, arrange
 from ...kit.panel import Entry, News, Players, Standing
 from ...look import Look
@@ -22,7 +22,7 @@ from .telling import winners, words
 def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture: a hand goes below the board, so that nothing is shown small beside it."""
     offered = [cell for place in look.marks if (cell := read_cell(place))]
-    window = used([*view.lies()] or [FIRST_CELL], SIZE)
+    window = look.extent or extent(view)
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre, look.part)
     entries = _entries(view, look)
@@ -34,6 +34,11 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.lay(canvas, grid, view.board, view.last, offered)
 
     return [Sheet(arrange(window, above, below, table, look.width), words(view, look))]
+
+
+def extent(view: View) -> Window:
+    """Return the part in use, with a margin."""
+    return used([*view.lies()] or [FIRST_CELL], SIZE)
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from tests.bot.live.playing import (
     previewed,
 )
 
-NO_TABLE = "There is no table in this channel; /play opens one."
+NO_TABLE = "There is no table in this channel; `/play` opens one."
 COMMANDS: list[tuple[str, dict[str, Any]]] = [
     ("hand", {}),
     ("board", {}),

@@ -195,4 +195,4 @@ async def test_a_lobby_nobody_starts_expires_after_a_day(
         return
     assert "Nobody started this game in time." in await to_close(anna, message)
     answer = await bruno.command(CHANNEL, "move", move="1 m13")
-    assert "There is no table in this channel; /play opens one." in answer.text
+    assert "There is no table in this channel; `/play` opens one." in answer.text

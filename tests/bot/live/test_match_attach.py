@@ -80,7 +80,7 @@ async def test_a_table_has_hints_only_where_its_host_allowed_them(
 async def test_a_hint_is_shown_to_the_person_to_move_alone(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    table = await begin(anna, bruno, "Optional rules", "hints", "Hints: on")
+    table = await begin(anna, bruno, "Optional rules", "hints", "rules on: Hints; off: ")
     mover = table.mover
     assert mover is not None
     (other,) = table.others

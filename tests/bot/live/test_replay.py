@@ -160,7 +160,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game=GAME)
-    fingerprint = lobby.text.rpartition("Deal fingerprint: `")[2].partition("`")[0]
+    fingerprint = lobby.text.rpartition("`/verify` checks it: `")[2].partition("`")[0]
     assert len(fingerprint) == 64
     await press_table(bruno, "Join", acknowledged=True)
     table = Table([anna, bruno])
