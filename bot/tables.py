@@ -17,7 +17,7 @@ from rules.core import CHANCE, CLOCK, TABLE, Event, RuleError, Seat
 from rules.games import GAMES
 from rules.text import Text, say
 
-from .alarms import set_alarms
+from .alarms import attended, set_alarms
 from .deadlines import keep_time
 from .fairness import Case, case_of, verdict
 from .games import Made, Play, make, read_state, settle, standing, write_state
@@ -230,6 +230,7 @@ class Tables:
         wanted = () if game.result(state) is not None else game.alarms(state)
         old = await write.alarms(table)
         if wanted or old:
+            wanted = await attended(write, table, wanted, kept)
             await write.set_alarms(table, set_alarms(table, wanted, old, at))
         await write.touch(table)
         return kept, rows

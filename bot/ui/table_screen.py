@@ -161,12 +161,17 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
 
 def alarm_lines(play: Play, alarms: Sequence[Due]) -> list[str]:
     """Show the clocks of the rules that everybody may watch, with their countdown."""
-    labels = {alarm.key: alarm.label for alarm in play.game.alarms(play.state)}
+    wanted = {alarm.key: alarm for alarm in play.game.alarms(play.state)}
     lines = []
-    for alarm in alarms:
-        label = labels.get(alarm.key)
-        if label is not None and alarm.due is not None:
-            lines.append(f"⏳ {told(play, label)} {stamp(alarm.due)}")
+    for due in alarms:
+        alarm = wanted.get(due.key)
+        if alarm is None:
+            continue
+        if due.due is None and alarm.running:
+            rests = say("Nobody has moved for a while: the clock rests until somebody does.")
+            return [f"⏸️ {rests}"]
+        if alarm.label is not None and due.due is not None:
+            lines.append(f"⏳ {told(play, alarm.label)} {stamp(due.due)}")
     return lines
 
 
