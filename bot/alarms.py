@@ -14,12 +14,12 @@ ALONE = 5
 
 async def attended(
     write: Writing, table: int, wanted: Sequence[Alarm], chairs: Sequence[Chair]
-) -> list[Alarm]:
+) -> tuple[Alarm, ...]:
     """Return a table's alarms as they run: they rest where nobody is there to see them ring."""
     there = any(chair.present for chair in chairs)
     if wanted and not (there and await write.moved_alone(table, CLOCK) < ALONE):
-        return [dataclasses.replace(alarm, running=False) for alarm in wanted]
-    return [*wanted]
+        return tuple(dataclasses.replace(alarm, running=False) for alarm in wanted)
+    return tuple(wanted)
 
 
 def set_alarms(table: int, wanted: Iterable[Alarm], old: Iterable[Due], at: int) -> list[Due]:

@@ -19,7 +19,7 @@ from ..games import Play
 from ..rows import Chair, Plan, Sight
 from .controls import Control
 from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
-from .table_screen import PLAIN, clock_line, look, score_line, turn_line
+from .table_screen import PLAIN, clock_line, ending_line, look, score_line, turn_line
 from .words import plain, told
 
 WHOLE = "="
@@ -67,6 +67,11 @@ def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
     play, seat = panel.play, panel.chair.seat
     said = "\n".join((*panel.said, *_last_move(panel)))
+    if play.table.phase != "running":
+        ended = Control("rematch", play.table.id, play.seq)
+        again = row(button(str(say("Rematch")), ended, ButtonStyle.primary))
+        ending = f"### {ending_line(play)}"
+        return Screen((said, ending, _standing(panel), score_line(play)), (again,))
     if not panel.on_turn:
         board = _standing(panel)
         planned, offers = _ahead(panel)
