@@ -210,7 +210,7 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
     await client.solutions.settled()
     await client.boards.settled()
     over = table.message
-    assert "You have given up." in over.text
+    assert "Not solved this time." in over.text
     assert "🥈" not in over.text  # there is no second place where nobody wins
     found = client.solutions.of(await game_of(client, table))
     assert found is not None
