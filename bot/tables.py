@@ -67,7 +67,9 @@ class Tables:
             source.deadlines(table),
         )
         asked = await source.proposal(table)
-        if found is None or found.phase == "lobby" or snapshot is None:
+        if found is None or (snapshot is None and found.begun_at is not None):
+            raise RuleError(say("This game is not kept any more; /play opens a new one."))
+        if found.phase == "lobby" or snapshot is None:
             raise RuleError(say("There is no running game at this table; /play opens a new one."))
         play = Play(found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked)
         return dataclasses.replace(play, state=read_state(play.game, snapshot))
