@@ -171,12 +171,10 @@ def alarm_lines(play: Play, alarms: Sequence[Due]) -> list[str]:
     lines = []
     for due in alarms:
         alarm = wanted.get(due.key)
-        if alarm is None:
-            continue
-        if due.due is None and alarm.running:
+        if alarm and alarm.running and due.due is None:
             rests = say("Nobody has moved for a while: the clock rests until somebody does.")
             return [f"⏸️ {rests}"]
-        if alarm.label is not None and due.due is not None:
+        if alarm and alarm.label is not None and due.due is not None:
             lines.append(f"⏳ {told(play, alarm.label)} {stamp(due.due)}")
     return lines
 
