@@ -168,7 +168,7 @@ def test_a_full_record_keeps_the_limits_and_says_everything() -> None:
 def test_somebody_without_games_is_told_how_to_begin() -> None:
     own = stats_screen(Record(ANNA, True, Stats(), ratings={}))
     check_screen(own)
-    assert "/play opens a table" in str(own.body[0])
+    assert "`/play` opens a table" in str(own.body[0])
     other = stats_screen(Record(ANNA, False, Stats(), ratings={}))
     assert "They have finished no game here yet." in str(other.body[0])
     assert not [each for each in custom_ids(other) if each.startswith("takepart")]
