@@ -1,10 +1,25 @@
 """The clocks of the rules, as rows: which run on, which stand still, which are new."""
 
-from collections.abc import Iterable
+import dataclasses
+from collections.abc import Iterable, Sequence
 
-from rules.core import Alarm
+from rules.core import CLOCK, Alarm
 
-from .rows import Due
+from .rows import Chair, Due
+from .store.writing import Writing
+
+ALONE = 5
+"""Moves of the CLOCK with none of a person in between, after which the clocks rest."""
+
+
+async def attended(
+    write: Writing, table: int, wanted: Sequence[Alarm], chairs: Sequence[Chair]
+) -> tuple[Alarm, ...]:
+    """Return a table's alarms as they run: they rest where nobody is there to see them ring."""
+    there = any(chair.present for chair in chairs)
+    if wanted and not (there and await write.moved_alone(table, CLOCK) < ALONE):
+        return tuple(dataclasses.replace(alarm, running=False) for alarm in wanted)
+    return tuple(wanted)
 
 
 def set_alarms(table: int, wanted: Iterable[Alarm], old: Iterable[Due], at: int) -> list[Due]:

@@ -73,5 +73,8 @@ class Plans:
         waiting = [plan for plan in await self._store.plans(table) if plan.move]
         if not waiting:
             return None
-        turn = (await self._tables.load(table)).turn
-        return next((plan for plan in waiting if plan.seat in turn), None)
+        play = await self._tables.load(table)
+        for plan in waiting:
+            if plan.seat in play.turn and not play.game.waits(play.state, plan.seat, plan.move):
+                return plan
+        return None

@@ -17,7 +17,7 @@ from rules.core import CHANCE, CLOCK, TABLE, Event, RuleError, Seat
 from rules.games import GAMES
 from rules.text import Text, say
 
-from .alarms import set_alarms
+from .alarms import attended, set_alarms
 from .deadlines import keep_time
 from .fairness import Case, case_of, verdict
 from .games import Made, Play, make, read_state, settle, standing, write_state
@@ -67,7 +67,9 @@ class Tables:
             source.deadlines(table),
         )
         asked = await source.proposal(table)
-        if found is None or found.phase == "lobby" or snapshot is None:
+        if found is None or (snapshot is None and found.begun_at is not None):
+            raise RuleError(say("This game is not kept any more; `/play` opens a new one."))
+        if found.phase == "lobby" or snapshot is None:
             raise RuleError(say("There is no running game at this table; `/play` opens a new one."))
         play = Play(found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked)
         return dataclasses.replace(play, state=read_state(play.game, snapshot))
@@ -230,6 +232,7 @@ class Tables:
         wanted = () if game.result(state) is not None else game.alarms(state)
         old = await write.alarms(table)
         if wanted or old:
+            wanted = await attended(write, table, wanted, kept)
             await write.set_alarms(table, set_alarms(table, wanted, old, at))
         await write.touch(table)
         return kept, rows

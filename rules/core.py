@@ -268,6 +268,10 @@ class Game(ABC, Generic[S, M, V]):
         """
         return ()
 
+    def waits(self, state: S, seat: Seat, text: str) -> bool:
+        """Tell whether a move said before still waits for its occasion, the seat being in turn."""
+        return False
+
     # -- what there is to choose and to see ----------------------------------------------------
 
     @abstractmethod

@@ -169,6 +169,16 @@ class Reading(Records, Privacy, Sights, Nights):
             table,
         )
 
+    async def moved_alone(self, table: int, seat: int) -> int:
+        """Return how many moves a seat has made since any person made one."""
+        found = await self._numbers(
+            "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
+            "(SELECT seq FROM moves WHERE table_id = ?1 AND person IS NOT NULL "
+            "ORDER BY seq DESC LIMIT 1), 0)",
+            table, seat,
+        )  # fmt: skip
+        return found[0]
+
     async def next_alarm(self) -> Due | None:
         """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, a `digest`, a chore.
 

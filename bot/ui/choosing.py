@@ -78,9 +78,12 @@ async def chosen_table(client: Matchnight, interaction: Interaction, named: str 
     if named is None:
         here = await client.store.begun_tables(interaction.channel_id or 0, None, 0, 1)
         if not here:
+            if not await offered_tables(client, interaction, ""):
+                raise RuleError(say("No game was played here yet: open a table first."))
             raise RuleError(
-                say("No game was played in this channel yet; choose a table as you type.")
-            )
+                say("No game was played in this channel yet; the command's option offers those of "
+                    "other channels.")
+            )  # fmt: skip
         return here[0].id
     try:
         table = await client.store.table(int(named, 36))

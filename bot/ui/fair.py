@@ -93,9 +93,8 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
     lines.append(
         _line(
             not found.wrong,
-            count("{n} shuffle or draw is just what the seed gives: log entry {numbers}.",
-                  "{n} shuffles and draws are just what the seed gives: log entries {numbers}.",
-                  right, numbers=_numbers(found.drawn)),
+            count("{n} shuffle or draw is just what the seed gives.",
+                  "{n} shuffles and draws are just what the seed gives.", right),
             say("These log entries are not what the seed gives: {numbers}.",
                 numbers=_numbers(found.wrong)),
         )
@@ -105,7 +104,8 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
             spell(say("Entries up to {n} were made by older rules and not checked.", n=found.after))
         )
     deal = button(str(say("The deal")), Control("fair", play.table.id))
-    return Screen(("\n".join([heading, *lines]),), (row(deal),))
+    draws = button(str(say("Shuffles and draws")), Control("draws", play.table.id, text="0"))
+    return Screen(("\n".join([heading, *lines]),), (row(deal, draws),))
 
 
 def _line(good: bool, yes: Text, no: Text) -> str:

@@ -75,7 +75,11 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
     lines += ["", *options_text(lobby)]
     small = []
     if expires is not None:
-        small.append(spell(say("Closes {when} unless it is started.", when=stamp(expires))))
+        closes = say("Closes {when} unless it is started.", when=stamp(expires))
+        if table.after and missing:
+            closes = say("A rematch waits for all who are invited: it begins when they are in, "
+                         "and closes {when} otherwise.", when=stamp(expires))  # fmt: skip
+        small.append(spell(closes))
     fingerprint = chance.commitment(bytes.fromhex(table.secret))
     small.append(
         spell(say("This fingerprint settles the deal beforehand; `/verify` checks it: {hash}",

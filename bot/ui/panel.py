@@ -19,7 +19,7 @@ from ..games import Play
 from ..rows import Chair, Plan, Sight
 from .controls import Control
 from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
-from .table_screen import PLAIN, clock_line, look, score_line, turn_line
+from .table_screen import PLAIN, clock_line, ending_line, look, score_line, turn_line
 from .words import plain, told
 
 WHOLE = "="
@@ -67,10 +67,15 @@ def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
     play, seat = panel.play, panel.chair.seat
     said = "\n".join((*panel.said, *_last_move(panel)))
+    if play.table.phase != "running":
+        ended = Control("rematch", play.table.id, play.seq)
+        again = row(button(str(say("Rematch")), ended, ButtonStyle.primary))
+        ending = f"### {ending_line(play)}"
+        return Screen((said, ending, _standing(panel), score_line(play)), (again,))
+    planned, offers = _ahead(panel)
+    said = "\n".join(filter(None, (said, planned)))
     if not panel.on_turn:
         board = _standing(panel)
-        planned, offers = _ahead(panel)
-        said = "\n".join(filter(None, (said, planned)))
         controls = (*offers, *_typing(panel, []))
         return Screen((said, turn_line(play), board, score_line(play)), controls)
     text, menu_ = _next(panel)
@@ -91,7 +96,7 @@ def panel_screen(panel: Panel) -> Screen:
     if len(pages) > 1:
         turned = f"{panel.page + 1}#{text}"
         extra.append(button(str(say("More")), _control(shown, "more", turned)))
-    return Screen((said, ask, board), (*rows, *_typing(shown, extra)))
+    return Screen((said, ask, board), (*rows, *offers, *_typing(shown, extra)))
 
 
 def _last_move(panel: Panel) -> tuple[str, ...]:
@@ -106,13 +111,16 @@ def _last_move(panel: Panel) -> tuple[str, ...]:
 
 
 def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
-    """List what somebody said before their turn, or offer what they may say."""
+    """List what somebody said before it could be made, or offer what they may say."""
     play, plan = panel.play, panel.plan
     if plan is not None and plan.move:
-        said = plain(play, say("When it is your turn, this is played for you: {move}",
-                               move=f"`{plan.move}`"))  # fmt: skip
-        return said, (row(button(str(say("Withdraw it")), _control(panel, "unsay", ""))),)
-    if play.table.phase != "running" or not panel.chair.present:
+        move = f"`{plan.move}`"
+        said = say("When it is your turn, this is played for you: {move}", move=move)
+        if panel.on_turn:
+            said = say("As soon as it is possible, this is played for you: {move}", move=move)
+        withdraw = button(str(say("Withdraw it")), _control(panel, "unsay", ""))
+        return plain(play, said), (row(withdraw),)
+    if panel.on_turn or not panel.chair.present:
         return "", ()
     offers = [
         button(f"{say('On my turn')}: {plain(play, option.label)}",

@@ -68,11 +68,11 @@ def over_screen(
     `solved` are pictures of how it could have been, `note` says what they are or that there are
     none.
     """
-    result = play.game.result(play.state)
+    result, ending = play.game.result(play.state), ending_line(play)
     if result is None:
-        why = ENDINGS.get(play.table.ending, CLOSED)
-        return Screen((f"### {play.game.title}\n{why}", board, score_line(play)), _read_only(play))
-    lines = [f"## {told(play, result.text)}"]
+        text = f"### {play.game.title}\n{ending}"
+        return Screen((text, board, score_line(play)), _read_only(play))
+    lines = [f"## {ending}"]
     scores = play.game.scores(play.state)
     for seat in sorted(range(len(play.chairs)), key=lambda s: (result.places[s], s)):
         place, score = result.places[seat], scores[seat]
@@ -112,11 +112,17 @@ def solution_pictures(play: Play, views: Sequence[object]) -> list[Picture]:
     ]
 
 
+def ending_line(play: Play) -> str:
+    """Say how a game ended: who has won, or why it was closed."""
+    result = play.game.result(play.state)
+    return told(play, result.text if result else ENDINGS.get(play.table.ending, CLOSED))
+
+
 def turn_line(play: Play) -> str:
     """Say whose turn it is, in one line."""
     names = ", ".join(_with_clock(play, seat) for seat in play.turn if seat >= 0)
     if not names:
-        return str(say("The game is over."))
+        return ending_line(play)
     if len(play.turn) > 1 and not play.awaited:
         return spell(say("All at once: {players} may move.", players=names))
     return spell(say("{players} to move.", players=names))
@@ -161,12 +167,15 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
 
 def alarm_lines(play: Play, alarms: Sequence[Due]) -> list[str]:
     """Show the clocks of the rules that everybody may watch, with their countdown."""
-    labels = {alarm.key: alarm.label for alarm in play.game.alarms(play.state)}
+    wanted = {alarm.key: alarm for alarm in play.game.alarms(play.state)}
     lines = []
-    for alarm in alarms:
-        label = labels.get(alarm.key)
-        if label is not None and alarm.due is not None:
-            lines.append(f"⏳ {told(play, label)} {stamp(alarm.due)}")
+    for due in alarms:
+        alarm = wanted.get(due.key)
+        if alarm and alarm.running and due.due is None:
+            rests = say("Nobody has moved for a while: the clock rests until somebody does.")
+            return [f"⏸️ {rests}"]
+        if alarm and alarm.label is not None and due.due is not None:
+            lines.append(f"⏳ {told(play, alarm.label)} {stamp(due.due)}")
     return lines
 
 

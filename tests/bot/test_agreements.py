@@ -10,6 +10,7 @@ from bot.hours import DAY_MS
 from bot.lobbies import Person
 from bot.rematches import rematch
 from bot.tables import Stale
+from bot.ui.lobby_screen import lobby_screen
 from rules.core import TABLE
 from rules.text import say, spell
 
@@ -267,6 +268,7 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
     assert lobby.house == over.house
     (alarm,) = await house.store.alarms(lobby.table.id)
     assert alarm.due == house.watch.at + 30 * DAY_MS
+    assert "A rematch waits for all who are invited" in str(lobby_screen(lobby, alarm.due).body)
     house.watch.pass_(20 * 86_400)
     joined, new = await rematch(house.store, house.lobbies, over, ANNA, press())
     assert joined is not None

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from pathlib import Path
 
-from bot.alarms import set_alarms
+from bot.alarms import ALONE, set_alarms
 from bot.rows import Due
 from bot.store import Store
 from bot.tables import Tables
+from bot.ui.table_screen import alarm_lines
 from rules.core import CLOCK, Alarm
+from rules.text import say
 
 from .counting import PATIENCE, ROUND
 from .seating import ANNA, BEN, House
@@ -147,6 +150,34 @@ async def test_a_seat_that_changes_hands_leaves_the_clocks_as_they_are(house: Ho
     house.watch.pass_(30)
     await house.tables.resign(table, ANNA.id)
     assert await alarms(house, table) == before
+
+
+async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(house: House) -> None:
+    table = (await house.begun(ANNA, BEN, game="crosswords", programs=("easy",))).table.id
+    for _ in range(ALONE):
+        (alarm,) = await house.store.alarms(table)
+        assert alarm.due is not None
+        house.watch.pass_(60)
+        await house.tables.ring(alarm)
+    await house.tables.play(table, 2, "stuck")  # a program is nobody to wait for
+    (alarm,) = await house.store.alarms(table)
+    play = await house.tables.load(table)
+    assert (alarm.due, alarm.remaining) == (None, 60_000)
+    assert [len(hand) for hand in play.state.hands] == [5 + ALONE] * 3
+    assert "the clock rests until somebody does" in alarm_lines(play, [alarm])[0]
+    await house.tables.play(table, 1, "stuck", person=BEN.id)
+    (alarm,) = await house.store.alarms(table)
+    assert alarm.due == house.watch.at + 60_000
+    assert alarm_lines(play, [alarm])[0].startswith("⏳")
+
+
+async def test_clocks_rest_while_opponents_sit_in_for_everybody(house: House) -> None:
+    play = await house.begun(ANNA, BEN)
+    table = play.table.id
+    for chair in play.chairs:
+        play = await house.tables.load(table)
+        await house.tables.reseat(play, dataclasses.replace(chair, level="normal"), say("Away."))
+    assert [alarm.due for alarm in await house.store.alarms(table)] == [None, None]
 
 
 async def test_games_without_clocks_have_no_alarms(house: House) -> None:

@@ -169,6 +169,7 @@ async def test_every_move_of_chance_of_every_game_is_made_again(house: House, ke
     check_screen(screen)
     check_screen(draws_screen(play, log, 0))
     assert str(screen.body[0]).count("✅") == 3
+    assert f"{len(found.drawn)} shuffle" in str(screen.body[0])
 
 
 async def test_what_chance_does_after_a_take_back_has_a_number_of_its_own(house: House) -> None:

@@ -179,8 +179,25 @@ def test_whoever_is_not_in_turn_can_look_and_refresh() -> None:
     (turn,) = play.turn
     waiting = Panel(play, play.chairs[1 - turn])
     assert verbs(shown(waiting)) == ["play"]
-    over = replace(play, table=replace(play.table, phase="over"))
-    assert verbs(shown(Panel(over, over.chairs[turn]))) == ["play"]
+
+
+def test_when_a_game_is_over_its_panel_tells_how_it_ended_and_offers_another() -> None:
+    play = first("solitaire")
+    over = replace(
+        play,
+        state=replace(play.state, phase="over", winners=(1,)),
+        table=replace(play.table, phase="over"),
+    )
+    panel = Panel(over, over.chairs[0])
+    assert verbs(shown(panel)) == ["rematch"]
+    said, ending, _, points = panel_screen(panel).body
+    assert (said, ending) == (
+        "",
+        f"### <@{over.chairs[1].person}> has connected all tiles and wins.",
+    )
+    assert isinstance(points, str) and points.startswith(f"-# <@{over.chairs[0].person}> 0")
+    closed = replace(play, table=replace(play.table, phase="closed", ending="ended"))
+    assert "### The game was ended early." in panel_screen(Panel(closed, play.chairs[0])).body
 
 
 def test_every_option_of_a_long_list_is_on_some_page() -> None:

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from bot.plans import Plans
+from bot.ui.panel import Panel, panel_screen
 from rules.core import Option, Seat
 from rules.text import say
 
 from .counting import Count, Counting
+from .limits import check_screen
+from .live.stacking import whole_moves
 from .seating import ANNA, BEN, CARLA, House
 from .test_tables import refused
 
@@ -86,6 +89,46 @@ async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
     assert await refused(plans.say(table, BEN.id, "add 7")) == (
         "That cannot be said beforehand here; wait for your turn."
     )
+
+
+async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(house: House) -> None:
+    plans = Plans(house.store, house.tables)
+    people = (ANNA, BEN, CARLA)
+    table = (await house.begun(*people, game="solitaire", related=True)).table.id
+    await house.tables.play(table, 2, "give up", person=CARLA.id)
+    await plans.say(table, CARLA.id, "accept 1")
+    for seat in (1, 0):
+        play = await house.tables.load(table)
+        await house.tables.play(table, seat, next(whole_moves(play, seat)))
+        play = await house.tables.load(table)
+        await house.tables.play(table, seat, next(whole_moves(play, seat, "claim")))
+        assert await plans.carry_out(table) == (seat == 0)
+        plan, why = await plans.read(table, 2)
+        assert (plan is not None, why) == (seat == 1, None)
+        if plan is not None:
+            play = await house.tables.load(table)
+            screen = panel_screen(Panel(play, play.chairs[2], plan=plan))
+            said = "As soon as it is possible, this is played for you: `accept 1`"
+            assert said in str(screen.body)
+            check_screen(screen)
+    play = await house.tables.load(table)
+    assert [claim.accepted for claim in play.state.court.claims] == [(), (2,)]
+
+
+async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(house: House) -> None:
+    plans = Plans(house.store, house.tables)
+    people = (ANNA, BEN, CARLA)
+    table = (await house.begun(*people, game="solitaire", related=True)).table.id
+    await house.tables.play(table, 2, "give up", person=CARLA.id)
+    await plans.say(table, CARLA.id, "accept 1")
+    await house.tables.play(table, 0, "give up", person=ANNA.id)
+    play = await house.tables.load(table)
+    await house.tables.play(table, 1, next(whole_moves(play, 1)))
+    play = await house.tables.load(table)
+    await house.tables.play(table, 1, next(whole_moves(play, 1, "claim")))
+    assert not await plans.carry_out(table)
+    plan, why = await plans.read(table, 2)
+    assert plan is None and "no longer fits" in str(why)
 
 
 async def test_whoever_has_left_says_nothing_any_more(house: House, plans: Plans) -> None:

@@ -75,12 +75,14 @@ async def test_whoever_is_not_in_turn_is_told_who_is(house: House) -> None:
     assert "Player 2 to move" in await refused(house.tables.play(table, 0, "add 1"), NotYourTurn)
 
 
-async def test_a_table_that_is_not_there_or_has_not_begun_has_no_game(house: House) -> None:
+async def test_a_table_that_is_not_kept_or_has_not_begun_has_no_game(house: House) -> None:
     lobby = await house.lobby(ANNA)
-    for table in (lobby, 12345):
-        assert await refused(house.tables.play(table, 0, "add 1")) == (
-            "There is no running game at this table; `/play` opens a new one."
-        )
+    assert await refused(house.tables.play(lobby, 0, "add 1")) == (
+        "There is no running game at this table; `/play` opens a new one."
+    )
+    assert await refused(house.tables.play(12345, 0, "add 1")) == (
+        "This game is not kept any more; `/play` opens a new one."
+    )
 
 
 async def test_a_seat_is_moved_only_by_the_person_who_sits_there(house: House) -> None:

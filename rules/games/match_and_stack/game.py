@@ -287,6 +287,13 @@ class WordGame(Game[Position, Move, View]):
             return ()
         return choices.votes_ahead(self, state, seat)
 
+    def waits(self, state: Position, seat: Seat, text: str) -> bool:
+        move = self.read(text)
+        if not isinstance(move, Vote) or self._claim(state, move.of):
+            return False
+        of = move.of
+        return of is None or (state.court.people[of] and of not in state.given_up)
+
     def view(self, state: Position, seat: Seat | None) -> View:
         return View.of(state, seat)
 

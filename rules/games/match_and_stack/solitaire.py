@@ -8,7 +8,7 @@ from time import monotonic
 
 from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Result, Seat, Step
 from ...grid import Cell
-from ...text import Player, Text, count, say
+from ...text import Player, Text, say
 from . import board, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
 from .game import WordGame
@@ -230,8 +230,11 @@ class Solitaire(WordGame):
         after = replace(state, given_up=given_up)
         if len(given_up) < state.players:
             return Step(after, (told,))
+        over = replace(after, phase="over")
+        if state.players == 1:
+            return Step(over, (told,))
         end = Event("over", say("Everybody has given up: nobody wins."), by=CHANCE)
-        return Step(replace(after, phase="over"), (told, end))
+        return Step(over, (told, end))
 
     # -- what there is to choose and to see ----------------------------------------------------
 
@@ -270,10 +273,9 @@ class Solitaire(WordGame):
         for winner in state.winners:
             text = say("{winner} has connected all tiles and wins.", winner=Player(winner))
             return Result(places, text)
-        return Result(
-            places,
-            count("You have given up.", "Everybody has given up: nobody wins.", state.players),
-        )
+        if state.players == 1:
+            return Result(places, say("Not solved this time."))
+        return Result(places, say("Everybody has given up: nobody wins."))
 
 
 def hang_together(hand: Sequence[int], rules: tuple[int, ...]) -> bool:

@@ -210,7 +210,7 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
     await client.solutions.settled()
     await client.boards.settled()
     over = table.message
-    assert "You have given up." in over.text
+    assert "Not solved this time." in over.text
     assert "🥈" not in over.text  # there is no second place where nobody wins
     found = client.solutions.of(await game_of(client, table))
     assert found is not None
@@ -250,6 +250,7 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     panel = await press_table(bruno, "Play")
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
     assert "`accept 1`" in panel.text
+    assert "gives up" in await typed(anna, "give up")  # and so claims nothing any more
     seat = (await game_of(client, table)).chair_of(int(dee.id))
     assert seat is not None
     assert "lays" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))

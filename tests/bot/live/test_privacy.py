@@ -138,7 +138,7 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     # A dead table's buttons say so.
     answer = await bruno.press(running_.message, "Play")
     assert answer.ephemeral
-    assert "There is no running game at this table" in answer.text
+    assert "This game is not kept any more" in answer.text
 
 
 async def test_a_server_says_how_long_finished_games_are_kept(
@@ -155,7 +155,7 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     told = await bruno.command(CHANNEL, "stats")
     assert "1 game with others" in told.text
     answer = await bruno.press(over, "Log")
-    assert "There is no running game at this table" in answer.text
+    assert "This game is not kept any more" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
     assert "Finished games are kept: for ever" in panel.text
     await client.boards.settled()

@@ -37,7 +37,7 @@ async def test_whoever_resigns_alone_keeps_no_panel_and_sees_the_game_they_left(
     await anna.press(asked, "Resign")
     await anna.until(lambda: anna.now(panel) is None, what="the panel to go")
     hand = await anna.command(CHANNEL, "hand")
-    assert "The game is over." in hand.text
+    assert "Everybody left." in hand.text
 
 
 async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_begins(

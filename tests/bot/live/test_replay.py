@@ -180,8 +180,8 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     assert chance.commitment(bytes.fromhex(secret)) == fingerprint
     checked = await bruno.press(deal, "Check every draw", within=SLOW)
     assert checked.text.count("✅") == 3 and "❌" not in checked.text
-    again = await bruno.press(checked, "The deal", within=SLOW)
-    draws = await bruno.press(again, "Shuffles and draws", within=SLOW)
+    assert checked.has("The deal")
+    draws = await bruno.press(checked, "Shuffles and draws", within=SLOW)
     assert "`1` deal " in draws.text
 
 
@@ -202,9 +202,21 @@ async def test_tables_are_offered_where_somebody_may_see_them(
     assert "There is no such table" in refused.text
     film = await anna.command(CHANNEL, "replay", within=SLOW, table=mine[0]["value"])
     assert film.images and other.id
+    empty = playground.moderation.add_channel("cellar")
+    await anna.until(lambda: empty.id in anna.channels)
+    elsewhere = await anna.command("cellar", "replay", within=SLOW)
+    assert "the command's option offers those of other channels" in elsewhere.text
     nonsense = await dee.command(CHANNEL, "replay", within=SLOW, table="the one of yesterday")
     assert "choose one of those offered" in nonsense.text
     beyond = await dee.command(CHANNEL, "replay", within=SLOW, **{"from": 99})
     assert "a number from 1 to 12" in beyond.text
     with pytest.raises(InteractionFailed):
         await dee.command(CHANNEL, "replay", within=SLOW, **{"from": 0})
+
+
+async def test_where_no_game_was_played_there_is_none_to_look_at(
+    client: Matchnight, anna: Person
+) -> None:
+    for command in ("replay", "verify"):
+        told = await anna.command(CHANNEL, command, within=SLOW)
+        assert told.text == "No game was played here yet: open a table first."
