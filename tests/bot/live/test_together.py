@@ -10,7 +10,16 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL, OVER, Table, begin, lobby_says, open_lobby, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    OVER,
+    Table,
+    at_once,
+    begin,
+    lobby_says,
+    open_lobby,
+    press_table,
+)
 
 
 @pytest.fixture
@@ -168,3 +177,16 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     await anna.press(lobby, "Join", acknowledged=True)
     await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
     assert table.seq > 0
+
+
+async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
+    client: Matchnight, table: Table, anna: Person, bruno: Person
+) -> None:
+    await table.to_the_end()
+    await client.boards.settled()
+    over = table.message
+    pressed = await at_once(anna.press(over, "Rematch"), bruno.press(over, "Rematch"))
+    texts = sorted(each.text for each in pressed if isinstance(each, Message))
+    assert texts[0] == "All are here: the rematch begins."
+    assert texts[1].startswith("The rematch waits for the others")
+    await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
