@@ -8,7 +8,7 @@ from rules.text import say
 from .games import Lobby, Play
 from .lobbies import Lobbies, Person
 from .rows import Guest
-from .store import Store
+from .store import ChannelTaken, Store
 
 
 async def rematch(
@@ -23,19 +23,24 @@ async def rematch(
     if played.chair_of(person.id) is None:
         raise RuleError(say("Those who played here can ask for a rematch; `/play` opens a table."))
     waiting = await store.rematch_of(played.table.id)
-    if waiting is not None and waiting.phase != "lobby":
-        raise RuleError(say("The rematch has begun already; `/board` shows it."))
     if waiting is None:
         others = [c.person for c in played.people if c.person not in (None, person.id)]
         programs = [
             Guest(None, c.level, c.name, "", 0) for c in played.chairs if not c.person and c.level
         ]
         table = played.table
-        lobby = await lobbies.open(
-            table.game, table.guild, table.channel, person, press,
-            [p for p in others if p is not None], table, programs,
-        )  # fmt: skip
-        return lobby, True
+        try:
+            lobby = await lobbies.open(
+                table.game, table.guild, table.channel, person, press,
+                [p for p in others if p is not None], table, programs,
+            )  # fmt: skip
+            return lobby, True
+        except ChannelTaken:  # by whoever asked for the same rematch at the same moment?
+            waiting = await store.rematch_of(table.id)
+            if waiting is None:
+                raise
+    if waiting.phase != "lobby":
+        raise RuleError(say("The rematch has begun already; `/board` shows it."))
     await lobbies.join(waiting.id, person, press)
     found = await store.table(waiting.id)
     return (await lobbies.load(waiting.id) if found and found.phase == "lobby" else None), False

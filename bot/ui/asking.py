@@ -187,10 +187,25 @@ async def replace(
     if new is not None and new.bot:
         raise RuleError(say("That is a bot; leave the person out, and an opponent of ours plays."))
     person = Person(new.id, new.display_name) if new else None
+    before = await client.tables.load(table.id)
     asked = await client.agreements.replace(
         table.id, interaction.user.id, int(seat), person, moderator=moderates(interaction)
     )
     await _asked(client, interaction, table.id, asked, say("The seat is handed over."))
+    if asked is None:
+        await _tell_replaced(client, before, int(seat), interaction.user.id)
+
+
+async def _tell_replaced(client: Matchnight, before: Play, seat: int, by: int) -> None:
+    """Tell whoever had a seat before that somebody else handed it over."""
+    chair = before.chairs[seat]
+    if chair.person is None or chair.person == by:
+        return
+    awake = await client.people.awake(chair.person)
+    line = say("{person}, your seat in {game} has been handed over.",
+               person=mention(chair.person), game=before.game.title)  # fmt: skip
+    people = await notices.mentioned(client, [chair]) if awake else ()
+    await notices.announce(client, [before.table.id], line, people)
 
 
 async def _take_out(client: Matchnight, interaction: Interaction, table: Table, guest: str) -> None:
@@ -215,15 +230,21 @@ async def hand_host(client: Matchnight, interaction: Interaction, to: User) -> N
         await client.agreements.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
     done = say("{person} is the host now.", person=mention(to.id))
     await _asked(client, interaction, table.id, None, done)
+    if table.phase != "lobby":  # whose own message shows it
+        await notices.announce(client, [table.id], done)
 
 
 # -- answers -----------------------------------------------------------------------------------
 
 
 async def _agree(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.agreements.answer(control.table, interaction.user.id, True)
+    before = await client.tables.load(control.table)
+    asked = await client.agreements.answer(control.table, interaction.user.id, True)
     client.changed(control.table)
     await answers.acknowledge(interaction)
+    if asked is not None and asked.kind == "replace":
+        seat = int(asked.detail.partition(" ")[0])
+        await _tell_replaced(client, before, seat, interaction.user.id)
 
 
 async def _decline(client: Matchnight, interaction: Interaction, control: Control) -> None:

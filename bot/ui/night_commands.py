@@ -14,7 +14,7 @@ from ..habits import check_zone, matching_zones
 from ..nights import SCORINGS
 from ..occasions import read_when
 from ..rows import Night, Scoring
-from ..store import Repeated
+from ..store import ChannelTaken, Repeated
 from ..times import stamp
 from . import answers, opening
 from .answers import Interaction, values
@@ -112,7 +112,7 @@ async def plan(
 async def _coming(client: Matchnight, interaction: Interaction, control: Control) -> None:
     coming = await client.evenings.come(control.table, interaction.user.id)
     _changed(client)
-    yes = say("See you there! Press **I'm coming** again if something comes up.")
+    yes = say("See you there! Press the same button again if something comes up.")
     await answers.say_to(interaction, yes if coming else say("A pity; you are off the list."))
 
 
@@ -204,17 +204,28 @@ async def _here_pressed(client: Matchnight, interaction: Interaction, control: C
 async def _next(client: Matchnight, interaction: Interaction, control: Control) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
     night = await client.evenings.running(control.table)
-    table = await client.store.live_table(interaction.channel_id or 0)
-    if table is not None and (table.phase, table.game) == ("lobby", control.text):
-        await client.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
-        client.changed(table.id)
-        await answers.say_to(interaction, say("You are in: {link}", link=link(table)))
+    if await _seated(client, interaction, control.text):
         return
     found = await client.evenings.standing(night)
     people = await client.evenings.present(night, found)
     await client.evenings.join(night.id, interaction.user.id)
     others = [person for person in people if person != interaction.user.id]
-    await opening.open_table(client, interaction, control.text, others)
+    try:
+        await opening.open_here(client, interaction, control.text, others)
+    except ChannelTaken:  # by whoever pressed at the same moment?
+        if not await _seated(client, interaction, control.text):
+            await opening.offer_thread(client, interaction, control.text, others)
+
+
+async def _seated(client: Matchnight, interaction: Interaction, game: str) -> bool:
+    """Take a place in the lobby of a game if it stands in this channel, and tell whether it did."""
+    table = await client.store.live_table(interaction.channel_id or 0)
+    if table is None or (table.phase, table.game) != ("lobby", game):
+        return False
+    await client.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
+    client.changed(table.id)
+    await answers.say_to(interaction, say("You are in: {link}", link=link(table)))
+    return True
 
 
 async def show_standing(client: Matchnight, interaction: Interaction, text: bool) -> None:

@@ -103,6 +103,16 @@ async def open_table(
     client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
+    try:
+        await open_here(client, interaction, game, invited)
+    except ChannelTaken:
+        await offer_thread(client, interaction, game, invited)
+
+
+async def open_here(
+    client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
+) -> None:
+    """Open a lobby in this channel; raises `ChannelTaken` where a table stands already."""
     if game not in GAMES:
         titles = ", ".join(str(each.title) for each in GAMES.values())
         raise RuleError(say("There is no such game here; there are: {titles}.", titles=titles))
@@ -123,9 +133,6 @@ async def open_table(
         )  # fmt: skip
     except Repeated:
         return  # the command came twice, and is answered where it came first
-    except ChannelTaken:
-        await _offer_thread(client, interaction, game, invited)
-        return
     client.clock.wake()
     # Somebody may press Join before it is noted which message the table's is.
     async with client.boards.door(lobby.table.id):
@@ -152,9 +159,10 @@ async def _answer_with(client: Matchnight, interaction: Interaction, lobby: Lobb
     client.boards.posted(table.channel)
 
 
-async def _offer_thread(
+async def offer_thread(
     client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
+    """Say that a table stands here already, and offer a thread for another one."""
     table = await client.store.live_table(interaction.channel_id or 0)
     where = link(table) if table is not None else ""
     if interaction.guild_id is None:

@@ -271,7 +271,7 @@ def _typing(panel: Panel, buttons: list[Button], *, menu_behind: bool = False) -
             buttons.append(button(str(say("Since my turn")), _control(panel, "since", "")))
     else:
         buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
-    if panel.retry:
+    if panel.retry and panel.play.turn:
         change = _control(panel, "type", shorten(panel.retry, TYPED))
         buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
     return button_rows(buttons)

@@ -58,8 +58,9 @@ def read_spot(text: str) -> Spot:
 
 
 def film_screen(
-    replay: Replay, shown: Shown, spot: Spot, *, said: str = "", by: int | None = None
-) -> Screen:
+    replay: Replay, shown: Shown, spot: Spot, *, said: str = "", by: int | None = None,
+    among_others: bool = True,
+) -> Screen:  # fmt: skip
     """Show an animation from a spot on, to one person or, `by` somebody, to everybody."""
     play, last = replay.play, replay.scenes[-1].number
     first = replay.scenes[replay.place(spot.number)].number
@@ -78,7 +79,7 @@ def film_screen(
     picture = Picture(shown.picture, shown.alt, moving=True)
     table = play.table.id
     buttons = [button(str(say("Step through")), spot.control("step", table, "film"))]
-    if by is None:
+    if by is None and among_others:
         buttons.append(button(str(say("Show everybody")), spot.control("showall", table)))
     rows = (row(*buttons, *_hand(replay, by)),)
     body = ("\n".join(filter(None, (heading, said))), [picture], f"-# {small}")
@@ -126,10 +127,10 @@ def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
         return button(label, control, disabled=to == at or not 0 <= to <= end)
 
     return [
-        way(str(say("First")), 0, "first"),
+        way(str(say("Beginning")), 0, "first"),
         way(str(say("Back")), at - 1, "back"),
         way(str(say("Forward")), at + 1, "forward"),
-        way(str(say("Last")), end, "last"),
+        way(str(say("End")), end, "last"),
     ]
 
 
@@ -191,10 +192,11 @@ async def show_film(
 
 @dataclass(frozen=True)
 class _Reader:
-    """Who looks at a replay: their language, and how well they see."""
+    """Who looks at a replay: their language, how well they see, and whether others are there."""
 
     language: str
     sight: Sight = PLAIN
+    among_others: bool = True
 
     def film(self, film: Film) -> Film:
         """Return a film as it is drawn for this reader."""
@@ -205,7 +207,8 @@ class _Reader:
 
 async def _reader(client: Matchnight, interaction: Interaction) -> _Reader:
     sight = await client.store.sight(interaction.user.id)
-    return _Reader(await readers.reader(client, interaction), sight)
+    language = await readers.reader(client, interaction)
+    return _Reader(language, sight, among_others=interaction.guild_id is not None)
 
 
 async def _filmed(
@@ -223,7 +226,10 @@ async def _filmed(
     film = replay.film(replay.place(spot.number), len(replay.scenes) - 1, spot.eyes, moving=True)
     shown = await client.projector.show(reader.film(film))
     with languages.reading(reader.language):
-        return film_screen(replay, shown, spot, said="" if said is None else spell(said), by=by)
+        return film_screen(
+            replay, shown, spot, said="" if said is None else spell(said), by=by,
+            among_others=reader.among_others,
+        )  # fmt: skip
 
 
 async def show_step(client: Matchnight, interaction: Interaction, table: int, spot: Spot) -> None:

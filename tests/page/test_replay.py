@@ -60,7 +60,7 @@ async def test_a_game_is_stepped_through_forwards_and_back(laid: Laid) -> None:
     await expect(laid.panel).to_contain_text("replay", timeout=DRAWN)
     await way(laid, "Step through").click()
     await expect(laid.panel).to_contain_text("the beginning", timeout=DRAWN)
-    await expect(way(laid, "First")).to_be_disabled()
+    await expect(way(laid, "Beginning")).to_be_disabled()
     await expect(way(laid, "Back")).to_be_disabled()
     seen = [await picture(laid)]
     for number in range(1, MOVES + 1):

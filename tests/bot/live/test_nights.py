@@ -9,7 +9,15 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import Watch, eventually, running
-from tests.bot.live.playing import CHANNEL, Table, begin, lobby_says, open_lobby, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    at_once,
+    begin,
+    lobby_says,
+    open_lobby,
+    press_table,
+)
 from tests.bot.live.slow import quiet
 
 DEN = "tactics"
@@ -280,3 +288,13 @@ async def test_the_same_night_is_not_begun_twice(
     table = await open_lobby(bruno)
     assert await client.store.place_of_table(table.id) is not None
     await press_table(bruno, "Cancel", acknowledged=True)
+
+
+async def test_of_two_who_press_next_game_at_once_one_opens_it_and_the_other_sits_down(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await start(client, anna)
+    pressed = await at_once(*(p.press(nights(p)[0], "next:") for p in (anna, bruno)))
+    assert [isinstance(each, BaseException) for each in pressed] == [False, False]
+    assert len([m for m in pressed if isinstance(m, Message) and "You are in" in m.text]) == 1
+    await lobby_says(anna, "**2 players**")

@@ -13,6 +13,7 @@ from playground.client import InteractionFailed, Person
 from playground.seen import Message
 from rules import chance
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_table, table_message
+from tests.bot.live.slow import direct, quiet
 
 SLOW = 60.0
 """Seconds to wait for what another process makes, on a machine that has much else to do."""
@@ -72,10 +73,10 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
     step = await anna.press(step, "Forward", within=SLOW)
     assert "move 5 of 12" in step.text and " placed " in step.text
     assert len(step.images) == 1
-    first = await anna.press(step, "First", within=SLOW)
+    first = await anna.press(step, "Beginning", within=SLOW)
     assert "the beginning" in first.text
-    assert first.find("Back").disabled and first.find("First").disabled
-    last = await anna.press(first, "Last", within=SLOW)
+    assert first.find("Back").disabled and first.find("Beginning").disabled
+    last = await anna.press(first, "End", within=SLOW)
     assert "move 12 of 12" in last.text and last.find("Forward").disabled
     back = await anna.press(last, "Back", within=SLOW)
     assert "move 11 of 12" in back.text
@@ -220,3 +221,17 @@ async def test_where_no_game_was_played_there_is_none_to_look_at(
     for command in ("replay", "verify"):
         told = await anna.command(CHANNEL, command, within=SLOW)
         assert told.text == "No game was played here yet: open a table first."
+
+
+async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    (other,) = table.others
+    panel = await other.command(CHANNEL, "settings")
+    await other.choose(panel, "How you are told of your turns", "dm")
+    await table.play()
+    await quiet(client)
+    (letter,) = await direct(other)
+    since = await other.press(letter, "Since my turn", within=SLOW)
+    assert since.has("Step through") and not since.has("Show everybody")

@@ -10,7 +10,16 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL, OVER, Table, begin, lobby_says, open_lobby, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    OVER,
+    Table,
+    at_once,
+    begin,
+    lobby_says,
+    open_lobby,
+    press_table,
+)
 
 
 @pytest.fixture
@@ -117,6 +126,8 @@ async def test_the_host_hands_a_seat_over(
     who: dict[str, Any] = {"seat": seat, "with": dee.id}
     answer = await anna.command(CHANNEL, "replace", **who)
     assert answer.text == "The seat is handed over."
+    told = f"<@{bruno.id}>, your seat in Tactic Tiles has been handed over."
+    await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == told])
     table.people = [anna, dee]
     await says(table, f"Dee plays on for {bruno.name}.")
     await table.to_the_end()
@@ -134,6 +145,9 @@ async def test_two_people_hand_a_seat_over_when_the_other_agrees(
     await says(table, f"<@{bruno.id}> asks to hand the seat of <@{anna.id}> to an opponent.")
     await press_table(dee, "Agree", acknowledged=True)
     await says(table, "Anna was replaced by an opponent.")
+    told = f"<@{anna.id}>, your seat in Tactic Tiles has been handed over."
+    (line,) = await anna.until(lambda: [m for m in anna.messages(CHANNEL) if m.text == told])
+    assert line.mentions == [anna.id]
     found = await client.store.table(table.id)
     assert found is not None
     assert found.host == int(bruno.id)
@@ -146,6 +160,7 @@ async def test_the_host_passes_the_table_on(
     assert f"Only the host, <@{anna.id}>" in answer.text
     answer = await anna.command(CHANNEL, "host", person=bruno.id)
     assert answer.text == f"<@{bruno.id}> is the host now."
+    await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == answer.text])
     found = await client.store.table(table.id)
     assert found is not None
     assert found.host == int(bruno.id)
@@ -168,3 +183,16 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     await anna.press(lobby, "Join", acknowledged=True)
     await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
     assert table.seq > 0
+
+
+async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
+    client: Matchnight, table: Table, anna: Person, bruno: Person
+) -> None:
+    await table.to_the_end()
+    await client.boards.settled()
+    over = table.message
+    pressed = await at_once(anna.press(over, "Rematch"), bruno.press(over, "Rematch"))
+    texts = sorted(each.text for each in pressed if isinstance(each, Message))
+    assert texts[0] == "All are here: the rematch begins."
+    assert texts[1].startswith("The rematch waits for the others")
+    await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
