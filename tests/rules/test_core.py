@@ -207,3 +207,4 @@ def test_a_game_takes_back_what_showed_nobody_anything_and_offers_nothing_ahead(
         "Something hidden was seen since, and that cannot be taken back."
     )
     assert RACING.ahead(state, 0) == ()
+    assert not RACING.waits(state, 0, "1")

@@ -315,6 +315,18 @@ def test_in_solitaire_one_says_whose_claim_beforehand_s4_9() -> None:
 # -- in solitaire ----------------------------------------------------------------------------------
 
 
+def test_what_is_said_beforehand_waits_for_the_claim_it_is_about_s4_9() -> None:
+    state = two_claims()
+    assert SOLITAIRE.waits(state, 3, "accept 3")
+    assert not SOLITAIRE.waits(state, 3, "accept 1")
+    assert not SOLITAIRE.waits(state, 3, "1 m13")
+    assert not SOLITAIRE.waits(replace(state, given_up=(2,)), 3, "accept 3")
+    court = replace(state.court, people=(True, True, False, True))
+    assert not SOLITAIRE.waits(replace(state, court=court), 3, "accept 3")
+    calm = table(STACKS, ["met pet", "met sin"], stacks=["men"], pile="boa", rules="19")
+    assert STACKS.waits(calm, 0, "accept")
+
+
 def two_claims() -> Position:
     """Return Solitaire in which the first two of four players have claimed."""
     hands = ["met tan", "pat zoo wet", "bad cat", "dug lay"]
