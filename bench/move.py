@@ -31,7 +31,7 @@ from playground.seen import Message
 GAME = "tactic-tiles"
 TABLES = 30
 """Discord grants five edits in five seconds a channel: the moves go round as many channels."""
-TABLE = ("join:", "play:", "log:")
+TABLE = ("join:", "log:")
 """How the ids of a table's buttons begin."""
 WARM_UP = 30
 P50_MS, P99_MS = 12.0, 40.0
@@ -183,7 +183,7 @@ async def think(table: Table, counted: list[int]) -> None:
 
 
 async def run(moves: int) -> list[Times]:
-    options = Options(rate_limits=False)
+    options = Options(rate_limits=False, locale="en-US")
     with tempfile.TemporaryDirectory() as folder:
         async with (
             Playground(options=options) as discord_,

@@ -21,6 +21,7 @@ from .ratings import reckon
 from .results import complete
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
+from .store.alone import AlreadyRuns, alone
 from .store.restoring import CannotRestore, restore
 from .tables import Tables
 
@@ -78,8 +79,9 @@ def _main(arguments: list[str] | None) -> int:
             if aside is not None:
                 print(say("The database that was there is {file} now.", file=str(aside)))
             return 0
-        asyncio.run(_run(given))
-    except (BadSetting, StoreTooNew, CannotRestore, OSError) as error:
+        with alone(given.database):
+            asyncio.run(_run(given))
+    except (AlreadyRuns, BadSetting, StoreTooNew, CannotRestore, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     except sqlite3.Error as error:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import date
+from fractions import Fraction
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -83,10 +84,9 @@ def read_on(language: str) -> None:
     text.read_on(translation(language))
 
 
-def decimal(number: float, places: int = 1) -> str:
-    """Write a number with so many decimals, as the present reader writes them."""
-    shape = f"0.{'0' * places}"
-    return format_decimal(number, shape, locale=Locale.parse(_present.get(), sep="-"))
+def decimal(number: float | Fraction, shape: str = "0.0") -> str:
+    """Write a number in one of Unicode's number patterns, as the present reader writes them."""
+    return format_decimal(float(number), shape, locale=Locale.parse(_present.get(), sep="-"))
 
 
 def language_of(locale: str) -> str:

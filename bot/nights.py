@@ -161,11 +161,6 @@ def _ranked(sums: Mapping[int, _Sum], gained: Mapping[int, Points]) -> tuple[Sta
     return tuple(stands)
 
 
-def written(points: Points) -> str:
-    """Write points with as many decimals as they need, two at most."""
-    return f"{float(points):.2f}".rstrip("0").rstrip(".")
-
-
 def next_game(people: int, played: Sequence[str], allowed: Collection[str] = ()) -> AnyGame:
     """Propose a game for so many people that was not just played.
 

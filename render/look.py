@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rules.text import Blank, Text, english, say, seat_text, spell
 
@@ -28,12 +28,13 @@ class Picture:
 class Look:
     """How the reader looks at a table.
 
-    `names` are the people by seat. `marks` are the places on offer, as the options name them;
-    `at` is the place whose surroundings are drawn, None for everything. `waiting` are the seats
-    whose move is awaited. What is `private` cannot be taken back later: what everybody sees for a
-    while is left out of it. `large` text and stronger `contrast` are for those who see less well.
-    In a `trial` the last move is one that somebody might yet make. A `lesson` has no table besides
-    the picture. Of a table that grows `extent` is drawn, None for what is in use.
+    `names` are the people by seat. `marks` are the places on offer, as the options name them; `at`
+    is the place whose surroundings are drawn, None for everything. `waiting` are the seats whose
+    move is awaited; of a game that nobody finished `closed` says why. What is `private` cannot be
+    taken back later: what everybody sees for a while is left out of it. `large` text and stronger
+    `contrast` are for those who see less well. In a `trial` the last move is one that somebody
+    might yet make. A `lesson` has no table besides the picture. Of a table that grows `extent` is
+    drawn, None for what is in use.
     """
 
     names: tuple[str, ...]
@@ -46,6 +47,13 @@ class Look:
     trial: bool = False
     lesson: bool = False
     extent: Window | None = None
+    closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
+
+    def awaited(self, *seats: int | None) -> list[int]:
+        """Return who is to move: whom the table waits for, else the seats that the view knows."""
+        if self.closed:
+            return []
+        return list(self.waiting) or [seat for seat in seats if seat is not None]
 
     @property
     def last(self) -> Text:

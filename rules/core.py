@@ -131,10 +131,11 @@ class Part:
 
 @dataclass(frozen=True)
 class Score:
-    """A seat's points, and what they consist of."""
+    """A seat's points, and what they consist of; `what` is counted where it is no points."""
 
     points: int
     parts: tuple[Part, ...] = ()
+    what: Text | None = None
 
 
 @dataclass(frozen=True)

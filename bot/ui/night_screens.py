@@ -14,7 +14,8 @@ from rules.text import Player, Text, count, say, spell
 
 from ..games import AnyGame
 from ..highlights import Highlights
-from ..nights import Standing, written
+from ..languages import decimal
+from ..nights import Points, Standing
 from ..rows import Night, Scoring, Sight
 from ..times import stamp
 from .controls import Control
@@ -80,8 +81,8 @@ def lines(found: Standing) -> list[Line]:
     best = max((stand.points for stand in found.stands), default=0)
     return [
         Line(
-            seat, stand.rank, written(stand.points), float(stand.points / best) if best else 0.0,
-            stand.wins, stand.tables, f"+{written(stand.gained)}" if stand.gained else "",
+            seat, stand.rank, _written(stand.points), float(stand.points / best) if best else 0.0,
+            stand.wins, stand.tables, f"+{_written(stand.gained)}" if stand.gained else "",
         )
         for seat, stand in enumerate(found.stands)
     ]  # fmt: skip
@@ -204,7 +205,7 @@ def lead_line(shown: Shown) -> str:
     leaders = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
     if not leaders:
         return spell(say("Nobody has any points {after}.", after=after(found)))
-    points = written(found.leaders[0].points)
+    points = _written(found.leaders[0].points)
     if len(leaders) > 1:
         return spell(
             say("{people} lead together with {points} {after}.", people=[*leaders],
@@ -214,6 +215,10 @@ def lead_line(shown: Shown) -> str:
         say("{person} leads with {points} {after}.", person=leaders[0], points=_points(points),
             after=after(found))
     )  # fmt: skip
+
+
+def _written(points: Points) -> str:
+    return decimal(points, "0.##")
 
 
 def _points(points: str) -> Text:
@@ -231,7 +236,7 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
         return Screen(("\n".join([heading, empty, *(f"-# {line}" for line in small)]),))
     told = [
         spell(say("{medal} {person}: {points}", medal=MEDALS[stand.rank],
-                  person=mention(stand.person), points=_points(written(stand.points))))
+                  person=mention(stand.person), points=_points(_written(stand.points))))
         for stand in found.podium[:MOST_NAMED]
     ] or [str(say("Nobody has any points."))]  # fmt: skip
     told += [f"- {line}" for line in fact_lines(shown)]

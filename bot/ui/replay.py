@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice as Completion
 
 from render import Picture
-from rules.core import Seat
+from rules.core import Event, Seat
 from rules.text import Text, count, say, spell
 
 from .. import languages
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 BEFORE, AFTER = -1, 1
+LINES = 6
+"""Events that are told below an animation."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,8 @@ def film_screen(
     if by is None and among_others:
         buttons.append(button(str(say("Show everybody")), spot.control("showall", table)))
     rows = (row(*buttons, *_hand(replay, by)),)
-    body = ("\n".join(filter(None, (heading, said))), [picture], f"-# {small}")
+    lines = "\n".join([*(_told_since(replay, spot) if first else ()), f"-# {small}"])
+    body = ("\n".join(filter(None, (heading, said))), [picture], lines)
     return Screen(body, rows if by is not None else (*rows, *_eyes(replay, spot, "film")))
 
 
@@ -99,11 +103,7 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, seat: Seat | 
     heading = f"### {spell(say('{game}: {where}', game=play.game.title, where=where))}"
     if scene.by is not None:
         heading += f"\n-# {stamp(scene.by.at, 'f')}"
-    events = replay.told(scene, seat)
-    lines = [
-        f"- {told(play, event.text if replay.over else event.faded or event.text)}"
-        for event in events
-    ]
+    lines = _lines(replay, replay.told(scene, seat))
     points = "-# " + " · ".join(
         f"{called(chair)} {spell(points)}"
         for chair, points in zip(play.chairs, shown.points, strict=True)
@@ -115,6 +115,19 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, seat: Seat | 
         *_eyes(replay, spot, "step"),
     )
     return Screen((heading, picture, "\n".join(lines), points), rows)
+
+
+def _told_since(replay: Replay, spot: Spot) -> list[str]:
+    """Tell the last public events of what an animation shows, a line each."""
+    later = replay.scenes[replay.place(spot.number) + 1 :]
+    return _lines(replay, [event for scene in later for event in replay.told(scene, None)])[-LINES:]
+
+
+def _lines(replay: Replay, events: Sequence[Event]) -> list[str]:
+    return [
+        f"- {told(replay.play, event.text if replay.over else event.faded or event.text)}"
+        for event in events
+    ]
 
 
 def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:

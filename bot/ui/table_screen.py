@@ -30,9 +30,10 @@ def look(
 ) -> Look:
     """Return how one person looks at a table, in a message that cannot be taken back later."""
     waiting = tuple(chair.seat for chair in play.awaited)
+    closed = ENDINGS.get(play.table.ending, CLOSED) if play.table.phase == "closed" else None
     return Look(
         play.names, marks, at, waiting=waiting, private=True, lesson=not play.table.id,
-        large=sight.large, contrast=sight.contrast,
+        large=sight.large, contrast=sight.contrast, closed=closed,
     )  # fmt: skip
 
 
@@ -76,7 +77,11 @@ def over_screen(
     scores = play.game.scores(play.state)
     for seat in sorted(range(len(play.chairs)), key=lambda s: (result.places[s], s)):
         place, score = result.places[seat], scores[seat]
-        points = spell(count("**{n}** point", "**{n}** points", score.points))
+        points = (
+            spell(say("**{n}** ({what})", n=score.points, what=score.what))
+            if score.what
+            else spell(count("**{n}** point", "**{n}** points", score.points))
+        )
         # Where nobody wins there is no second place to give a medal for.
         mark = MEDALS.get(place, f"{place}.") if 1 in result.places else "-"
         lines.append(f"{mark} {called(play.chairs[seat])} — {points}")

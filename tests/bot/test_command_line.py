@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from bot.store import Store
+from bot.store.alone import alone
 
 from .seating import ANNA, BEN, House
 
@@ -142,6 +143,20 @@ def test_running_needs_a_token_and_the_file_may_hold_it(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=LOUD\n")
     done = bot(tmp_path, LOG_LEVEL="INFO", DATABASE="no/such/folder/games.db")
     assert done.stderr == ("DATABASE must lie in a folder that exists; no/such/folder does not.\n")
+
+
+def test_a_second_bot_keeps_off_a_database_while_the_first_one_runs(
+    played: int, path: Path, tmp_path: Path
+) -> None:
+    with alone(path):
+        done = bot(tmp_path, DISCORD_TOKEN=TOKEN, DISCORD_API_URL="http://127.0.0.1:9/api/v10")
+        assert (done.returncode, done.stderr) == (
+            USED,
+            "Another bot works on matchnight.db: stop it first, or use another DATABASE.\n",
+        )
+        assert bot(tmp_path, "backup", "copy.db").returncode == 0
+    with alone(path):
+        pass
 
 
 def test_a_discord_that_cannot_be_reached_is_said_without_the_token(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import date
+from fractions import Fraction
 from threading import Thread
 
 import discord
@@ -114,3 +115,16 @@ def test_the_command_line_speaks_the_language_of_its_machine(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert languages.of_this_machine() == language
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "italian"),
+    [(Fraction(3), "3", "3"), (Fraction(5, 2), "2.5", "2,5"), (Fraction(4, 3), "1.33", "1,33"),
+     (Fraction(0), "0", "0"), (Fraction(20), "20", "20")],
+)  # fmt: skip
+def test_numbers_have_as_many_decimals_as_they_need_and_the_readers_mark(
+    number: Fraction, english: str, italian: str
+) -> None:
+    for language, text in (("en", english), ("it", italian)):
+        with languages.reading(language):
+            assert languages.decimal(number, "0.##") == text

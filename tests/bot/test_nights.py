@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.nights import SCORINGS, Stand, next_game, standing, worth, written
+from bot.nights import SCORINGS, Stand, next_game, standing, worth
 from bot.rows import Scoring, Seated, Stay
 from rules.games import GAMES
 
@@ -164,15 +164,6 @@ def test_what_tables_are_worth_is_what_people_have(scoring: Scoring) -> None:
     if scoring == "winner":
         assert sum(stand.points for stand in found.stands) == 199
     assert list(found.stands) == sorted(found.stands, key=lambda s: (-s.points, -s.wins, s.name))
-
-
-@pytest.mark.parametrize(
-    ("points", "text"),
-    [(Fraction(3), "3"), (Fraction(5, 2), "2.5"), (Fraction(4, 3), "1.33"), (Fraction(0), "0"),
-     (Fraction(20), "20")],
-)  # fmt: skip
-def test_points_are_written_with_as_many_decimals_as_they_need(points: Fraction, text: str) -> None:
-    assert written(points) == text
 
 
 def test_the_next_game_fits_those_who_are_here_and_was_not_just_played() -> None:

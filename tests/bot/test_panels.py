@@ -200,6 +200,35 @@ def test_when_a_game_is_over_its_panel_tells_how_it_ended_and_offers_another() -
     assert "### The game was ended early." in panel_screen(Panel(closed, play.chairs[0])).body
 
 
+MOST_CHOICES = 2
+"""Between the press of Play and that of Confirm: four presses make an ordinary move."""
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_two_choices_at_most_lead_to_the_preview_of_an_ordinary_move(key: str) -> None:
+    looked = 0
+    for number, (play, _) in enumerate(course(key, min(3, GAMES[key].players[-1]), Random(5))):
+        for chair in play.chairs:
+            if number % 9 == 0 and chair.seat in play.turn:
+                assert choices(Panel(play, chair)) <= MOST_CHOICES
+                looked += 1
+    assert looked
+
+
+def choices(panel: Panel) -> int:
+    """Count the menus until a move can be confirmed, taking of each what leads there soonest."""
+    parts = shown(panel)
+    if "move" in verbs(parts):
+        return 0
+    ways = [
+        used(panel, part, option["value"])
+        for part in parts
+        if part["type"] == MENU
+        for option in part["options"][:3]
+    ]
+    return 1 + min((choices(way) for way in ways if isinstance(way, Panel)), default=0)
+
+
 def test_every_option_of_a_long_list_is_on_some_page() -> None:
     play = first("counting")
     panel: Panel | str | None = Panel(play, play.chairs[0], text="add")

@@ -204,6 +204,7 @@ async def test_what_fades_or_was_told_to_others_is_in_no_step_of_a_running_game(
         for seat in (None, 0, 1):
             spot = Spot(scene.number)
             text = str(tree(step_screen(replay, still, at, spot, seat)))
+            text += str(tree(film_screen(replay, still, spot)))
             for move in scene.moves:
                 for event in move.events:
                     told = spell(event.text, lambda n: f"<@{play.chairs[n].person}>")

@@ -132,7 +132,7 @@ def _stacked(canvas: Canvas, blocks: Sequence[Block], y: int) -> int:
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     first = winners(view)
-    awaited = look.waiting or (view.mover,)
+    awaited = look.awaited(view.mover)
     return tuple(
         Entry(
             seat,

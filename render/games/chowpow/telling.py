@@ -146,6 +146,8 @@ def counted(some: Sequence[int]) -> Text:
 
 
 def _turn(view: View, look: Look) -> Text:
+    if look.closed:
+        return look.closed
     first: list[Word] = [Player(seat) for seat in winners(view)]
     if len(first) > 1:
         return say("The game is over: {players} share the win.", players=first)
@@ -153,8 +155,7 @@ def _turn(view: View, look: Look) -> Text:
         return say("The game is over: {player} wins.", player=first[0])
     if view.due == "deal":
         return say("The cards are being dealt.")
-    awaited = look.waiting or (() if view.mover is None else (view.mover,))
-    seats: list[Word] = [Player(seat) for seat in awaited]
+    seats: list[Word] = [Player(seat) for seat in look.awaited(view.mover)]
     if not seats or view.due not in ASKED:
         return say("The table is drawing cards.")
     return say("{players}: {what}", players=seats, what=ASKED[view.due])

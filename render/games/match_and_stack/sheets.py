@@ -78,7 +78,7 @@ def _entries(view: View, look: Look) -> tuple[Entry, ...]:
             seat,
             look.printed_name(seat),
             score,
-            moves=seat in look.waiting and table.phase != "over",
+            moves=seat in look.awaited() and table.phase != "over",
             wins=seat in first,
             held=len(table.hands[seat]) if pips else 0,
             most=pips,

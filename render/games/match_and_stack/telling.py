@@ -71,6 +71,8 @@ def points(view: View) -> tuple[int, ...]:
 
 
 def _turn(view: View, look: Look) -> Text:
+    if look.closed:
+        return look.closed
     table = view.table
     if view.solution:
         return say("A solution.")

@@ -108,7 +108,7 @@ def _offered(marks: Iterable[str]) -> list[Cell]:
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     first = winners(view)
-    awaited = look.waiting or (view.turn,)
+    awaited = look.awaited(view.turn)
     return tuple(
         Entry(
             seat,

@@ -70,6 +70,8 @@ def last_turn(report: Report) -> list[Text]:
 
 
 def _turn(view: View, look: Look) -> Text:
+    if look.closed:
+        return look.closed
     first = winners(view)
     if first:
         seats: list[Word] = [Player(seat) for seat in first]
@@ -78,8 +80,7 @@ def _turn(view: View, look: Look) -> Text:
         return say("The game is over: {player} wins.", player=seats[0])
     if not view.reserves:
         return say("The tiles are being dealt.")
-    awaited = look.waiting or (() if view.turn is None else (view.turn,))
-    return say("{players} to move.", players=[Player(seat) for seat in awaited])
+    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(view.turn)])
 
 
 def _points(view: View) -> Text:

@@ -119,7 +119,7 @@ def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     state = view.table
     first = winners(state)
     turn = () if state.due in ("lots", "over") else (state.seat,)
-    awaited = look.waiting or turn
+    awaited = look.awaited(*turn)
     gains = dict.fromkeys(range(state.players), 0)
     for circle in state.recent[-1].circles if state.recent else ():
         owner = state.owner(circle.colour)

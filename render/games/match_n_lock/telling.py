@@ -67,6 +67,8 @@ def winners(state: Position) -> list[int]:
 
 
 def _turn(state: Position, look: Look) -> Text:
+    if look.closed:
+        return look.closed
     first = winners(state)
     if first:
         seats: list[Word] = [Player(seat) for seat in first]
@@ -77,9 +79,7 @@ def _turn(state: Position, look: Look) -> Text:
         return say("The game is over: {player} loses.", player=Player(0))
     if state.due == "lots":
         return say("Tokens are being drawn for who begins.")
-    return say(
-        "{players} to move.", players=[Player(seat) for seat in look.waiting or [state.seat]]
-    )
+    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(state.seat)])
 
 
 def _points(state: Position) -> Text:

@@ -64,7 +64,7 @@ class Hand:
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     first = winners(view)
-    awaited = look.waiting or (view.turn,)
+    awaited = look.awaited(view.turn)
     dwindling = view.hands and not view.stack and not view.over
     return tuple(
         Entry(

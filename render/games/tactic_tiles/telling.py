@@ -54,8 +54,8 @@ def last_move(view: View, look: Look) -> list[Text]:
     told.append(say("It touches {cells}.", cells=beside))
     told.append(
         count(
-            "The colours that match are {colours}: {n} point.",
-            "The colours that match are {colours}: {n} points.",
+            "Matching colours: {colours} ({n} point).",
+            "Matching colours: {colours} ({n} points).",
             len(last.colours) if len(last.colours) > 1 else 0,
             colours=[tiles.COLOURS[colour] for colour in last.colours],
         )
@@ -94,6 +94,8 @@ def winners(view: View) -> list[int]:
 
 
 def _turn(view: View, look: Look) -> Text:
+    if look.closed:
+        return look.closed
     first = winners(view)
     if first:
         seats: list[Word] = [Player(seat) for seat in first]
@@ -102,8 +104,7 @@ def _turn(view: View, look: Look) -> Text:
         return say("The game is over: {player} wins.", player=seats[0])
     if not view.hands:
         return say("The tiles are being dealt.")
-    awaited = look.waiting or (() if view.turn is None else (view.turn,))
-    return say("{players} to move.", players=[Player(seat) for seat in awaited])
+    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(view.turn)])
 
 
 def _points(view: View) -> Text:

@@ -20,7 +20,6 @@ from ...core import (
     Level,
     Menu,
     Option,
-    Part,
     Reply,
     Score,
     Seat,
@@ -298,7 +297,7 @@ class WordGame(Game[Position, Move, View]):
         return View.of(state, seat)
 
     def scores(self, state: Position) -> tuple[Score, ...]:
-        return tuple(Score(n, (Part(self.what_counts, n),)) for n in self.points(state))
+        return tuple(Score(n, what=self.what_counts) for n in self.points(state))
 
     def choose(
         self, view: View, heard: Sequence[Event], level: Level, random: Random

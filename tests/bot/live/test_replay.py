@@ -104,6 +104,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     assert since.ephemeral and "Since your last move:" in since.text
     assert await frames(mover, since) == 2
     (other,) = table.others
+    assert f"- <@{other.id}> placed " in since.text
     nothing = await pressed(other, "Since my turn")
     assert "Nothing has happened since your last move." in nothing.text
     watcher = await pressed(dee, "Since my turn")

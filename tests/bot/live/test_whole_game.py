@@ -104,7 +104,7 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
     ):
         name = f"<@{chair.person}>" if chair.person else f"**{chair.name}**"
         medal = {1: "🥇", 2: "🥈", 3: "🥉"}[place]
-        point = "point" if score.points == 1 else "points"
+        point = f"({score.what})" if score.what else "point" if score.points == 1 else "points"
         own = lines.index(f"{medal} {name} — **{score.points}** {point}")
         parts = [f"{part.points} for {part.label}" for part in score.parts if part.points]
         if parts:

@@ -1,0 +1,40 @@
+"""One bot to a database."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from rules.text import say, spell
+
+PATIENCE = 5
+"""Seconds in which a bot that is just stopping may let go."""
+
+
+class AlreadyRuns(Exception):
+    """Another bot works on the database."""
+
+
+@contextmanager
+def alone(database: Path) -> Iterator[None]:
+    """Keep other bots from a database; raises `AlreadyRuns` where one works on it.
+
+    Two would answer every press twice. The lock is SQLite's, on an empty file beside the database:
+    it is the same on every system, is let go when a bot is killed, and hinders no backup.
+    """
+    beside = database.with_name(f"{database.name}-lock")
+    with closing(sqlite3.connect(beside, timeout=PATIENCE, isolation_level=None)) as connection:
+        try:
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            raise AlreadyRuns(
+                spell(
+                    say("Another bot works on {path}: stop it first, or use another DATABASE.",
+                        path=str(database))
+                )
+            ) from None  # fmt: skip
+        yield

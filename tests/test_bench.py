@@ -1,0 +1,30 @@
+"""Benchmarks that play still run; what it measures is for bench/ alone to judge."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+BRIEF = {
+    "move --moves 2": "while hard opponents think",
+    "crowd --seconds 1": "in the log with",
+    "rules --games 1": "play a move",
+    "start --tables 20 --rounds 2": "20 running games",
+    "opponents tactic-tiles --minutes 0 --levels normal easy": "normal",
+}
+"""Commands of little work, each with what is among the last it prints."""
+
+
+@pytest.mark.parametrize("command", BRIEF)
+def test_a_benchmark_runs_and_prints_what_it_measured(command: str) -> None:
+    name, *arguments = command.split()
+    done = subprocess.run(
+        [sys.executable, "-m", f"bench.{name}", *arguments],
+        cwd=ROOT, capture_output=True, text=True, timeout=300,
+    )  # fmt: skip
+    assert "Traceback" not in done.stderr
+    assert BRIEF[command] in done.stdout
