@@ -20,8 +20,7 @@ from rules.games import GAMES
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.notation import Place
 from rules.games.tactic_tiles.position import Position
-from rules.games.tactic_tiles.scoring import SIZE
-from rules.grid import Cell
+from rules.grid import SIZE, Cell
 
 AnyGame = Game[Any, Any, Any]
 

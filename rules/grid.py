@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+SIZE: Final = 26
+"""The table has 26 x 26 cells: as many columns as there are letters."""
 
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """The steps (column, row) to the neighbours N, E, S and W."""
@@ -34,6 +37,14 @@ class Cell(NamedTuple):
     def within(self, size: int) -> bool:
         """Tell whether the cell lies on a table of size x size."""
         return 0 <= self.column < size and 0 <= self.row < size
+
+
+def named(name: str) -> Cell:
+    """Return the cell that is called so; raises `ValueError` where none is."""
+    cell = read_cell(name)
+    if cell is None:
+        raise ValueError(name)
+    return cell
 
 
 @cache

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.grid import SIDES, Cell, read_cell
+from rules.grid import SIDES, Cell, named, read_cell
 
 cells = st.builds(Cell, st.integers(0, 25), st.integers(0, 98))
 
@@ -17,6 +17,12 @@ def test_a_cell_is_read_back_from_its_name_in_any_case(cell: Cell) -> None:
 @pytest.mark.parametrize("text", ["", "M", "13", "13M", "M0", "M013", "M100", "AA1", "M13 ", "É1"])
 def test_what_is_no_name_of_a_cell_is_none(text: str) -> None:
     assert read_cell(text) is None
+
+
+def test_a_name_that_must_be_right_is_right_or_an_error() -> None:
+    assert named("M13") == Cell(12, 12)
+    with pytest.raises(ValueError, match="M0"):
+        named("M0")
 
 
 def test_n13_lies_east_and_m14_south_of_m13() -> None:

@@ -10,12 +10,13 @@ from rules.grid import Cell
 from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
+from ...telling import each, over
 from .board import told
 
 
 def words(view: View, look: Look) -> list[Text]:
     """Tell whose turn it is, points, what happened last, open faces, the own hand, the piles."""
-    said = [_turn(view, look), say("Points: {points}.", points=_each(view.points))]
+    said = [_turn(view, look), say("Points: {points}.", points=each(view.points))]
     turn = told(view)
     if turn:
         said += happened(view, turn, look)
@@ -148,11 +149,9 @@ def counted(some: Sequence[int]) -> Text:
 def _turn(view: View, look: Look) -> Text:
     if look.closed:
         return look.closed
-    first: list[Word] = [Player(seat) for seat in winners(view)]
-    if len(first) > 1:
-        return say("The game is over: {players} share the win.", players=first)
+    first = winners(view)
     if first:
-        return say("The game is over: {player} wins.", player=first[0])
+        return over(first)
     if view.due == "deal":
         return say("The cards are being dealt.")
     seats: list[Word] = [Player(seat) for seat in look.awaited(view.mover)]
@@ -185,14 +184,10 @@ def _cells(cells: Iterable[Cell]) -> list[Word]:
     return [str(cell) for cell in cells]
 
 
-def _each(numbers: Sequence[int]) -> list[Word]:
-    return [say("{player} {n}", player=Player(seat), n=n) for seat, n in enumerate(numbers)]
-
-
 def _lying(view: View) -> list[Text]:
     """Tell hands, deck, high piles, empty slots and banks."""
     said = [
-        say("Cards in hand: {hands}.", hands=_each(view.hands)),
+        say("Cards in hand: {hands}.", hands=each(view.hands)),
         count("The deck holds {n} card.", "The deck holds {n} cards.", view.deck),
     ]
     high: list[Word] = [

@@ -12,10 +12,9 @@ from PIL import Image
 from rules.games.match_and_stack.board import FIRST_CELL, Tops, around, tops
 from rules.games.match_and_stack.court import Claim, Court
 from rules.games.match_and_stack.matching import Need
-from rules.games.match_and_stack.notation import SIZE
 from rules.games.match_and_stack.position import Board, Last
 from rules.games.match_and_stack.tiles import facing
-from rules.grid import Cell
+from rules.grid import SIZE, Cell
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas

@@ -13,6 +13,7 @@ from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
+from ...telling import each, over
 from .board import edges
 
 
@@ -77,12 +78,7 @@ def _turn(view: View, look: Look) -> Text:
     if view.solution:
         return say("A solution.")
     if table.phase == "over":
-        first: list[Word] = [Player(seat) for seat in winners(view)]
-        if not first:
-            return say("The game is over: nobody wins.")
-        if len(first) > 1:
-            return say("The game is over: {players} share the win.", players=first)
-        return say("The game is over: {player} wins.", player=first[0])
+        return over(winners(view))
     if table.phase in ("deal", "more"):
         return say("The tiles are being dealt.")
     if table.phase == "form":
@@ -114,12 +110,9 @@ def _claims(view: View) -> list[Text]:
 
 
 def _points(view: View) -> Text:
-    each: list[Word] = [
-        say("{player} {n}", player=Player(seat), n=n) for seat, n in enumerate(points(view))
-    ]
     if view.table.style in ("crosswords", "solitaire"):
-        return say("Tiles laid: {points}.", points=each)
-    return say("Rounds won: {points}.", points=each)
+        return say("Tiles laid: {points}.", points=each(points(view)))
+    return say("Rounds won: {points}.", points=each(points(view)))
 
 
 def _left(view: View) -> list[Text]:

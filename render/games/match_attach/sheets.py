@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.games.match_attach.board import FIRST_CELL, SIZE, Board, Pair
+from rules.games.match_attach.board import FIRST_CELL, Board, Pair
 from rules.games.match_attach.outcome import Outcome, outcome
 from rules.games.match_attach.position import MANEUVERS, Last, View
-from rules.grid import Cell, read_cell
+from rules.grid import SIZE, Cell, read_cell
 from rules.text import Text, count, say
 
 from ...kit import panel

@@ -11,6 +11,7 @@ from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
+from ...telling import each, over
 
 
 def words(view: View, look: Look) -> list[Text]:
@@ -74,21 +75,14 @@ def _turn(view: View, look: Look) -> Text:
         return look.closed
     first = winners(view)
     if first:
-        seats: list[Word] = [Player(seat) for seat in first]
-        if len(first) > 1:
-            return say("The game is over: {players} share the win.", players=seats)
-        return say("The game is over: {player} wins.", player=seats[0])
+        return over(first)
     if not view.reserves:
         return say("The tiles are being dealt.")
     return say("{players} to move.", players=[Player(seat) for seat in look.awaited(view.turn)])
 
 
 def _points(view: View) -> Text:
-    each: list[Word] = [
-        say("{player} {n}", player=Player(seat), n=points)
-        for seat, points in enumerate(view.points)
-    ]
-    return say("Points: {points}.", points=each)
+    return say("Points: {points}.", points=each(view.points))
 
 
 def _under_way(view: View) -> list[Text]:

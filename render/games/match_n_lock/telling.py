@@ -7,6 +7,7 @@ from rules.games.match_n_lock.position import Deed, Position, Standing, View
 from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
+from ...telling import each, over
 
 
 def words(view: View, look: Look) -> list[Text]:
@@ -71,10 +72,7 @@ def _turn(state: Position, look: Look) -> Text:
         return look.closed
     first = winners(state)
     if first:
-        seats: list[Word] = [Player(seat) for seat in first]
-        if len(first) > 1:
-            return say("The game is over: {players} share the win.", players=seats)
-        return say("The game is over: {player} wins.", player=seats[0])
+        return over(first)
     if state.due == "over":
         return say("The game is over: {player} loses.", player=Player(0))
     if state.due == "lots":
@@ -85,13 +83,7 @@ def _turn(state: Position, look: Look) -> Text:
 def _points(state: Position) -> Text:
     if state.players == 1:
         return say("Points: {balance}.", balance=balance(state))
-    return say(
-        "Points: {points}.",
-        points=[
-            say("{player} {n}", player=Player(seat), n=state.won(colour))
-            for seat, colour in enumerate(state.colours)
-        ],
-    )
+    return say("Points: {points}.", points=each(map(state.won, state.colours)))
 
 
 def _will_lie(state: Position, token: int) -> Text:

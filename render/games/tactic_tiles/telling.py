@@ -9,6 +9,7 @@ from rules.grid import Cell, read_cell
 from rules.text import Player, Text, Word, count, say
 
 from ...look import Look
+from ...telling import each, over
 
 
 def words(view: View, look: Look) -> list[Text]:
@@ -25,7 +26,7 @@ def words(view: View, look: Look) -> list[Text]:
     if not view.over and view.hands:
         told.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.stack))
     if not view.over and any(held < HAND for held in view.hands):
-        told.append(say("Tiles in hand: {hands}.", hands=_each(view.hands)))
+        told.append(say("Tiles in hand: {hands}.", hands=each(view.hands)))
     return told + _position(view)
 
 
@@ -98,21 +99,14 @@ def _turn(view: View, look: Look) -> Text:
         return look.closed
     first = winners(view)
     if first:
-        seats: list[Word] = [Player(seat) for seat in first]
-        if len(first) > 1:
-            return say("The game is over: {players} share the win.", players=seats)
-        return say("The game is over: {player} wins.", player=seats[0])
+        return over(first)
     if not view.hands:
         return say("The tiles are being dealt.")
     return say("{players} to move.", players=[Player(seat) for seat in look.awaited(view.turn)])
 
 
 def _points(view: View) -> Text:
-    return say("Points: {points}.", points=_each(view.points))
-
-
-def _each(numbers: tuple[int, ...]) -> list[Word]:
-    return [say("{player} {n}", player=Player(seat), n=n) for seat, n in enumerate(numbers)]
+    return say("Points: {points}.", points=each(view.points))
 
 
 def _position(view: View) -> list[Text]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ...core import CHANCE, Event, Part, Result, Score, Seat, Step
-from ...text import Player, Word, count, say
+from ...ending import by_points
+from ...text import Player, say
 from . import cards
 from .notation import Draw
 from .position import Face, Position, changed, slot
@@ -91,25 +92,8 @@ def result(state: Position) -> Result | None:
     """Return the places, None while the game goes on."""
     if state.due != "over":
         return None
-    ranks = [(seat in state.tied, rank) for seat, rank in enumerate(_ranks(state))]
-    places = tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
-    winners: list[Word] = [Player(seat) for seat in state.tied]
-    points = cards.total(state.banks[state.tied[0]])
-    if len(winners) == 1:
-        text = count(
-            "{winner} wins with {n} point.",
-            "{winner} wins with {n} points.",
-            points,
-            winner=winners[0],
-        )
-    else:
-        text = count(
-            "{winners} share the win with {n} point each.",
-            "{winners} share the win with {n} points each.",
-            points,
-            winners=winners,
-        )
-    return Result(places, text)
+    standings = [(seat in state.tied, rank) for seat, rank in enumerate(_ranks(state))]
+    return by_points([cards.total(bank) for bank in state.banks], standings)
 
 
 def _ranks(state: Position) -> list[tuple[int, int]]:

@@ -6,17 +6,11 @@ from dataclasses import replace
 from typing import Final
 
 from ...core import Step
-from ...grid import Cell, read_cell
+from ...grid import named
 from ...lessons import Lesson
 from ...text import Player, say
 from . import cards
 from .position import CELLS, Battle, Face, Position, Turn, slot
-
-
-def _cell(name: str) -> Cell:
-    cell = read_cell(name)
-    assert cell
-    return cell
 
 
 def _position(grid: dict[str, str], mine: str, theirs: str = "BR1 BR2 PI1") -> Position:
@@ -34,7 +28,7 @@ def _position(grid: dict[str, str], mine: str, theirs: str = "BR1 BR2 PI1") -> P
         return found
 
     hands = (take(mine), take(theirs))
-    piles = {_cell(name): take(codes) for name, codes in grid.items()}
+    piles = {named(name): take(codes) for name, codes in grid.items()}
     kept: list[tuple[int, ...]] = [()] * len(CELLS)
     for cell in CELLS:
         kept[slot(cell)] = piles[cell] if cell in piles else (left.pop(5),)
@@ -47,14 +41,14 @@ def _position(grid: dict[str, str], mine: str, theirs: str = "BR1 BR2 PI1") -> P
 def _half_way() -> Position:
     """Return a position in which B2 was flipped, and one more card is to be."""
     state = _position({"B2": "SU2", "C3": "SU4", "A4": "TA1"}, "CA1 BU2")
-    first = _cell("B2")
+    first = named("B2")
     return replace(state, now=Turn(0, (first,)), faces=(Face(first, state.pile(first)[-1]),))
 
 
 def _matched() -> Position:
     """Return a position in which B2 and C2 are a match and a pile is to be collected."""
     state = _position({"B2": "SU2", "C2": "SU4", "D3": "CA1 TA2 BU3", "A1": "PI4 PI3"}, "SU1")
-    pair = (_cell("B2"), _cell("C2"))
+    pair = (named("B2"), named("C2"))
     return replace(state, due="collect", now=Turn(0, pair, pair))
 
 
@@ -96,7 +90,7 @@ LESSONS: Final = (
             "You have flipped B2, a Sushi 2, and flip one more card. In the turn before C3 showed "
             "a Sushi 4 and A4 a Taco 1. Two cards of one faction match: flip the one that does."
         ),
-        lambda step: _cell("C3") in step.state.now.pair,
+        lambda step: named("C3") in step.state.now.pair,
         say("Sushi and Sushi match, whatever their numbers. Now you would collect a pile."),
         say("That is not the Sushi. C3 showed one: remembering is half of this game."),
     ),

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from ...core import BadNotation, Seat
 from ...grid import Cell, read_cell
 from ...text import say
+from ...typed import ECHO, short
 from . import cards
 from .position import SIDE
 
@@ -16,9 +17,6 @@ EXAMPLE: Final = "`SU4 SU2 @2`"
 
 _LONGEST: Final = 400
 """A move is never longer: dealing all 72 cards takes half of it."""
-
-_ECHO: Final = 20
-"""How much of what somebody typed a refusal repeats."""
 
 _CARD: Final = re.compile(
     r"(?:(CA|TA|PI|SU|BU|BR)[A-Z]*\s*([0-9]+)|(TEAM(?:\s*UP)?|TU)|(WILD|W))", re.IGNORECASE
@@ -151,9 +149,9 @@ def read_cards(text: str) -> tuple[tuple[str, ...], str]:
     while found := _CARD.match(rest):
         letters, number, team_up, _ = found.groups()
         if letters:
-            if not 1 <= int(number[:_ECHO]) <= 5:
+            if not 1 <= int(number[:ECHO]) <= 5:
                 raise BadNotation(
-                    say("There is no {card}: the numbers are 1 to 5.", card=_short(found[0]))
+                    say("There is no {card}: the numbers are 1 to 5.", card=short(found[0]))
                 )
             codes.append(letters.upper() + str(int(number)))
         else:
@@ -164,7 +162,7 @@ def read_cards(text: str) -> tuple[tuple[str, ...], str]:
             say(
                 "“{word}” is no card and no slot: slots are A1 to D4; cards are CA, TA, PI, SU, BU "
                 "or BR with their number, W (wild) and TU (team up), such as {example}.",
-                word=_short(text),
+                word=short(text),
                 example=EXAMPLE,
             )
         )
@@ -176,7 +174,7 @@ def read_slot(word: str) -> Cell:
     cell = read_cell(word)
     if cell is None or not cell.within(SIDE):
         raise BadNotation(
-            say("{cell} is no slot: the grid goes from A1 to D4.", cell=_short(word.upper()))
+            say("{cell} is no slot: the grid goes from A1 to D4.", cell=short(word.upper()))
         )
     return cell
 
@@ -189,7 +187,7 @@ def _cells(text: str) -> Pick | Pair:
         raise BadNotation(
             say(
                 "“{text}” is too much: one slot such as B2, or two such as B2 C3 for a match.",
-                text=_short(text),
+                text=short(text),
             )
         )
     slots = [read_slot(word) for word in found]
@@ -206,22 +204,18 @@ def _target(rest: str) -> Target:
             say(
                 "“{rest}” does not belong behind cards: an attack ends with the opponent, such as "
                 "@2 or @board, an answer with nothing.",
-                rest=_short(rest),
+                rest=short(rest),
             )
         )
     if not found[1].isdecimal():
         return "board"
-    if not 1 <= int(found[1][:_ECHO]) <= 6:
-        raise BadNotation(say("No seat has the number {n}: seats are 1 to 6.", n=_short(found[1])))
+    if not 1 <= int(found[1][:ECHO]) <= 6:
+        raise BadNotation(say("No seat has the number {n}: seats are 1 to 6.", n=short(found[1])))
     return int(found[1]) - 1
 
 
 def _checked(text: str) -> str:
     """Return a text that is short enough to be a move."""
     if len(text) > _LONGEST:
-        raise BadNotation(say("“{word}” is too long for a move.", word=_short(text)))
+        raise BadNotation(say("“{word}” is too long for a move.", word=short(text)))
     return text
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _ECHO else text[:_ECHO] + "…"

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from ...grid import Cell
+from ...grid import SIZE, Cell
 from .masks import TILE, Fit, Matches
 from .matching import Need
-from .notation import SIZE, Play
+from .notation import Play
 from .position import Board, Held, Laid
 from .tiles import TILES
 

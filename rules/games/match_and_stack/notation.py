@@ -7,18 +7,13 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from ...core import BadNotation, Seat
-from ...grid import Cell, read_cell
+from ...grid import Cell
 from ...text import say
+from ...typed import no_turn, read_place, short
 from . import tiles
-
-SIZE: Final = 26
-"""The table has 26 x 26 cells."""
 
 _LONGEST: Final = 700
 """A move is never longer: dealing all 112 tiles takes two thirds of it."""
-
-_ECHO: Final = 20
-"""How much of what somebody typed a refusal repeats."""
 
 _TOKENS: Final = re.compile(r"[A-Za-z]+|[0-9]+|[^\sA-Za-z0-9,;.:–-]+")
 _NUMBER: Final = re.compile(r"[0-9]{1,3}")
@@ -230,7 +225,7 @@ class Notation:
                         say(
                             "“{rest}” is not understood: {example} is enough; a claim adds the "
                             "number of rule 5, 6, 7 or 9, such as {claim}.",
-                            rest=_short(" ".join(words)),
+                            rest=short(" ".join(words)),
                             example=self.example,
                             claim=self.claim_example,
                         )
@@ -244,7 +239,7 @@ class Notation:
             raise BadNotation(
                 say(
                     "“{word}” is no tile: a move begins with a tile's number, such as {example}.",
-                    word=_short(word),
+                    word=short(word),
                     example=self.example,
                 )
             )
@@ -256,7 +251,7 @@ class Notation:
             raise BadNotation(
                 say(
                     "“{word}” is no stack: stacks are numbered from 1, such as in {example}.",
-                    word=_short(word),
+                    word=short(word),
                     example=self.example,
                 )
             )
@@ -264,41 +259,20 @@ class Notation:
 
     def read_place(self, words: list[str]) -> tuple[Cell, int, list[str]]:
         """Read a cell and where the tile's top points; also returns what follows."""
-        cell = read_cell("".join(words[:2]))
-        if cell is None:
-            raise BadNotation(
-                say(
-                    "“{word}” is no cell: a cell is a letter and a number, such as M12.",
-                    word=_short(" ".join(words[:2])),
-                )
-            )
-        if not cell.within(SIZE):
-            raise BadNotation(
-                say("{cell} lies off the table: cells go from A1 to Z26.", cell=str(cell))
-            )
+        cell = read_place(" ".join(words[:2]))
         rest = words[2:]
         if rest and rest[0] in (*tiles.TURNS, *_FULL_TURNS):
             return cell, tiles.TURNS.index(rest[0][0]), rest[1:]
         if rest and len(rest) < 3 and rest[0].isalpha():
-            raise BadNotation(
-                say(
-                    "“{word}” is no turn: u leaves the tile as it is, r turns it right, d upside "
-                    "down, l left.",
-                    word=_short(rest[0]),
-                )
-            )
+            raise no_turn(rest[0])
         return cell, 0, rest
 
 
 def split(text: str) -> list[str]:
     """Cut a typed move into words and numbers; raises `BadNotation` if it is too long."""
     if len(text) > _LONGEST:
-        raise BadNotation(say("“{word}” is too long for a move.", word=_short(text)))
+        raise BadNotation(say("“{word}” is too long for a move.", word=short(text)))
     return [word.lower() for word in _TOKENS.findall(text)]
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _ECHO else text[:_ECHO] + "…"
 
 
 STACKS: Final = Notation("`3 s2`")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ...core import CHANCE, CLOCK, Alarm, Dice, Event, IllegalMove, Option, Result, Seat, Step
+from ...ending import places
 from ...text import Player, Text, Word, count, say
 from . import choices, telling, tiles
 from .game import WordGame
@@ -232,9 +233,9 @@ class SharedGame(WordGame):
         if state.phase != "over":
             return None
         points = self.points(state)
-        places = tuple(1 + sum(other > mine for other in points) for mine in points)
-        winners: list[Word] = [Player(seat) for seat, place in enumerate(places) if place == 1]
-        return Result(places, self.ending(state, winners, max(points)))
+        ranked = places(points)
+        winners: list[Word] = [Player(seat) for seat, place in enumerate(ranked) if place == 1]
+        return Result(ranked, self.ending(state, winners, max(points)))
 
     def ending(self, state: Position, winners: list[Word], most: int) -> Text:
         """Say who has won."""

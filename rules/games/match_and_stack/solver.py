@@ -12,10 +12,9 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from ...grid import Cell
+from ...grid import SIZE, Cell
 from .board import FIRST_CELL, around
 from .matching import rules_joining
-from .notation import SIZE
 from .tiles import TILES
 
 TRIES: Final = 5

@@ -9,6 +9,7 @@ from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell
 from ...menus import A_PLACE, A_TILE
 from ...text import Text, count, say
+from ...typed import read_place
 from . import legal, notation, telling, tiles
 from .board import Board, active, discardable, free_cells, least_removals, removable, without
 from .course import can_maneuver, shown_back
@@ -95,7 +96,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
             ),
             A_PLACE,
         )
-    cell = notation.read_place(words[1])
+    cell = read_place(words[1])
     if cell not in free_cells(board):
         return _NONE
     ranked = []
@@ -133,7 +134,7 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
         )
     if len(words) > 1:
         return _NONE
-    cell = notation.read_place(words[0])
+    cell = read_place(words[0])
     own = _ranked(state, [way for way in ways if way.cell == cell])
     return Menu(say("What does {cell} do?", cell=str(cell)), tuple(own), A_MANEUVER)
 

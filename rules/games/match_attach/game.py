@@ -25,8 +25,9 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...ending import by_points
 from ...house import Choices, House, option
-from ...text import Player, Text, Word, count, say
+from ...text import Text, say
 from . import choices, course, legal, lessons, notation, opponent, primer, standin, tiles
 from .notation import Deal, Move, Pick, Place, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
@@ -231,24 +232,7 @@ class MatchAttach(Game[Position, Move, View]):
     def result(self, state: Position) -> Result | None:
         if state.due != "over":
             return None
-        points = [tally.points for tally in state.tallies]
-        places = tuple(1 + sum(other > mine for other in points) for mine in points)
-        winners: list[Word] = [Player(seat) for seat, place in enumerate(places) if place == 1]
-        if len(winners) == 1:
-            text = count(
-                "{winner} wins with {n} point.",
-                "{winner} wins with {n} points.",
-                max(points),
-                winner=winners[0],
-            )
-        else:
-            text = count(
-                "{winners} share the win with {n} point each.",
-                "{winners} share the win with {n} points each.",
-                max(points),
-                winners=winners,
-            )
-        return Result(places, text)
+        return by_points([tally.points for tally in state.tallies])
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.LESSONS

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core import CHANCE, CLOCK, IllegalMove, Seat
-from ...grid import Cell
+from ...grid import SIZE, Cell
 from ...text import Text, Word, count, say
 from . import tiles
 from .board import (
     FIRST_CELL,
-    SIZE,
     Board,
     active,
     beside,

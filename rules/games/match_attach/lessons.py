@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...core import Step
-from ...grid import Cell, read_cell
+from ...grid import named
 from ...lessons import Lesson
 from ...text import say
 from . import course, tiles
@@ -16,12 +16,6 @@ from .outcome import outcome
 from .position import Position, Rules, Tally, sorted_board
 
 CIRCLE, TRIANGLE, SQUARE = range(3)
-
-
-def _cell(name: str) -> Cell:
-    cell = read_cell(name)
-    assert cell
-    return cell
 
 
 def _lying(code: str) -> tuple[int, int]:
@@ -50,12 +44,12 @@ def _placed(target: int, name: str, code: str, **also: str) -> Position:
     tile, turn = _lying(code)
     others = [other for other in tiles.DECK if other != tile][:2]
     begun = _begun(target, tiles.code(tile), *map(tiles.code, others))
-    before = {**begun.lies(), **{_cell(name): _lying(code) for name, code in also.items()}}
+    before = {**begun.lies(), **{named(name): _lying(code) for name, code in also.items()}}
     deck = tuple(
         other for other in begun.deck if other not in [lies[0] for lies in before.values()]
     )
     begun = course.declare(replace(begun, board=sorted_board(before), deck=deck), target)
-    return course.place(begun, Place(1, _cell(name), turn)).state
+    return course.place(begun, Place(1, named(name), turn)).state
 
 
 def _calm_with_a_match(name: str) -> Callable[[Step[Position]], bool]:
@@ -87,7 +81,7 @@ LESSONS: Final = (
     ),
     Lesson(
         course.place(
-            _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"), Place(1, _cell("L14"), 0)
+            _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"), Place(1, named("L14"), 0)
         ).state,
         say(
             "Nothing is Active now, so nothing can be maneuvered and nothing is lost. End your "

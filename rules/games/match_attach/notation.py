@@ -9,13 +9,11 @@ from typing import Final, Literal
 from ...core import BadNotation
 from ...grid import Cell, read_cell
 from ...text import Text, say
+from ...typed import read_place, read_turn, short
 from . import tiles
-from .board import SIZE
 
 _LONGEST: Final = 200
 """A move is never longer: the deal takes half of it."""
-_ECHO: Final = 20
-"""How much of what somebody typed a refusal repeats."""
 
 _NUMBER: Final = re.compile(r"[0-9]{1,2}")
 _WORDS: Final = re.compile(r"[A-Za-z]\s*[0-9]+|[0-9]+|>|[^\s0-9,;.>]+")
@@ -160,7 +158,7 @@ def split(text: str) -> list[str]:
     """Cut a typed move into its words, in small letters; raises `BadNotation` if too long."""
     if len(text) > _LONGEST:
         raise BadNotation(
-            say("“{word}” is too long for a move, such as `2 K14 r` or `M13 e`.", word=_short(text))
+            say("“{word}” is too long for a move, such as `2 K14 r` or `M13 e`.", word=short(text))
         )
     return ["".join(word.split()).lower() for word in _WORDS.findall(text)]
 
@@ -216,7 +214,7 @@ def _read_board_move(words: list[str]) -> Move:
             say(
                 "“{word}” is no move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` or "
                 "`M13 N13`, remove with `x M14`, and `end`.",
-                word=_short(head),
+                word=short(head),
             )
         )
     return _maneuver(read_place(head), rest)
@@ -258,41 +256,10 @@ def read_number(word: str) -> int:
         raise BadNotation(
             say(
                 "“{word}” is no tile of the row: its tiles are 1, 2 and 3 from the left.",
-                word=_short(word),
+                word=short(word),
             )
         )
     return int(word)
-
-
-def read_place(word: str) -> Cell:
-    """Read the cell; it must lie on the table of 26 columns and rows."""
-    cell = read_cell(word)
-    if cell is None:
-        raise BadNotation(
-            say(
-                "“{word}” is no cell: a cell is a letter and a number, such as M12.",
-                word=_short(word),
-            )
-        )
-    if not cell.within(SIZE):
-        raise BadNotation(
-            say("{cell} lies off the table: cells go from A1 to Z26.", cell=str(cell))
-        )
-    return cell
-
-
-def read_turn(word: str) -> int:
-    """Read where the tile's top points, 0 to 3 quarters clockwise: a name or its beginning."""
-    for turn, name in enumerate(("up", "right", "down", "left")):
-        if name.startswith(word):
-            return turn
-    raise BadNotation(
-        say(
-            "“{word}” is no turn: u leaves the tile as it is, r turns it right, "
-            "d upside down, l left.",
-            word=_short(word),
-        )
-    )
 
 
 def _quarters(word: str) -> int:
@@ -308,7 +275,7 @@ def _quarters(word: str) -> int:
         say(
             "“{word}” is no maneuver: r, d and l turn a tile; n, e, s and w slide it; a cell "
             "swaps it.",
-            word=_short(word),
+            word=short(word),
         )
     )
 
@@ -317,7 +284,7 @@ def _side(word: str) -> int:
     for side, name in enumerate(("north", "east", "south", "west")):
         if name.startswith(word):
             return side
-    raise BadNotation(say("“{word}” is no side: n, e, s or w.", word=_short(word)))
+    raise BadNotation(say("“{word}” is no side: n, e, s or w.", word=short(word)))
 
 
 def _symbol(words: list[str]) -> int:
@@ -327,7 +294,7 @@ def _symbol(words: list[str]) -> int:
     found = [symbol for symbol, name in enumerate(tiles.SYMBOL_NAMES) if name.startswith(words[0])]
     if len(found) != 1:
         raise BadNotation(
-            say("“{word}” is no symbol: circle, triangle, square or star.", word=_short(words[0]))
+            say("“{word}” is no symbol: circle, triangle, square or star.", word=short(words[0]))
         )
     return found[0]
 
@@ -335,10 +302,6 @@ def _symbol(words: list[str]) -> int:
 def _nothing_after(words: list[str], count: int) -> None:
     if len(words) > count:
         text: Text = say(
-            "“{rest}” is too much: the move ends before it.", rest=_short(" ".join(words[count:]))
+            "“{rest}” is too much: the move ends before it.", rest=short(" ".join(words[count:]))
         )
         raise BadNotation(text)
-
-
-def _short(word: str) -> str:
-    return word if len(word) <= _ECHO else word[:_ECHO] + "…"

@@ -13,9 +13,9 @@ from functools import lru_cache
 from heapq import nlargest
 from typing import Final, NamedTuple
 
-from ...grid import Cell
+from ...grid import SIZE, Cell
 from . import tiles
-from .board import SIZE, Board, Pair, free_cells
+from .board import Board, Pair, free_cells
 from .notation import Maneuver, Place, Rotate, Slide, Swap
 from .outcome import removal_cost
 from .position import MANEUVERS

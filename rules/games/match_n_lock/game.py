@@ -24,9 +24,10 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, option
-from ...text import Player, Word, count, say
+from ...text import Player, say
 from . import choices, course, lessons, notation, opponent, primer, tokens
 from .notation import Draw, Move, Place, Put, Rotate, Stall
 from .position import STALE_ROUNDS, Position, View
@@ -163,23 +164,7 @@ class MatchNLock(Game[Position, Move, View]):
             return None
         if state.players == 1:
             return _solo_result(state)
-        points = [state.won(colour) for colour in state.colours]
-        places = tuple(1 + sum(other > mine for other in points) for mine in points)
-        winners: list[Word] = [Player(seat) for seat, place in enumerate(places) if place == 1]
-        text = count(
-            "{winners} wins with {n} point.",
-            "{winners} wins with {n} points.",
-            max(points),
-            winners=winners,
-        )
-        if len(winners) > 1:
-            text = count(
-                "{winners} share the win with {n} point each.",
-                "{winners} share the win with {n} points each.",
-                max(points),
-                winners=winners,
-            )
-        return Result(places, text)
+        return by_points([state.won(colour) for colour in state.colours])
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.LESSONS
@@ -188,11 +173,6 @@ class MatchNLock(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(view, level, random)
-
-    def hint(self, view: View, heard: Sequence[Event], seconds: float) -> str | None:
-        """Return what *hard* would play."""
-        reply = opponent.choose(view, "hard", Random(0))
-        return reply.text if reply else None
 
 
 MATCH_N_LOCK = MatchNLock()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...core import Step
-from ...grid import Cell, read_cell
+from ...grid import named
 from ...lessons import Lesson
 from ...text import Player, say
 from . import tokens
@@ -15,12 +15,6 @@ from .course import rotate
 from .notation import Rotate
 from .position import STALL_ROUNDS, WAYS, Deed, Due, Position, Standing
 from .tokens import BLUE, RED
-
-
-def _cell(name: str) -> Cell:
-    cell = read_cell(name)
-    assert cell
-    return cell
 
 
 def _position(board: dict[str, str], drawn: str = "") -> Position:
@@ -42,7 +36,7 @@ def _position(board: dict[str, str], drawn: str = "") -> Position:
         return token, turn
 
     put = take(drawn, range(1))[0] if drawn else None
-    standing = tuple(Standing(_cell(name), *take(code, range(4))) for name, code in board.items())
+    standing = tuple(Standing(named(name), *take(code, range(4))) for name, code in board.items())
     due: Due = "act" if put is None else "put"
     return Position((RED, BLUE), border=True, due=due, board=standing, drawn=put)
 
@@ -70,9 +64,9 @@ def _no_turn_for_blue(step: Step[Position]) -> bool:
 def _in_dispute() -> Position:
     """Return a position in which both rotated E5 to and fro, twice."""
     state = _position({"D4": "GGRY", "E4": "YGBR", "D5": "BRGG", "E5": "BRYY"})
-    token = next(one.token for one in state.board if one.cell == _cell("E5"))
-    right = Deed(0, "rotate", _cell("E5"), token, 1)
-    left = Deed(1, "rotate", _cell("E5"), token, -1)
+    token = next(one.token for one in state.board if one.cell == named("E5"))
+    right = Deed(0, "rotate", named("E5"), token, 1)
+    left = Deed(1, "rotate", named("E5"), token, -1)
     return replace(state, recent=(right, left) * STALL_ROUNDS, idle=2 * STALL_ROUNDS)
 
 

@@ -9,12 +9,11 @@ from typing import Final, Literal
 from ...core import BadNotation
 from ...grid import Cell, read_cell
 from ...text import say
+from ...typed import short
 from .circles import SIZE
 from .position import Way
 
 _LONGEST: Final = 200
-_ECHO: Final = 20
-"""How much of what somebody typed a refusal repeats."""
 
 _NUMBER: Final = re.compile(r"[0-9]{1,2}")
 _WORDS: Final = re.compile(
@@ -117,7 +116,7 @@ def read(text: str) -> Move:
         raise BadNotation(
             say(
                 "“{rest}” is too much: a hole is enough, such as `E5`, or `rotate E5 l`.",
-                rest=_short(" ".join(more)),
+                rest=short(" ".join(more)),
             )
         )
     return move
@@ -130,7 +129,7 @@ def split(text: str) -> list[str]:
             say(
                 "“{word}” is too long for a move: a hole is enough, such as `E5`, or "
                 "`rotate E5 l`.",
-                word=_short(text),
+                word=short(text),
             )
         )
     return ["".join(word.split()) for word in _WORDS.findall(text)]
@@ -150,7 +149,7 @@ def read_hole(word: str) -> Cell:
             say(
                 "“{word}” is no hole: a hole is a letter and a number, such as E5. Or say "
                 "`place`, `rotate E5 l` or `stall E5`.",
-                word=_short(word),
+                word=short(word),
             )
         )
     if not cell.within(SIZE):
@@ -176,11 +175,7 @@ def read_way(word: str, cell: Cell) -> Way:
         say(
             "“{word}” is no way to rotate: l is to the left, r to the right, such as "
             "`rotate {cell} l`.",
-            word=_short(word),
+            word=short(word),
             cell=str(cell),
         )
     )
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _ECHO else text[:_ECHO] + "…"

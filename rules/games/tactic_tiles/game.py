@@ -28,10 +28,12 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, option
 from ...menus import A_PLACE, A_TILE
-from ...text import Player, Text, Word, count, say
+from ...text import Text, Word, count, say
+from ...typed import read_place
 from . import course, lessons, notation, opponent, primer, tiles
 from .notation import Deal, Forced, Move, Place
 from .position import Position, Tally, View
@@ -180,7 +182,7 @@ class TacticTiles(Game[Position, Move, View]):
         try:
             words = notation.split(prefix)
             number = notation.read_number(words[0]) if words else 0
-            cell = notation.read_place(words[1]) if len(words) > 1 else None
+            cell = read_place(words[1]) if len(words) > 1 else None
         except BadNotation:
             return Menu(say("Which tile?"))
         hand = state.hands[seat] if state.due == "place" and state.seat == seat else ()
@@ -254,24 +256,7 @@ class TacticTiles(Game[Position, Move, View]):
     def result(self, state: Position) -> Result | None:
         if state.due != "over":
             return None
-        points = [tally.points for tally in state.tallies]
-        places = tuple(1 + sum(other > mine for other in points) for mine in points)
-        winners: list[Word] = [Player(seat) for seat, place in enumerate(places) if place == 1]
-        if len(winners) == 1:
-            text = count(
-                "{winner} wins with {n} point.",
-                "{winner} wins with {n} points.",
-                max(points),
-                winner=winners[0],
-            )
-        else:
-            text = count(
-                "{winners} share the win with {n} point each.",
-                "{winners} share the win with {n} points each.",
-                max(points),
-                winners=winners,
-            )
-        return Result(places, text)
+        return by_points([tally.points for tally in state.tallies])
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.LESSONS
@@ -280,10 +265,6 @@ class TacticTiles(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(view, level, random)
-
-    def hint(self, view: View, heard: Sequence[Event], seconds: float) -> str | None:
-        reply = opponent.choose(view, "hard", Random(0))
-        return reply.text if reply else None
 
 
 TACTIC_TILES = TacticTiles()

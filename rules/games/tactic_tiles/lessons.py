@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core import Step
-from ...grid import Cell, read_cell
+from ...grid import named
 from ...lessons import Lesson
 from ...text import say
 from . import tiles
@@ -20,16 +20,10 @@ def _lying(code: str) -> tuple[int, int]:
     )
 
 
-def _cell(name: str) -> Cell:
-    cell = read_cell(name)
-    assert cell
-    return cell
-
-
 def _position(board: dict[str, str], *hand: str) -> Position:
     """Return a position in which seat 0 is to place, with tiles as they are drawn."""
     laid = tuple(
-        Laid(_cell(name), *_lying(code), seat=1 - number % 2)
+        Laid(named(name), *_lying(code), seat=1 - number % 2)
         for number, (name, code) in enumerate(board.items())
     )
     held = tuple(_lying(code)[0] for code in hand)

@@ -7,18 +7,16 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ...core import BadNotation
-from ...grid import Cell, read_cell
+from ...grid import Cell
 from ...text import say
+from ...typed import read_place, read_turn, short
 from . import tiles
-from .scoring import HAND, SIZE
+from .scoring import HAND
 
 EXAMPLE: Final = "`2 M12 r`"
 
 _LONGEST: Final = 400
 """A move is never longer: dealing all 72 tiles takes half of it."""
-
-_ECHO: Final = 20
-"""How much of what somebody typed a refusal repeats."""
 
 _NUMBER: Final = re.compile(r"[0-9]{1,2}")
 _WORDS: Final = re.compile(r"[A-Za-z]\s*[0-9]+|[0-9]+|[^\s0-9,;.]+")
@@ -81,7 +79,7 @@ def read(text: str) -> Move:
         raise BadNotation(
             say(
                 "“{rest}” is too much: tile, cell and turn are enough, such as {example}.",
-                rest=_short(" ".join(words[3:])),
+                rest=short(" ".join(words[3:])),
                 example=EXAMPLE,
             )
         )
@@ -95,7 +93,7 @@ def split(text: str) -> list[str]:
             say(
                 "“{word}” is too long for a move: tile, cell and turn are enough, such as "
                 "{example}.",
-                word=_short(text),
+                word=short(text),
                 example=EXAMPLE,
             )
         )
@@ -108,47 +106,12 @@ def read_number(word: str) -> int:
         raise BadNotation(
             say(
                 "“{word}” is no tile of a hand: a move begins with 1, 2 or 3, such as {example}.",
-                word=_short(word),
+                word=short(word),
                 example=EXAMPLE,
             )
         )
     if not 1 <= int(word) <= HAND:
         raise BadNotation(
-            say("A hand has no tile {word}: its tiles are 1, 2 and 3.", word=_short(word))
+            say("A hand has no tile {word}: its tiles are 1, 2 and 3.", word=short(word))
         )
     return int(word)
-
-
-def read_place(word: str) -> Cell:
-    """Read the cell; it must lie on the table of 26 columns and rows."""
-    cell = read_cell(word)
-    if cell is None:
-        raise BadNotation(
-            say(
-                "“{word}” is no cell: a cell is a letter and a number, such as M12.",
-                word=_short(word),
-            )
-        )
-    if not cell.within(SIZE):
-        raise BadNotation(
-            say("{cell} lies off the table: cells go from A1 to Z26.", cell=str(cell))
-        )
-    return cell
-
-
-def read_turn(word: str) -> int:
-    """Read where the tile's top points, 0 to 3 quarters clockwise: a name or its beginning."""
-    for turn, name in enumerate(("up", "right", "down", "left")):
-        if name.startswith(word.lower()):
-            return turn
-    raise BadNotation(
-        say(
-            "“{word}” is no turn: u leaves the tile as it is, r turns it right, "
-            "d upside down, l left.",
-            word=_short(word),
-        )
-    )
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _ECHO else text[:_ECHO] + "…"

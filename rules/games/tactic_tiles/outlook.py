@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from ...grid import Cell
+from ...grid import SIZE, Cell
 from . import tiles
-from .scoring import FIRST_CELL, SIZE, Board
+from .scoring import FIRST_CELL, Board
 
 Placings = int
 Ladder = tuple[Placings, ...]

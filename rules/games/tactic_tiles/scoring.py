@@ -5,11 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ...grid import Cell, neighbours
+from ...grid import SIZE, Cell, neighbours
 from . import tiles
-
-SIZE: Final = 26
-"""The table has 26 x 26 cells."""
 
 FIRST_CELL: Final = Cell(12, 12)
 HAND: Final = 3

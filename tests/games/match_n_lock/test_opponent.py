@@ -204,9 +204,3 @@ def test_points_of_others_count_for_less_the_more_they_are() -> None:
     state = halfway(3, 30)
     assert weights(state, 1) == (-0.5, 1, -0.5, 0, 0)
     assert weights(halfway(2, 10), 0) == (RED + 1, -1, 0, 0, 0)
-
-
-def test_a_hint_is_what_hard_would_play_and_none_where_there_is_nothing_to_play() -> None:
-    state = halfway(2, 30)
-    assert MATCH_N_LOCK.hint(MATCH_N_LOCK.view(state, state.seat), (), 1) == chosen(state, "hard")
-    assert MATCH_N_LOCK.hint(MATCH_N_LOCK.view(state, 1 - state.seat), (), 1) is None

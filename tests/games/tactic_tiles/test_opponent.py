@@ -118,10 +118,3 @@ def test_the_same_view_and_chance_give_the_same_move() -> None:
     state = drawn.position(PAIRS, [["RYBB/Y", "BBYY/B"], ["YYYY/Y"]])
     for level in LEVELS:
         assert chosen(state, level, 7) == chosen(state, level, 7)
-
-
-def test_a_hint_is_what_hard_would_play_and_none_where_there_is_nothing_to_play() -> None:
-    state = drawn.position(PAIRS, [["RYBB/Y", "BBYY/B"], ["YYYY/Y"]])
-    hint = TACTIC_TILES.hint(TACTIC_TILES.view(state, 0), (), 1)
-    assert hint == chosen(state, "hard", 0)
-    assert TACTIC_TILES.hint(TACTIC_TILES.view(state, 1), (), 1) is None

@@ -1,24 +1,15 @@
-"""Pictures that are kept: `python -m tests.render.match_and_stack.golden` draws them anew.
-
-Look at what changed before you commit it.
-"""
+"""The pictures of Match & Stack that are kept; `tests/render/kept.py` compares and renews them."""
 
 from __future__ import annotations
-
-from io import BytesIO
-from pathlib import Path
-
-from PIL import Image
 
 from render import Look, diagram, pictures
 
 from .tables import choosing, claimed, during, end, forming, offers, parted, view
 
-FOLDER = Path(__file__).parent / "golden"
 LOOK = Look(("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska", "Grace", "Joan", "Mary", "Ben"))
 
 
-def drawn() -> dict[str, Image.Image]:
+def drawn() -> dict[str, bytes]:
     """Draw the pictures that are kept, by name."""
     laying, seat, number = choosing("crosswords", 0.3)
     asked = Look(LOOK.names, waiting=(1, 2))
@@ -37,15 +28,4 @@ def drawn() -> dict[str, Image.Image]:
         "primer-stacks": [diagram("stacks", "stacks", LOOK)],
         "primer-crosswords": [diagram("crosswords", "crosswords", LOOK)],
     }
-    return {name: Image.open(BytesIO(found[0].png)) for name, found in pngs.items()}
-
-
-def main() -> None:
-    """Write all of them, packed as small as Pillow can."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, image in drawn().items():
-        image.save(FOLDER / f"{name}.png", optimize=True)
-
-
-if __name__ == "__main__":
-    main()
+    return {name: found[0].png for name, found in pngs.items()}

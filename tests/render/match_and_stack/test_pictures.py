@@ -18,7 +18,6 @@ from rules.games.match_and_stack.position import Held, Laid, Last, Position
 from rules.grid import Cell
 
 from ..tables import NAMES
-from .golden import FOLDER, drawn
 from .tables import (
     STYLES,
     choosing,
@@ -321,27 +320,3 @@ def test_a_pair_the_table_accepted_is_joined_in_the_picture() -> None:
     agreed = replace(state, court=replace(state.court, joined=decided))
     assert "do not match" not in told(agreed, 0)
     assert changed(state, agreed, 0)
-
-
-# -- kept pictures -----------------------------------------------------------------------------
-
-KEPT = [
-    "crosswords-claim", "crosswords-offers", "primer-crosswords", "primer-match", "primer-stacks",
-    "solitaire", "solitaire-end", "stacks", "stacks-claim", "steal", "steal-forming",
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("name", KEPT)
-def test_a_kept_picture_has_not_changed(name: str) -> None:
-    now = drawn()[name].convert("RGB")
-    with Image.open(FOLDER / f"{name}.png") as image:
-        then = image.convert("RGB")
-    assert now.size == then.size
-    assert ImageChops.difference(now, then).getbbox() is None, (
-        "if this is what you wanted, run python -m tests.render.match_and_stack.golden"
-    )
-
-
-def test_every_kept_picture_is_drawn_and_every_drawn_one_kept() -> None:
-    assert sorted(drawn()) == KEPT == sorted(path.stem for path in FOLDER.glob("*.png"))
-    assert sum(path.stat().st_size for path in FOLDER.glob("*.png")) < 350_000

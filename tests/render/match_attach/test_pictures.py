@@ -20,7 +20,6 @@ from rules.games.match_attach.primer import PAGES
 from rules.grid import Cell
 
 from ..tables import NAMES
-from .golden import FOLDER, drawn
 from .tables import KEY, during, game, looks, offers, view
 
 ADA_BEN = Look(("Ada", "Ben"))
@@ -257,24 +256,3 @@ def test_a_picked_tile_and_removed_tiles_are_told() -> None:
     assert state.report
     told = describe(KEY, view(state), Look(NAMES))
     assert f" removed for \N{MINUS SIGN}{state.report.lost}: " in told
-
-
-# -- kept pictures -----------------------------------------------------------------------------
-
-KEPT = ["end", "maneuvering", "placing", "primer-maneuver", "primer-match", "start"]
-
-
-@pytest.mark.parametrize("name", KEPT)
-def test_a_kept_picture_has_not_changed(name: str) -> None:
-    now = drawn()[name].convert("RGB")
-    with Image.open(FOLDER / f"{name}.png") as image:
-        then = image.convert("RGB")
-    assert now.size == then.size
-    assert ImageChops.difference(now, then).getbbox() is None, (
-        "if this is what you wanted, run python -m tests.render.match_attach.golden"
-    )
-
-
-def test_every_kept_picture_is_drawn_and_every_drawn_one_kept() -> None:
-    assert sorted(drawn()) == KEPT == sorted(path.stem for path in FOLDER.glob("*.png"))
-    assert sum(path.stat().st_size for path in FOLDER.glob("*.png")) < 250_000

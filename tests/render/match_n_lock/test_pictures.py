@@ -23,32 +23,13 @@ from rules.grid import Cell
 
 from ..tables import NAMES
 from ..test_kit import grey
-from .golden import FOLDER, drawn
 from .tables import KEY, after, game, locking, looks, offers, view
-
-GOLDEN = ["alone", "border", "circle", "drawn", "part", "turning"]
 
 
 def opened(png: bytes) -> Image.Image:
     image = Image.open(BytesIO(png))
     image.load()
     return image
-
-
-@pytest.mark.parametrize("name", GOLDEN)
-def test_a_kept_picture_has_not_changed(name: str) -> None:
-    now = drawn()[name].convert("RGB")
-    with Image.open(FOLDER / f"{name}.png") as image:
-        then = image.convert("RGB")
-    assert now.size == then.size
-    assert ImageChops.difference(now, then).getbbox() is None, (
-        "if this is what you wanted, run python -m tests.render.match_n_lock.golden"
-    )
-
-
-def test_every_kept_picture_is_drawn_and_every_drawn_one_kept() -> None:
-    assert sorted(drawn()) == GOLDEN == sorted(path.stem for path in FOLDER.glob("*.png"))
-    assert sum(path.stat().st_size for path in FOLDER.glob("*.png")) < 400_000
 
 
 @pytest.mark.parametrize(("players", "border"), [(1, False), (2, True), (3, True), (4, True)])

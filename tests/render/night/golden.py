@@ -1,19 +1,10 @@
-"""Pictures that are kept: `python -m tests.render.night.golden` draws them anew.
-
-Look at what changed before you commit it.
-"""
+"""The pictures of game nights that are kept; `tests/render/kept.py` compares and renews them."""
 
 from __future__ import annotations
-
-from io import BytesIO
-from pathlib import Path
-
-from PIL import Image
 
 from render import Fact, Line, Look, Picture, ceremony, standing
 from rules.text import Player, Text, count, say
 
-FOLDER = Path(__file__).parent / "golden"
 NAMES = ("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska", "", "W" * 32, "\N{GRINNING FACE}")
 TITLE = say("Game night")
 FACTS = (
@@ -49,7 +40,7 @@ def ceremony_of(people: int, facts: int = 2) -> Picture:
     return ceremony(TITLE, after(people), lines(people), FACTS[:facts], look(max(people, 4)))
 
 
-def drawn() -> dict[str, Image.Image]:
+def drawn() -> dict[str, bytes]:
     """Draw the pictures that are kept, by name."""
     found = {
         "standing": standing_of(5),
@@ -57,15 +48,4 @@ def drawn() -> dict[str, Image.Image]:
         "ceremony": ceremony_of(7),
         "pair": ceremony_of(2, 0),
     }
-    return {name: Image.open(BytesIO(one.png)) for name, one in found.items()}
-
-
-def main() -> None:
-    """Write all of them, packed as small as Pillow can."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, image in drawn().items():
-        image.save(FOLDER / f"{name}.png", optimize=True)
-
-
-if __name__ == "__main__":
-    main()
+    return {name: one.png for name, one in found.items()}
