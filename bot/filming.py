@@ -71,7 +71,7 @@ def _shown(film: Film) -> Shown:
     for seq in film.seqs if film.moving else film.seqs[-1:]:
         state = film.reel.position(seq)
         look = Look(
-            film.names, waiting=game.awaited(state), private=film.quiet,
+            film.names, waiting=game.awaited(state), private=film.quiet, open_at="end",
             large=film.large, contrast=film.contrast,
         )  # fmt: skip
         shots.append((game.view(state, film.eyes), look))

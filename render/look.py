@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass, field
+from typing import Literal
 
 from rules.text import Blank, Text, english, say, seat_text, spell
 
@@ -33,8 +34,9 @@ class Look:
     move is awaited; of a game that nobody finished `closed` says why. What is `private` cannot be
     taken back later: what everybody sees for a while is left out of it. `large` text and stronger
     `contrast` are for those who see less well. In a `trial` the last move is one that somebody
-    might yet make. A `lesson` has no table besides the picture. Of a table that grows `extent` is
-    drawn, None for what is in use.
+    might yet make. What a private picture leaves out is `open_at` the table, in the text beside it,
+    or when the game is at its end. Of a table that grows `extent` is drawn, None for what is in
+    use.
     """
 
     names: tuple[str, ...]
@@ -45,7 +47,7 @@ class Look:
     large: bool = False
     contrast: bool = False
     trial: bool = False
-    lesson: bool = False
+    open_at: Literal["table", "text", "end"] = "table"
     extent: Window | None = None
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
 

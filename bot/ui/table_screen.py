@@ -32,7 +32,8 @@ def look(
     waiting = tuple(chair.seat for chair in play.awaited)
     closed = ENDINGS.get(play.table.ending, CLOSED) if play.table.phase == "closed" else None
     return Look(
-        play.names, marks, at, waiting=waiting, private=True, lesson=not play.table.id,
+        play.names, marks, at, waiting=waiting, private=True,
+        open_at="table" if play.table.id else "text",
         large=sight.large, contrast=sight.contrast, closed=closed,
     )  # fmt: skip
 

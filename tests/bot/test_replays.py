@@ -187,7 +187,7 @@ async def test_a_replay_of_a_running_game_is_drawn_from_what_everybody_may_read_
         assert (film.eyes, film.quiet) == (None, True)
     for at, scene in enumerate(replay.scenes):
         state = replay.reel.position(scene.seq)
-        look = Look(play.names, waiting=game.awaited(state), private=True)
+        look = Look(play.names, waiting=game.awaited(state), private=True, open_at="end")
         quiet = render.pictures(key, game.view(state, None), look)[0]
         found = shown(replay.film(at, at, 1, moving=False))
         assert (found.picture, found.alt) == (quiet.png, quiet.alt)

@@ -89,7 +89,8 @@ def sets(view: View, turn: Turn, look: Look) -> Sets:
     defence = _standing(turn.outcome, "lost", behind == fought.target, behind is not None)
     defence = DEFENDS if asked else defence
     known = [card for card in theirs if card is not None]
-    secret = look.printed(say("see the table")) if len(known) < len(theirs) else ""
+    hidden = say("see the table") if look.open_at == "table" else say("face down")
+    secret = look.printed(hidden) if len(known) < len(theirs) else ""
     return Sets(
         (
             Side(
@@ -168,14 +169,21 @@ def _news(view: View, turn: Turn, look: Look) -> News:
     return News(look.printed(label), turn.seat, place, look.printed(gain), "")
 
 
+FACES = {
+    "table": say("Faces: see the table"),
+    "text": say("Faces: in the text"),
+    "end": say("Faces: when it is over"),
+}
+"""Where a private reader finds the faces that lie open, in few words."""
+
+
 def _beside(view: View, look: Look) -> tuple[tuple[str, str], ...]:
     """Return the figures beside the grid: the deck, and how many turns are left."""
     facts = [(str(view.deck), look.printed(say("in the deck")))]
     if view.left:
         facts.append((str(view.left), look.printed(count("last turn", "last turns", view.left))))
     if view.faces and (view.seat is not None or look.private):
-        where = say("Faces: in the text") if look.lesson else say("Faces: see the table")
-        facts.append(("", look.printed(where)))
+        facts.append(("", look.printed(FACES[look.open_at])))
     return tuple(facts)
 
 

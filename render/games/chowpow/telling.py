@@ -120,10 +120,16 @@ def open_faces(view: View, look: Look) -> list[Text]:
         ]
     if view.faces:
         cells = dict.fromkeys(str(face.cell) for face in view.faces)
-        if look.lesson:
-            return [say("Open: {cells}. The text names their faces.", cells=[*cells])]
-        return [say("Open at the table: {cells}. See the table for the faces.", cells=[*cells])]
+        return [say("Open: {cells}. {where}", cells=[*cells], where=WHERE[look.open_at])]
     return []
+
+
+WHERE = {
+    "table": say("See the table for their faces."),
+    "text": say("The text names their faces."),
+    "end": say("Their faces are shown again when the game is over."),
+}
+"""Where a private reader finds the faces that lie open."""
 
 
 def board_cards(view: View, look: Look, fought: Battle) -> tuple[int | None, ...]:

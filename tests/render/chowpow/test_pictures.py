@@ -131,7 +131,7 @@ def test_only_what_the_table_shows_holds_open_faces() -> None:
             told = words(seen, look)
             compared += 1
             assert not any(name in told for name in named)
-            assert "See the table for the faces." in told
+            assert "See the table for their faces." in told
     assert compared > 100
 
 
