@@ -14,7 +14,7 @@ from pathlib import Path
 
 import discord
 
-from rules.text import say, spell
+from rules.text import count, say, spell
 
 from . import languages, settings, times
 from .ratings import reckon
@@ -169,7 +169,10 @@ async def _verify(given: Settings) -> int:
                           id=str(table)))  # fmt: skip
     finally:
         await store.close()
-    print(say("{n} tables replayed, {wrong} of them wrong.", n=len(every), wrong=len(wrong)))
+    print(
+        count("{n} table replayed, {wrong} of them wrong.",
+              "{n} tables replayed, {wrong} of them wrong.", len(every), wrong=len(wrong))
+    )  # fmt: skip
     return 1 if wrong else 0
 
 

@@ -56,7 +56,7 @@ async def played(house: House) -> int:
 
 def test_verify_says_how_many_tables_were_replayed(played: int, tmp_path: Path) -> None:
     done = bot(tmp_path, "verify")
-    assert (done.returncode, done.stdout) == (0, "1 tables replayed, 0 of them wrong.\n")
+    assert (done.returncode, done.stdout) == (0, "1 table replayed, 0 of them wrong.\n")
 
 
 TAMPERED = (
