@@ -56,11 +56,9 @@ def pseudonymous() -> AbstractContextManager[None]:
 def english_in(texts: Iterable[str], names: Iterable[str] = ()) -> dict[str, str]:
     """Return the words in Latin letters that are no notation, each with a text it stands in."""
     found: dict[str, str] = {}
-    names = tuple(names)
+    longest = sorted({*names, *PROGRAMS}, key=len, reverse=True)
+    named = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
     for text in dict.fromkeys(texts):
-        told = text
-        for name in (*names, *PROGRAMS):
-            told = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", told)
-        for word in LATIN.findall(NOTATION.sub(" ", told)):
+        for word in LATIN.findall(NOTATION.sub(" ", named.sub(" ", text))):
             found.setdefault(word, text[:200])
     return found
