@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.games.match_n_lock import drawn
-from tests.games.match_n_lock.test_course import PAIR, TO_AND_FRO
+from tests.games.match_n_lock.drawn import PAIR, TO_AND_FRO
 from tests.page.deeds import write
 from tests.page.laid import seated
 from tests.page.test_evening import page, panel, table

@@ -4,11 +4,15 @@ The wedges are written from the north-west clockwise: R red, B blue, G green, Y 
 """
 
 import re
+from dataclasses import replace
+from typing import Final
 
-from rules.core import Seat, Step, play
+import pytest
+
+from rules.core import IllegalMove, Seat, Sitter, Step, play
 from rules.games.match_n_lock import tokens
-from rules.games.match_n_lock.circles import POINTS, circle, holes_round
-from rules.games.match_n_lock.game import MATCH_N_LOCK
+from rules.games.match_n_lock.circles import HOLES, POINTS, circle, holes_round
+from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
 from rules.games.match_n_lock.position import Due, Position, Standing
 from rules.grid import Cell, read_cell
 
@@ -105,3 +109,36 @@ def options(state: Position, prefix: str = "") -> list[str]:
     """Return what the seat in turn may choose."""
     seat = MATCH_N_LOCK.turn(state)[0]
     return [option.text for option in MATCH_N_LOCK.options(state, seat, prefix).options]
+
+
+BLUE_10: Final = upright("B", 10)
+"""A token worth 10 whose upper left wedge is blue."""
+
+PAIR: Final = "D4 BBRR\nE5 RRRG"
+"""Two tokens that meet in D4-E5; nothing is complete."""
+
+THREE: Final = "D4 RYBG\nE4 YGRB\nD5 RBGY"
+"""Three blue wedges meet north-west of E5."""
+
+TO_AND_FRO: Final = ("rotate D4 l", "rotate D4 r", "rotate D4 l", "rotate D4 r")
+
+
+def start(players: int, *choices: str) -> Position:
+    """Return a game before anything was drawn."""
+    chosen = (*choices, *[""] * players)[:players]
+    return MATCH_N_LOCK.start([Sitter(choice=choice) for choice in chosen], MatchNLockHouse())
+
+
+def refused(state: Position, text: str, seat: int | None = None) -> str:
+    """Return the sentence with which a move is refused; the position stays as it is."""
+    with pytest.raises(IllegalMove) as refusal:
+        play(MATCH_N_LOCK, state, MATCH_N_LOCK.turn(state)[0] if seat is None else seat, text)
+    return str(refusal.value)
+
+
+def full_but(holes: int, players: int = 2) -> Position:
+    """Return a board with so many holes empty, without any circles counted."""
+    pairs = zip(HOLES[: 64 - holes], tokens.ALL, strict=False)
+    standing = tuple(replace(board("A1 RYBG")[0], cell=hole, token=token) for hole, token in pairs)
+    state = start(players)
+    return replace(state, due="draw", tied=(), board=standing)

@@ -1,4 +1,4 @@
-"""The course of a game: colours, lots, turns, stalls, the end, and playing alone (§3 to §8)."""
+"""The course of a game: colours, lots, turns, the end, and playing alone (§3, §4, §7 to §9)."""
 
 from dataclasses import replace
 from random import Random
@@ -6,41 +6,29 @@ from random import Random
 import pytest
 
 from rules.chance import Dice
-from rules.core import (
-    CHANCE,
-    CLOCK,
-    IllegalMove,
-    NotYourTurn,
-    Sitter,
-    play,
-)
+from rules.core import CHANCE, CLOCK, IllegalMove, NotYourTurn, play
 from rules.games.match_n_lock import tokens
-from rules.games.match_n_lock.circles import HOLES, Circle, Point
-from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
-from rules.games.match_n_lock.position import Deed, Position, View
+from rules.games.match_n_lock.circles import Circle, Point
+from rules.games.match_n_lock.game import MATCH_N_LOCK
+from rules.games.match_n_lock.position import Position, View
 
 from . import drawn
-from .drawn import BLUE, GREEN, RED, YELLOW, move, moves, options, told
-
-BLUE_10 = drawn.upright("B", 10)
-"""A token worth 10 whose upper left wedge is blue."""
-
-PAIR = "D4 BBRR\nE5 RRRG"
-"""Two tokens that meet in D4-E5; nothing is complete."""
-
-
-def start(players: int, *choices: str) -> Position:
-    """Return a game before anything was drawn."""
-    chosen = (*choices, *[""] * players)[:players]
-    return MATCH_N_LOCK.start([Sitter(choice=choice) for choice in chosen], MatchNLockHouse())
-
-
-def refused(state: Position, text: str, seat: int | None = None) -> str:
-    """Return the sentence with which a move is refused; the position stays as it is."""
-    with pytest.raises(IllegalMove) as refusal:
-        play(MATCH_N_LOCK, state, MATCH_N_LOCK.turn(state)[0] if seat is None else seat, text)
-    return str(refusal.value)
-
+from .drawn import (
+    BLUE,
+    BLUE_10,
+    GREEN,
+    PAIR,
+    RED,
+    THREE,
+    YELLOW,
+    full_but,
+    move,
+    moves,
+    options,
+    refused,
+    start,
+    told,
+)
 
 # -- §3 ----------------------------------------------------------------------------------------
 
@@ -252,154 +240,7 @@ def test_a_stall_may_still_be_declared_then_and_is_no_placing_s4_6_s6_2() -> Non
     assert (replaced.idle, replaced.due) == (11, "draw")
 
 
-# -- §5 ----------------------------------------------------------------------------------------
-
-THREE = "D4 RYBG\nE4 YGRB\nD5 RBGY"
-"""Three blue wedges meet north-west of E5."""
-
-
-def test_a_circle_pays_its_owner_whoever_completed_it_s5_3_s5_6() -> None:
-    state = drawn.position(THREE, (RED, BLUE), due="put", drawn=BLUE_10)
-    step = move(state, 0, "E5")
-    assert told(step) == [
-        f"Player 1 put {tokens.code(BLUE_10)} into E5. "
-        + "A circle in blue is locked at D4-E5: 70 points for Player 2."
-    ]
-    assert [score.points for score in MATCH_N_LOCK.scores(step.state)] == [0, 70]
-    assert step.state.locked == set(map(drawn.cell, ("D4", "E4", "D5", "E5")))
-
-
-def test_a_rotation_completes_circles_too_s5_1_s4_3() -> None:
-    state = drawn.position(THREE + "\nE5 RRBB", (BLUE, RED))
-    step = move(state, 0, "rotate E5 r")
-    assert "A circle in blue is locked at D4-E5: 70 points for Player 1." in told(step)[0]
-    assert step.state.recent[-1].circles == (Circle(Point(4, 4), BLUE, 70),)
-
-
-def test_one_action_may_complete_circles_of_several_colours_s5_5() -> None:
-    corner = "B1 YGRB\nA2 GBYY"
-    token = drawn.lying("RYBG")[0]
-    state = replace(drawn.position(corner), due="put", drawn=token, border=True)
-    turn = next(turn for turn in range(4) if tokens.code(token, turn).startswith("RYBG"))
-    if turn:  # as it would lie for the seat at that side
-        state = replace(state, colours=(RED, BLUE, GREEN, YELLOW), seat=turn)
-    step = move(state, state.seat, "A1")
-    assert {circle.colour for circle in step.state.recent[-1].circles} == {RED, YELLOW, GREEN}
-    assert len(step.state.locks) == 3
-
-
-def test_a_colour_nobody_plays_is_locked_and_pays_nobody_s5_7() -> None:
-    state = drawn.position(THREE, (RED, GREEN), due="put", drawn=BLUE_10)
-    step = move(state, 0, "E5")
-    assert told(step)[0].endswith("A circle in blue is locked at D4-E5; nobody plays blue.")
-    assert [score.points for score in MATCH_N_LOCK.scores(step.state)] == [0, 0]
-    assert drawn.cell("E5") in step.state.locked
-
-
-def test_points_tell_whole_half_and_quarter_circles_apart_s2_3_s5_3() -> None:
-    state = drawn.position(THREE + "\nE5 BBRR\nA1 BBBR\nB8 GGBB\nC8 RGGB", (BLUE, GREEN))
-    parts = [part.points for part in MATCH_N_LOCK.scores(state)[0].parts]
-    assert parts == [70, 25, 5]
-    assert MATCH_N_LOCK.scores(state)[0].points == 100
-
-
-# -- §6 ----------------------------------------------------------------------------------------
-
-TO_AND_FRO = ("rotate D4 l", "rotate D4 r", "rotate D4 l", "rotate D4 r")
-
-
-def test_a_token_is_stalled_when_two_turned_it_to_and_fro_for_two_rounds_s6_1() -> None:
-    state = drawn.position(PAIR)
-    for text in TO_AND_FRO:
-        assert state.stalled() is None
-        state = moves(state, text)
-    assert str(state.stalled()) == "D4"
-    again = moves(state, "rotate D4 l")
-    assert (again.seat, str(again.stalled())) == (1, "D4")
-
-
-@pytest.mark.parametrize(
-    "texts",
-    [
-        ("rotate D4 l", "rotate D4 l", "rotate D4 r", "rotate D4 r"),
-        ("rotate D4 l", "rotate D4 r", "rotate D4 l", "rotate E5 r"),
-        ("rotate E5 l", "rotate D4 r", "rotate D4 l", "rotate D4 r"),
-        ("rotate D4 l", "rotate D4 r", "rotate D4 l"),
-    ],
-)
-def test_anything_else_is_no_stall_s6_1(texts: tuple[str, ...]) -> None:
-    state = moves(drawn.position(PAIR), *texts)
-    assert state.stalled() is None
-    assert refused(state, "stall D4") == (
-        "D4 is not stalled: you and exactly one other must have rotated its token to and fro in "
-        "both of your last two turns. Place or rotate instead."
-    )
-
-
-def test_only_the_two_involved_may_declare_a_stall_s6_2() -> None:
-    state = drawn.position(PAIR, (RED, BLUE, GREEN))
-    between = "rotate E5 l"
-    state = moves(state, "rotate D4 l", "rotate D4 r", between, "rotate D4 l", "rotate D4 r")
-    assert state.seat == 2
-    assert state.stalled() is None
-    state = moves(state, between)
-    assert (state.seat, str(state.stalled())) == (0, "D4")
-    assert "D4 is not stalled" in refused(replace(state, seat=2), "stall D4")
-    assert str(replace(state, seat=1).stalled()) == "D4"
-
-
-def test_a_third_who_rotated_it_too_ends_the_stall_s6_1() -> None:
-    state = drawn.position(PAIR, (RED, BLUE, GREEN))
-    state = moves(state, "rotate D4 l", "rotate D4 r", "rotate D4 l", "rotate D4 r", "rotate D4 l")
-    assert moves(state, "rotate D4 r").stalled() is None
-
-
-def test_a_locked_token_is_not_stalled_s6_1() -> None:
-    state = moves(drawn.position(PAIR), *TO_AND_FRO)
-    lock = Circle(Point(3, 3), YELLOW, 0)
-    assert replace(state, locks=(lock,)).stalled() is None
-
-
-def test_another_token_takes_the_place_of_the_stalled_one_s6_3() -> None:
-    state = moves(drawn.position(PAIR), *TO_AND_FRO)
-    old = state.board[0].token
-    declared = move(state, 0, "stall D4")
-    assert told(declared) == ["Player 1 declares D4 stalled: another token is drawn for it."]
-    assert old not in declared.state.bag
-    assert "something else to draw" in refused(declared.state, f"draw {old}")
-    step = move(declared.state, CHANCE, "draw 40")
-    new = tokens.code(40)
-    assert told(step) == [
-        f"Player 1 drew {new}.",
-        f"{new} takes the place of BBRR 10 at D4; the old token goes back to the bag.",
-    ]
-    assert step.reveals == (0, 1)
-    assert old in step.state.bag
-    assert step.state.recent[-1] == Deed(0, "swap", drawn.cell("D4"), 40)
-    assert (len(step.state.board), step.state.seat, step.state.due) == (2, 1, "act")
-
-
-def test_the_new_token_lies_upright_for_who_declared_and_may_complete_circles_s6_3() -> None:
-    state = drawn.position(THREE + "\nE5 RGBB\nH4 RRBB", (RED, BLUE), seat=1)
-    state = moves(state, "rotate E5 l", "rotate E5 r", "rotate E5 l", "rotate E5 r")
-    token = next(t for t in state.bag if tokens.code(t, 2).startswith("B"))
-    step = move(move(state, 1, "stall E5").state, CHANCE, f"draw {token}")
-    (standing,) = [one for one in step.state.board if one.token == token]
-    assert standing.turn == 2
-    assert step.state.won(BLUE) == 60 + tokens.VALUES[token]
-
-
 # -- §7 ----------------------------------------------------------------------------------------
-
-
-def full_but(holes: int, players: int = 2) -> Position:
-    """Return a board with so many holes empty, without any circles counted."""
-    pairs = zip(HOLES[: 64 - holes], tokens.ALL, strict=False)
-    standing = tuple(
-        replace(drawn.board("A1 RYBG")[0], cell=hole, token=token) for hole, token in pairs
-    )
-    state = start(players)
-    return replace(state, due="draw", tied=(), board=standing)
 
 
 def test_the_last_token_goes_to_the_last_hole_by_itself_and_ends_the_game_s7_1() -> None:
@@ -471,81 +312,6 @@ def test_alone_more_than_all_others_together_wins_and_equal_loses_s8_4(
     result = MATCH_N_LOCK.result(over(points, (RED,)))
     assert result is not None
     assert (result.places, str(result.text)) == (places, sentence)
-
-
-# -- what may be chosen (§9.1) -----------------------------------------------------------------
-
-
-def test_first_what_to_do_is_chosen_s4_1_s4_3() -> None:
-    state = drawn.position(PAIR + "\nA1 RYBG")
-    menu = MATCH_N_LOCK.options(state, 0, "")
-    assert [(option.text, option.whole) for option in menu.options] == [
-        ("place", True),
-        ("rotate", False),
-    ]
-    assert str(menu.options[1].note) == "2 tokens can turn"
-    stalled = moves(drawn.position(PAIR), *TO_AND_FRO)
-    assert options(stalled) == ["place", "rotate", "stall D4"]
-
-
-def test_rotating_offers_the_tokens_that_can_turn_then_the_ways_s4_3_s4_4() -> None:
-    state = drawn.position(PAIR + "\nA1 RYBG")
-    menu = MATCH_N_LOCK.options(state, 0, "rotate")
-    assert [option.text for option in menu.options] == ["rotate D4", "rotate E5"]
-    assert str(menu.options[0].note) == "blue, blue, red, red; 10"
-    assert options(state, "r d4") == ["rotate D4 l", "rotate D4 r"]
-    assert options(state, "rotate A1") == options(state, "rotate B1") == []
-
-
-def test_the_way_that_pays_most_comes_first_and_says_what_it_completes_s5_3() -> None:
-    state = drawn.position(THREE + "\nE5 RRBB", (BLUE, RED))
-    menu = MATCH_N_LOCK.options(state, 0, "rotate E5")
-    assert [(option.text, str(option.note)) for option in menu.options] == [
-        ("rotate E5 r", "blue 70 for Player 1"),
-        ("rotate E5 l", "no circle"),
-    ]
-    menu = MATCH_N_LOCK.options(replace(state, colours=(RED, BLUE)), 0, "rotate E5")
-    assert [str(option.note) for option in menu.options] == ["no circle", "blue 70 for Player 2"]
-    menu = MATCH_N_LOCK.options(replace(state, colours=(RED, GREEN)), 0, "rotate E5")
-    assert "blue for nobody" in [str(option.note) for option in menu.options]
-
-
-def test_a_token_goes_by_column_and_row_s4_2() -> None:
-    state = drawn.position(THREE, (RED,), due="put", drawn=BLUE_10)
-    menu = MATCH_N_LOCK.options(state, 0, "")
-    assert [option.text for option in menu.options] == list("ABCDEFGH")
-    assert [str(option.note) for option in menu.options][2:5] == [
-        "8 empty holes",
-        "6 empty holes",
-        "7 empty holes",
-    ]
-    menu = MATCH_N_LOCK.options(state, 0, "e")
-    assert [option.text for option in menu.options][-1] == "E5"
-    assert str(menu.options[-1].note) == "blue 70 against you"
-    assert {str(option.note) for option in menu.options[:4]} == {"no circle"}
-
-
-def test_a_full_column_is_not_on_offer_s4_2() -> None:
-    state = replace(full_but(9), due="put", drawn=65)
-    assert options(state) == ["G", "H"]
-    assert options(state, "G") == ["G8"]
-    assert options(state, "A") == []
-
-
-@pytest.mark.parametrize("prefix", ["x", "stall", "place", "rotate A1 l", "rotate Z9", "D4", "🎲"])
-def test_a_prefix_that_leads_nowhere_has_no_options_s9_1(prefix: str) -> None:
-    assert options(drawn.position(PAIR), prefix) == []
-    assert options(drawn.position(PAIR), prefix * 100) == []
-
-
-@pytest.mark.parametrize("prefix", ["E5", "rotate", "I", "AB", "A B", "9"])
-def test_a_prefix_that_is_no_column_has_no_options_s9_1(prefix: str) -> None:
-    assert options(drawn.position(PAIR, due="put", drawn=40), prefix) == []
-
-
-def test_who_is_not_to_move_has_no_options_s9_1() -> None:
-    assert MATCH_N_LOCK.options(drawn.position(PAIR), 1, "").options == ()
-    assert MATCH_N_LOCK.options(start(2), 0, "").options == ()
 
 
 # -- whose move it is (§9.3) -------------------------------------------------------------------
