@@ -12,6 +12,7 @@ from bot.languages import LANGUAGES
 from bot.lobbies import Lobbies
 from bot.store import Store
 from bot.tables import Tables
+from bot.timing import Timing
 from render.games import DRAWINGS
 from rules.games import GAMES
 
@@ -44,6 +45,12 @@ def watch() -> Watch:
 def house(counting: None, store: Store, watch: Watch) -> House:
     """Return the use cases of one database."""
     return House(store, watch, Lobbies(store, watch.now, 24), Tables(store, watch.now))
+
+
+@pytest.fixture
+def timing(house: House) -> Timing:
+    """Return the use cases of time."""
+    return Timing(house.store, house.tables, house.watch.now)
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ from bot.hours import DAY_MS
 from bot.people import People
 from bot.timing import Timing
 
+from .pacing import HOUR_MS, ring_all, slow, some_move
 from .seating import ANNA, BEN, House
 from .test_hours import at, told
 from .test_tables import refused
-from .test_timing import HOUR_MS, ring_all, slow, some_move
 
 LONDON = "Europe/London"
 
