@@ -54,6 +54,7 @@ class Plans:
     async def carry_out(self, table: int) -> bool:
         """Make the moves whose turn has come; returns whether there was any."""
         moved = False
+        await self._drop_lapsed(table)
         while plan := await self._next(table):
             async with self._store.writing() as write:
                 await write.drop_plan(table, plan.seat)
@@ -63,11 +64,24 @@ class Plans:
             except AlreadyDone:
                 continue
             except RuleError as refusal:
-                why = say("What you said beforehand, {move}, no longer fits: {why}",
-                          move=f"`{plan.move}`", why=refusal.text)  # fmt: skip
-                async with self._store.writing() as write:
-                    await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(why)))
+                await self._drop(table, plan, refusal.text)
         return moved
+
+    async def _drop_lapsed(self, table: int) -> None:
+        waiting = [plan for plan in await self._store.plans(table) if plan.move]
+        if not waiting:
+            return
+        play = await self._tables.load(table)
+        for plan in waiting:
+            if plan.seat not in play.turn and play.game.lapses(play.state, plan.seat, plan.move):
+                await self._drop(table, plan, say("its occasion has passed."))
+
+    async def _drop(self, table: int, plan: Plan, why: Text) -> None:
+        """Keep no move any more, but the reason, until its person has read it."""
+        told = say("What you said beforehand, {move}, no longer fits: {why}",
+                   move=f"`{plan.move}`", why=why)  # fmt: skip
+        async with self._store.writing() as write:
+            await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(told)))
 
     async def _next(self, table: int) -> Plan | None:
         waiting = [plan for plan in await self._store.plans(table) if plan.move]

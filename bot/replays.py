@@ -120,7 +120,12 @@ class Replays:
         if chair is None:
             raise RuleError(say("You do not play at this table; `/replay` shows the whole game."))
         by = [scene.by for scene in replay.scenes]
-        own = [at for at, move in enumerate(by) if move and move.person == person]
+        # Who comes back is logged as a move of the table: it is none of theirs.
+        own = [
+            at
+            for at, move in enumerate(by)
+            if move and move.person == person and move.seat == chair.seat
+        ]
         first = own[-1] if own else 0
         if first == len(replay.scenes) - 1:
             raise RuleError(say("Nothing has happened since your last move."))

@@ -273,6 +273,10 @@ class Game(ABC, Generic[S, M, V]):
         """Tell whether a move said before still waits for its occasion, the seat being in turn."""
         return False
 
+    def lapses(self, state: S, seat: Seat, text: str) -> bool:
+        """Tell whether the occasion of a move said before has passed, the seat not in turn."""
+        return False
+
     # -- what there is to choose and to see ----------------------------------------------------
 
     @abstractmethod

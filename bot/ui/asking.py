@@ -9,7 +9,7 @@ from discord import ButtonStyle, app_commands
 from discord.app_commands import Choice as Completion
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import Text, Word, say, spell
 
 from ..agreements import proposal_text
 from ..games import Play, name_of
@@ -21,7 +21,7 @@ from . import answers, moving, notices, opening
 from .answers import Interaction
 from .controls import Control
 from .screens import Screen, button, row
-from .words import link, mention, told
+from .words import link, mention, named, told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -191,19 +191,28 @@ async def replace(
     asked = await client.agreements.replace(
         table.id, interaction.user.id, int(seat), person, moderator=moderates(interaction)
     )
-    await _asked(client, interaction, table.id, asked, say("The seat is handed over."))
+    to = person.id if person else None
+    done = say("The seat of {name} is handed over to {other}.",
+               name=named(before.chairs[int(seat)]), other=_whom(to))  # fmt: skip
+    await _asked(client, interaction, table.id, asked, done)
     if asked is None:
-        await _tell_replaced(client, before, int(seat), interaction.user.id)
+        await _tell_replaced(client, before, int(seat), interaction.user.id, to)
 
 
-async def _tell_replaced(client: Matchnight, before: Play, seat: int, by: int) -> None:
+def _whom(person: int | None) -> Word:
+    return mention(person) if person else say("an opponent")
+
+
+async def _tell_replaced(
+    client: Matchnight, before: Play, seat: int, by: int, to: int | None
+) -> None:
     """Tell whoever had a seat before that somebody else handed it over."""
     chair = before.chairs[seat]
     if chair.person is None or chair.person == by:
         return
     awake = await client.people.awake(chair.person)
-    line = say("{person}, your seat in {game} has been handed over.",
-               person=mention(chair.person), game=before.game.title)  # fmt: skip
+    line = say("{person}, your seat in {game} has been handed over to {other}.",
+               person=mention(chair.person), game=before.game.title, other=_whom(to))  # fmt: skip
     people = await notices.mentioned(client, [chair]) if awake else ()
     await notices.announce(client, [before.table.id], line, people)
 
@@ -243,8 +252,9 @@ async def _agree(client: Matchnight, interaction: Interaction, control: Control)
     client.changed(control.table)
     await answers.acknowledge(interaction)
     if asked is not None and asked.kind == "replace":
-        seat = int(asked.detail.partition(" ")[0])
-        await _tell_replaced(client, before, seat, interaction.user.id)
+        seat, _, new = asked.detail.partition(" ")
+        to = int(new.partition(" ")[0]) if new else None
+        await _tell_replaced(client, before, int(seat), interaction.user.id, to)
 
 
 async def _decline(client: Matchnight, interaction: Interaction, control: Control) -> None:

@@ -182,7 +182,7 @@ class Matchnight(discord.AutoShardedClient):
     @heard
     async def on_ready(self) -> None:
         """Pay what is owed and wake the programs that are awaited."""
-        log.info("Ready as %s in %s servers", self.user, len(self.guilds))
+        log.info("Ready as %s, servers: %s", self.user, len(self.guilds))
         await self._take_up()
         if self._check is None:
             print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)

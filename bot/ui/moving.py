@@ -264,12 +264,12 @@ async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -
     if play.table.phase != "running":
         raise RuleError(say("This game is over; there is nothing to resign."))
     question = say(
-        "Resign from {game}? An opponent of level normal takes your seat, for good.",
+        "Resign from {game} now? An opponent of level normal takes your seat, for good.",
         game=play.game.title,
     )
     if len(play.people) == 1:
         question = say(
-            "Resign from {game}? You are the last person here, so the game ends for good.",
+            "Resign from {game} now? You are the last person here, so the game ends for good.",
             game=play.game.title,
         )
     control = Control("resign", play.table.id, play.seq)

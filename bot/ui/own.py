@@ -253,7 +253,7 @@ def _table_line(person: int, play: Play) -> str:
         for row in play.deadlines
         if row.due is not None and (chair is None or not chair.awaited or row.seat == chair.seat)
     ]
-    until = f" · {stamp(min(dues))}" if dues else ""
+    until = f" · {say('time ends {when}', when=stamp(min(dues)))}" if dues else ""
     return f"{link(play.table)}: {who}{until}"
 
 

@@ -114,7 +114,9 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
     """List what somebody said before it could be made, or offer what they may say."""
     play, plan = panel.play, panel.plan
     if plan is not None and plan.move:
-        move = f"`{plan.move}`"
+        ahead = play.game.ahead(play.state, panel.chair.seat)
+        labels = [option.label for option in ahead if option.text == plan.move]
+        move = f"**{plain(play, labels[0])}**" if labels else f"`{plan.move}`"
         said = say("When it is your turn, this is played for you: {move}", move=move)
         if panel.on_turn:
             said = say("As soon as it is possible, this is played for you: {move}", move=move)

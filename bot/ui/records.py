@@ -149,8 +149,8 @@ def rating_text(rating: Rating) -> Text:
 
 def _against(record: Record) -> list[Text]:
     return [
-        count("- {person}: {n} game, {ahead} times ahead, {behind} behind",
-              "- {person}: {n} games, {ahead} times ahead, {behind} behind",
+        count("- {person}: {n} game, ahead in {ahead}, behind in {behind}",
+              "- {person}: {n} games, ahead in {ahead}, behind in {behind}",
               rival.games, person=mention(rival.person), ahead=rival.ahead, behind=rival.behind)
         for rival in record.rivals[:MOST_RIVALS]
     ]  # fmt: skip

@@ -136,7 +136,10 @@ def turn_line(play: Play) -> str:
 
 def _with_clock(play: Play, seat: int) -> str:
     due = play.deadline_of(seat)
-    return called(play.chairs[seat]) + (f" ({stamp(due)})" if due is not None else "")
+    if due is None:
+        return called(play.chairs[seat])
+    until = say("time ends {when}", when=stamp(due))
+    return f"{called(play.chairs[seat])} ({until})"
 
 
 def clock_line(play: Play, seat: int) -> str:

@@ -21,6 +21,8 @@ CHIP = 46
 PIECE = 46
 TWO_COLUMNS = 1000
 """From this width on things stand in two columns."""
+NAMED = 420
+"""From this width on a player's line has room for a name."""
 
 _START = 106
 """Where a line's text begins, after the pointer and the chip."""
@@ -67,7 +69,7 @@ class Players:
 
 @dataclass(frozen=True)
 class Standing:
-    """The same without names, for pictures that have something else to show."""
+    """The same beside each other, with names where there is room for them."""
 
     entries: tuple[Entry, ...]
 
@@ -77,6 +79,9 @@ class Standing:
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         for number, entry in enumerate(self.entries):
             left, top, wide = _field(x, y, width, self._columns(width), number)
+            if wide >= NAMED:
+                _line(canvas, left, top, wide, entry)
+                continue
             ground = _back(canvas, left, top, wide, entry)
             points = letters.label(_points(entry.points), POINTS, "Bold")
             at = left + entry.start + 4, top + (ROW - points.height) // 2

@@ -21,7 +21,6 @@ from .board import Scene, lay
 from .telling import points, viewer, winners, words
 from .trays import Asked, Pairs, Pile, Piles, Place, Tray
 
-FULL = WIDTH - 2 * MARGIN
 HALF = TALLEST // 2
 OWN = (150, 110, 80)
 """How wide one's own loose tiles are where everybody's lie, the largest size that leaves room."""
@@ -39,7 +38,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     """Draw the table, and a long hand apart."""
     table, told = view.table, words(view, look)
     if table.style == "steal-and-stack":
-        return [Sheet(column(_steal(view, look)), told)]
+        return [Sheet(column(_steal(view, look), look.width), told)]
     hand = table.hands[seat] if (seat := viewer(view)) is not None and table.hands else ()
     if table.style == "solitaire" and viewer(view) is None:
         return [Sheet(_side_by_side(view, look), told)]
@@ -48,13 +47,13 @@ def draw(view: View, look: Look) -> list[Sheet]:
         size = next(size for size, most in ((200, 5), (176, 6), (150, 14)) if len(hand) <= most)
         below = [Tray(hand, size, _numbers(look))]
     if table.style == "stacks":
-        canvas = column(_stacks(view, look, below))
+        canvas = column(_stacks(view, look, below), look.width)
     else:
         canvas = _cells(view, look, below)
     sheets = [Sheet(canvas, told)]
     if len(hand) > MOST_BELOW:
         size = next(size for size, most in APART if len(hand) <= most)
-        own = column([Tray(hand, size, _numbers(look))])
+        own = column([Tray(hand, size, _numbers(look))], look.width)
         sheets.append(Sheet(own, [say("Your tiles, large.")]))
     return sheets
 
@@ -148,22 +147,26 @@ def _steal(view: View, look: Look) -> list[Block]:
     """Return a place for every player with their stack; one's own comes first, and large."""
     news, own = _news(view, look), viewer(view)
     if own is None or not view.table.hands:
-        return [news, *_everybody(view, look, _places, TALLEST - news.height(FULL))]
+        return [news, *_everybody(view, look, _places, TALLEST - news.height(_full(look)))]
 
     def others(view: View, look: Look, size: int) -> list[Place]:
         return [place for place in _places(view, look, size) if place.seat != own]
 
     for size in OWN:
         mine = next(place for place in _places(view, look, size) if place.seat == own)
-        room = TALLEST - mine.height(FULL) - news.height(FULL) - 2 * GAP
+        room = TALLEST - mine.height(_full(look)) - news.height(_full(look)) - 2 * GAP
         rest = _everybody(view, look, others, room)
-        if _high(rest) <= room:
+        if _high(rest, look) <= room:
             break
     return [news, mine, *rest]
 
 
-def _high(blocks: Sequence[Block]) -> int:
-    return sum(block.height(FULL) + GAP for block in blocks)
+def _full(look: Look) -> int:
+    return look.width - 2 * MARGIN
+
+
+def _high(blocks: Sequence[Block], look: Look) -> int:
+    return sum(block.height(_full(look)) + GAP for block in blocks)
 
 
 def _everybody(
@@ -179,7 +182,7 @@ def _everybody(
     for size in SIZES:
         found = tuple(places(view, look, size))
         blocks: list[Block] = [*found] if len(found) <= few else [Pairs(found)]
-        if _high(blocks) <= room:
+        if _high(blocks, look) <= room:
             break
     return blocks
 
@@ -197,13 +200,14 @@ def _places(view: View, look: Look, size: int) -> list[Place]:
     ]
 
 
-def column(blocks: Sequence[Block]) -> Canvas:
+def column(blocks: Sequence[Block], width: int = WIDTH) -> Canvas:
     """Draw blocks one below the other, as wide as the picture."""
-    heights = [block.height(FULL) + GAP for block in blocks]
-    canvas = Canvas(WIDTH, sum(heights) + 2 * MARGIN, TABLE)
+    full = width - 2 * MARGIN
+    heights = [block.height(full) + GAP for block in blocks]
+    canvas = Canvas(width, sum(heights) + 2 * MARGIN, TABLE)
     y = MARGIN
     for block, height in zip(blocks, heights, strict=True):
-        block.draw(canvas, MARGIN, y, FULL)
+        block.draw(canvas, MARGIN, y, full)
         y += height
     return canvas
 
@@ -239,20 +243,20 @@ def _cells(view: View, look: Look, below: list[Block]) -> Canvas:
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene)
 
-    return arrange(window, _head(view, look), below, table)
+    return arrange(window, _head(view, look), below, table, look.width)
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:
     """Draw everybody's own table, two in a row, each below its player's line."""
     table, entries = view.table, _entries(view, look)
-    width = (WIDTH - 2 * MARGIN - GAP) // 2
+    width = (look.width - 2 * MARGIN - GAP) // 2
     rows = -(-table.players // 2)
     news = _news(view, look)
-    top = MARGIN + news.height(WIDTH) + GAP
+    top = MARGIN + news.height(look.width) + GAP
     head = Players(entries[:1]).height(width) + GAP
     high = min((TALLEST - top) // rows - head - GAP, width)
-    canvas = Canvas(WIDTH, top + rows * (head + high + GAP) + MARGIN, TABLE)
-    news.draw(canvas, MARGIN, MARGIN, WIDTH - 2 * MARGIN)
+    canvas = Canvas(look.width, top + rows * (head + high + GAP) + MARGIN, TABLE)
+    news.draw(canvas, MARGIN, MARGIN, look.width - 2 * MARGIN)
     for entry in entries:
         row, column = divmod(entry.seat, 2)
         x, y = MARGIN + column * (width + GAP), top + row * (head + high + GAP)

@@ -76,7 +76,7 @@ class Tray:
         card = sprites.back(self.back, TILE) if self.back else sprites.empty(TILE)
         canvas.put(card, x + width - TILE, y + 5)
         room = width - TILE - 12
-        number = letters.label(str(self.deck), 48, "Bold")
+        number = letters.label(f"×{self.deck}", 48, "Bold")
         right = x + room
         canvas.paint(number, right - number.width, y + 12, TEXT, TABLE)
         label = letters.label(self.advent_label, LABEL, "Medium", room)

@@ -8,7 +8,7 @@ from ...core import BadNotation, Menu, Option, Seat
 from ...menus import A_PLACE
 from ...text import Player, Text, count, say
 from . import cards
-from .legality import ASKS, adds, lying
+from .legality import adds, ask, lying
 from .notation import Lay, Pair, Pass, Pick, Target, read_cards
 from .position import Position
 
@@ -22,20 +22,20 @@ def options(state: Position, seat: Seat, prefix: str) -> Menu:
     """Return how a half-built move of a seat may go on."""
     if state.mover != seat:
         return Menu(say("It is not your turn."))
-    ask = ASKS[state.due]
+    asked = ask(state, seat)
     if state.due in ("battle", "answer", "counter"):
-        return _laying(state, seat, prefix, ask)
+        return _laying(state, seat, prefix, asked)
     if prefix.strip():
-        return Menu(ask)
+        return Menu(asked)
     if state.due == "pair":
         return Menu(
-            ask,
+            asked,
             tuple(_pair(Pair.of(pair)) for pair in state.pairs()),
             say("Choose a match …"),
         )
     cells = state.to_collect() if state.due == "collect" else state.to_flip()
     return Menu(
-        ask,
+        asked,
         tuple(
             Option(
                 str(Pick(cell)),
@@ -59,26 +59,26 @@ def _pair(pair: Pair) -> Option:
     )
 
 
-def _laying(state: Position, seat: Seat, prefix: str, ask: Text) -> Menu:
+def _laying(state: Position, seat: Seat, prefix: str, asked: Text) -> Menu:
     """Offer whom the set is for as soon as it is one, more cards for it, and to pass."""
     codes: tuple[str, ...] = ()
     if prefix.strip():
         try:
             codes, rest = read_cards(prefix)
         except BadNotation:
-            return Menu(ask)
+            return Menu(asked)
         if rest or adds(state, seat, codes) is None:
-            return Menu(ask)
+            return Menu(asked)
     more = _more(state, seat, codes)
     if codes:
         ends = _ends(state, codes, beside=bool(more))
         return Menu(_so_far(state, seat, codes), ends + more, A_CARD)
     if state.due == "answer":
-        return Menu(ask, more, A_CARD)
+        return Menu(asked, more, A_CARD)
     if state.due == "counter" and not more:
-        ask = say("You are behind, and no card of yours can be added: `pass`.")
+        asked = say("You are behind, and no card of yours can be added: `pass`.")
     label = say("Do not battle") if state.due == "battle" else say("Give up")
-    return Menu(ask, (*more, Option(str(Pass()), label, whole=True, button=True)), A_CARD)
+    return Menu(asked, (*more, Option(str(Pass()), label, whole=True, button=True)), A_CARD)
 
 
 def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:

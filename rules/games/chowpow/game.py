@@ -147,11 +147,12 @@ class ChowPow(Game[Position, Move, View]):
         return say("Chow Pow takes nothing back: what was flipped was seen.")
 
     def ahead(self, state: Position, seat: Seat) -> tuple[Option, ...]:
-        battle = state.now.battle
-        fighting = battle is not None and seat in (state.now.seat, battle.target)
-        if not fighting or state.due not in ("answer", "counter") or seat == state.mover:
+        if seat == state.mover or not _fights(state, seat):
             return ()
         return (Option(str(Pass()), say("Give up"), whole=True),)
+
+    def lapses(self, state: Position, seat: Seat, text: str) -> bool:
+        return not _fights(state, seat)
 
     # -- what there is to choose and to see ----------------------------------------------------
 
@@ -174,6 +175,13 @@ class ChowPow(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(view, heard, level, random)
+
+
+def _fights(state: Position, seat: Seat) -> bool:
+    """Tell whether a seat is in a battle that is not decided."""
+    battle = state.now.battle
+    between = battle is not None and seat in (state.now.seat, battle.target)
+    return between and state.due in ("answer", "counter")
 
 
 CHOW_POW = ChowPow()

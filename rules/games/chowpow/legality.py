@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...core import CHANCE, IllegalMove, Seat
 from ...text import Player, Text, say
 from . import cards
 from .notation import Deal, Draw, Lay, Move, Pair, Pass, Pick, Shuffle, Target
-from .position import Due, Position, beside
+from .position import Position, beside
 
-ASKS: Final[dict[Due, Text]] = {
-    "flip": say("Flip a card: name its slot, such as B2."),
-    "pair": say("Choose which match counts: name its two slots, such as B2 C3."),
-    "collect": say("Collect cards: name a slot beside your match, such as B2."),
-    "battle": say("Battle or pass: lay cards and name an opponent, such as SU4 @2, or `pass`."),
-    "answer": say("You are attacked and must lay at least one card, such as SU4."),
-    "counter": say("You are behind: lay more cards, such as SU4, or `pass`."),
-    "board": say("Flip a card for the board: name its slot, such as B2."),
-}
-"""What a seat is to do."""
+
+def ask(state: Position, seat: Seat) -> Text:
+    """Say what a seat is to do, with an example that it may make now."""
+    match state.due:
+        case "flip":
+            return say("Flip a card: name its slot, such as {cell}.", cell=str(state.to_flip()[0]))
+        case "pair":
+            return say(
+                "Choose which match counts: name its two slots, such as {pair}.",
+                pair=str(Pair.of(state.pairs()[0])),
+            )
+        case "collect":
+            return say(
+                "Collect cards: name a slot beside your match, such as {cell}.",
+                cell=str(state.to_collect()[0]),
+            )
+        case "battle":
+            return say(
+                "Battle or pass: lay cards and name an opponent, such as {card} @{other}, or "
+                "`pass`.",
+                card=_example(state, seat),
+                other=2 if seat == 0 else 1,
+            )
+        case "answer":
+            return say(
+                "You are attacked and must lay at least one card, such as {card}.",
+                card=_example(state, seat),
+            )
+        case "counter":
+            return say(
+                "You are behind: lay more cards, such as {card}, or `pass`.",
+                card=_example(state, seat),
+            )
+    return say(
+        "Flip a card for the board: name its slot, such as {cell}.", cell=str(state.to_flip()[0])
+    )
+
+
+def _example(state: Position, seat: Seat) -> str:
+    """Return a card that a seat may lay, or any."""
+    codes = [cards.code(card) for card in sorted(state.hands[seat])]
+    return next((code for code in codes if adds(state, seat, (code,))), "SU4")
 
 
 def check(state: Position, seat: Seat, move: Move) -> None:
@@ -39,7 +69,7 @@ def check(state: Position, seat: Seat, move: Move) -> None:
         _check_cards(state, seat, move.codes)
         _check_target(state, seat, move.target)
     elif not (isinstance(move, Pass) and state.due in ("battle", "counter")):
-        raise IllegalMove(ASKS[state.due])
+        raise IllegalMove(ask(state, seat))
 
 
 def adds(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[int, ...] | None:

@@ -90,11 +90,11 @@ class Crosswords(SharedGame):
         return self.won(state, (seat,))
 
     def won(self, state: Position, winners: tuple[Seat, ...]) -> Step[Position]:
-        told = Event(
-            "over",
-            say("The game is over: {players}.", players=telling.players(winners)),
-            by=CHANCE,
-        )
+        names = telling.players(winners)
+        over = say("The game is over: {players} share the win.", players=names)
+        if len(winners) == 1:
+            over = say("The game is over: {player} wins.", player=names[0])
+        told = Event("over", over, by=CHANCE)
         return then(told, Step(replace(state, phase="over", winners=winners)))
 
     def share(self, state: Position) -> int:

@@ -79,7 +79,7 @@ class WordHouse(House):
         5, False, say("Together a word, a person's name or a place: car, rot; bos, ton.")
     )
     compounds: bool = _rule(
-        6, False, say("Together a compound or a phrase: dog tag, eat out, sea, bed.")
+        6, False, say("Together a compound or a phrase: dog tag, eat out, sea bed.")
     )
     homophones: bool = _rule(7, False, say("They sound alike: bye, buy."))
     mirrored: bool = _rule(

@@ -163,7 +163,7 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     question = await bruno.command(CHANNEL, "resign")
-    assert question.ephemeral and "Resign from Tactic Tiles?" in question.text
+    assert question.ephemeral and "Resign from Tactic Tiles now?" in question.text
     panel = await bruno.press(question, "Play on")
     assert "Resign from" not in panel.text
     question = await bruno.command(CHANNEL, "resign")

@@ -125,8 +125,8 @@ async def test_the_host_hands_a_seat_over(
     (seat,) = [choice["value"] for choice in seats]
     who: dict[str, Any] = {"seat": seat, "with": dee.id}
     answer = await anna.command(CHANNEL, "replace", **who)
-    assert answer.text == "The seat is handed over."
-    told = f"<@{bruno.id}>, your seat in Tactic Tiles has been handed over."
+    assert answer.text == f"The seat of <@{bruno.id}> is handed over to <@{dee.id}>."
+    told = f"<@{bruno.id}>, your seat in Tactic Tiles has been handed over to <@{dee.id}>."
     await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == told])
     table.people = [anna, dee]
     await says(table, f"Dee plays on for {bruno.name}.")
@@ -145,7 +145,7 @@ async def test_two_people_hand_a_seat_over_when_the_other_agrees(
     await says(table, f"<@{bruno.id}> asks to hand the seat of <@{anna.id}> to an opponent.")
     await press_table(dee, "Agree", acknowledged=True)
     await says(table, "Anna was replaced by an opponent.")
-    told = f"<@{anna.id}>, your seat in Tactic Tiles has been handed over."
+    told = f"<@{anna.id}>, your seat in Tactic Tiles has been handed over to an opponent."
     (line,) = await anna.until(lambda: [m for m in anna.messages(CHANNEL) if m.text == told])
     assert line.mentions == [anna.id]
     found = await client.store.table(table.id)

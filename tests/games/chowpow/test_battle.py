@@ -37,7 +37,7 @@ def test_a_player_battles_once_or_passes_and_the_turn_is_over_s6_1() -> None:
     assert (fought.now.seat, fought.due) == (1, "flip")
     assert told(move(state, 0, "pass"))[0] == "Player 1 does not battle."
     assert refused(state, "A1") == (
-        "Battle or pass: lay cards and name an opponent, such as SU4 @2, or `pass`."
+        "Battle or pass: lay cards and name an opponent, such as SU1 @2, or `pass`."
     )
 
 
@@ -142,7 +142,7 @@ def test_the_opponent_must_defend_with_any_set_also_a_losing_one_s6_4() -> None:
     state = moves(table("SU4 SU1", "BR1 BR2 CA1"), "SU4 @2")
     assert offered(state, 1) == ["BR2", "BR1", "CA1"]
     assert offered(state, 1, "CA1") == ["CA1 !"]
-    assert refused(state, "pass") == "You are attacked and must lay at least one card, such as SU4."
+    assert refused(state, "pass") == "You are attacked and must lay at least one card, such as CA1."
     assert refused(state, "BR1 @1") == "You answer an attack: just lay your cards, such as SU4."
     step = move(state, 1, "CA1 !")
     assert told(step) == ["Player 2 defends with Candy 1."]

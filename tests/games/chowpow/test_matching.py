@@ -130,9 +130,9 @@ def test_only_the_top_of_a_pile_is_flipped_s3_1() -> None:
     [
         ("A1", "A1 is open already: flip another of B1, C1, D1, A2."),
         ("D4", "D4 is empty: flip another of B1, C1, D1, A2."),
-        ("pass", "Flip a card: name its slot, such as B2."),
-        ("A1 B1", "Flip a card: name its slot, such as B2."),
-        ("CA2 @2", "Flip a card: name its slot, such as B2."),
+        ("pass", "Flip a card: name its slot, such as B1."),
+        ("A1 B1", "Flip a card: name its slot, such as B1."),
+        ("CA2 @2", "Flip a card: name its slot, such as B1."),
         ("shuffle 1 2", "Only the table deals, shuffles and draws."),
     ],
 )
@@ -222,7 +222,7 @@ def test_a_pile_next_to_the_match_is_collected_also_diagonally_s4_1(pair: str, n
         ("A1", "A1 is part of the match itself: collect from one of C1, A2."),
         ("B2", "B2 is empty: collect from one of C1, A2."),
         ("D1", "D1 does not lie beside your match: collect from one of C1, A2."),
-        ("pass", "Collect cards: name a slot beside your match, such as B2."),
+        ("pass", "Collect cards: name a slot beside your match, such as C1."),
     ],
 )
 def test_nothing_else_can_be_collected_s4_1(text: str, why: str) -> None:
