@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakValueDictionary
 
 from rules.core import CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
@@ -39,6 +41,7 @@ class Agreements:
         self._store = store
         self._tables = tables
         self._now = now
+        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # -- what may be asked ---------------------------------------------------------------------
 
@@ -142,6 +145,11 @@ class Agreements:
 
     async def answer(self, table: int, person: int, yes: bool) -> Proposal | None:
         """Agree or decline; returns what was asked once it is decided, with all who agreed."""
+        # One after the other: an answer is added to those before it.
+        async with self._doors.setdefault(table, asyncio.Lock()):
+            return await self._answer(table, person, yes)
+
+    async def _answer(self, table: int, person: int, yes: bool) -> Proposal | None:
         play = await self._tables.load(table)
         asked = play.question
         if asked is None:

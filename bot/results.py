@@ -43,13 +43,13 @@ async def keep_results(
     number = await write.next_number()
     present = sum(chair.present for chair in chairs)
     owners = [whose(chair, sittings) for chair in chairs]
-    contestants = [person for person, stay in owners if stay in CONTESTANTS]
+    contestants = _contestants(owners)
     outcomes = []
     for chair, (person, stay) in zip(chairs, owners, strict=True):
         place = None if ending or result is None else result.places[chair.seat]
-        competes = person is not None and stay in CONTESTANTS
+        competes = person is not None and contestants.get(person) == chair.seat
         willing = person is not None and await write.takes_part(person)
-        rivals = len(contestants) - competes
+        rivals = len(contestants) - (person in contestants)
         outcomes.append(
             Outcome(
                 table.id, chair.seat, number, table.game, table.guild, person, chair.level,
@@ -60,6 +60,19 @@ async def keep_results(
     await write.add_results(outcomes)
     await rate(write, table.id)
     await write.touch_night_of(table.id)
+
+
+def _contestants(owners: Sequence[tuple[int | None, Stay]]) -> dict[int, Seat]:
+    """Return for each person who competes their seat: of several the one they finished in."""
+    found: dict[int, Seat] = {}
+    for seat, (person, stay) in enumerate(owners):
+        if (
+            person is not None
+            and stay in CONTESTANTS
+            and (person not in found or stay == "finished")
+        ):
+            found[person] = seat
+    return found
 
 
 def whose(chair: Chair, sittings: Sequence[Sitting]) -> tuple[int | None, Stay]:

@@ -36,7 +36,7 @@ async def offered_tables(
     for table in tables:
         if len(found) == MOST_OFFERED:
             break
-        if not await _may_see(client, interaction, table):
+        if not await may_see(client, interaction, table):
             continue
         label = await _label(client, interaction, table)
         if current.casefold() in label.casefold():
@@ -58,7 +58,7 @@ async def _label(client: Matchnight, interaction: Interaction, table: Table) -> 
     return " · ".join(parts)
 
 
-async def _may_see(client: Matchnight, interaction: Interaction, table: Table) -> bool:
+async def may_see(client: Matchnight, interaction: Interaction, table: Table) -> bool:
     """Tell whether somebody may look at a table: theirs, or in a channel they can see."""
     if table.channel == interaction.channel_id:
         return True
@@ -89,6 +89,6 @@ async def chosen_table(client: Matchnight, interaction: Interaction, named: str 
         table = await client.store.table(int(named, 36))
     except (ValueError, OverflowError):
         table = None
-    if table is None or not await _may_see(client, interaction, table):
+    if table is None or not await may_see(client, interaction, table):
         raise RuleError(say("There is no such table; choose one of those offered as you type."))
     return table.id

@@ -214,6 +214,8 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     if table is None:
         raise RuleError(say("There is no table in this channel; `/play` opens one."))
     opening.check_permissions(interaction)
+    if table.begun_at is not None:
+        await client.tables.load(table.id)  # says so where its moves are not kept any more
     client.boards.freshen(table.id, anew=True)
     await answers.say_to(interaction, say("Here it comes."))
     await client.boards.paid(table.id)

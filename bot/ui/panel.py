@@ -17,7 +17,7 @@ from rules.text import Text, present_reader, say, spell
 
 from ..games import Play
 from ..rows import Chair, Plan, Sight
-from .controls import Control
+from .controls import LIMIT, Control
 from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
 from .table_screen import PLAIN, clock_line, ending_line, look, score_line, turn_line
 from .words import plain, told
@@ -274,7 +274,8 @@ def _typing(panel: Panel, buttons: list[Button], *, menu_behind: bool = False) -
     else:
         buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
     if panel.retry and panel.play.turn:
-        change = _control(panel, "type", shorten(panel.retry, TYPED))
+        room = LIMIT - len(str(_control(panel, "type", "")))
+        change = _control(panel, "type", shorten(panel.retry, min(TYPED, room)))
         buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
     return button_rows(buttons)
 

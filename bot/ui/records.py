@@ -24,6 +24,7 @@ from ..records import Stats, summed
 from ..rows import Rating, Rival, Table
 from . import answers
 from .answers import Interaction, values
+from .choosing import may_see
 from .controls import Control, short
 from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import MEDALS, PLAIN
@@ -74,7 +75,7 @@ def stats_screen(record: Record, *, public: bool = False) -> Screen:
         body += [(record.curve,), "-# " + spell(record.caption)]
     if record.rivals:
         body.append("\n".join([f"**{say('Against')}**", *map(spell, _against(record))]))
-    if record.tables:
+    if record.tables and not public:
         playing = [link(table) for table in record.tables]
         body.append(spell(say("Playing now: {tables}", tables=[*playing])))
     return Screen(tuple(body), () if public else _stats_rows(record))
@@ -221,13 +222,21 @@ async def recorded(
         rivals = [rival for rival in rivals if rival.person in known]
     return Record(
         person, own, stats, game, played, ratings, tuple(rivals),
-        await _playing(client, person, guild), curve, caption,
+        await _playing(client, interaction, person), curve, caption,
     )  # fmt: skip
 
 
-async def _playing(client: Matchnight, person: int, guild: int | None) -> tuple[Table, ...]:
+async def _playing(client: Matchnight, interaction: Interaction, person: int) -> tuple[Table, ...]:
+    """Return somebody's running games on this server, as far as the reader sees where they are."""
     found = [await client.store.table(table) for table in await client.store.tables_of(person)]
-    return tuple(table for table in found if table and table.guild == guild)[:MOST_RIVALS]
+    seen = [
+        table
+        for table in found
+        if table
+        and table.guild == interaction.guild_id
+        and await may_see(client, interaction, table)
+    ]
+    return tuple(seen[:MOST_RIVALS])
 
 
 async def show_stats(

@@ -131,6 +131,8 @@ def turn_line(play: Play) -> str:
         return ending_line(play)
     if len(play.turn) > 1 and not play.awaited:
         return spell(say("All at once: {players} may move.", players=names))
+    if play.awaited and play.game.calls(play.state):
+        return spell(say("{players} to answer.", players=names))
     return spell(say("{players} to move.", players=names))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.agreements import Agreements
@@ -161,6 +163,14 @@ async def test_all_who_still_play_end_a_game_together(house: House, agreements: 
     assert await house.store.alarms(table) == []
     assert play.question is None
     assert "closed" in await refused(agreements.end(table, ANNA.id))
+
+
+async def test_two_who_agree_at_once_are_both_counted(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await agreements.end(table, ANNA.id)
+    answers = [agreements.answer(table, person.id, True) for person in (BEN, CARLA)]
+    assert [bool(decided) for decided in await asyncio.gather(*answers)] == [False, True]
+    assert (await house.tables.load(table)).table.ending == "agreed"
 
 
 async def test_the_last_person_ends_a_game_alone(house: House, agreements: Agreements) -> None:

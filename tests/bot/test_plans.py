@@ -68,6 +68,20 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
     assert await plans.read(table, 1) == (None, None)
 
 
+async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reason(
+    house: House, plans: Plans, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    assert not await plans.carry_out(table)
+    assert (await plans.read(table, 1))[0] is not None
+    monkeypatch.setattr(Counting, "lapses", lambda *_: True)
+    assert not await plans.carry_out(table)
+    plan, why = await plans.read(table, 1)
+    assert plan is None
+    assert str(why) == "What you said beforehand, `add 1`, no longer fits: its occasion has passed."
+
+
 async def test_what_was_said_can_be_withdrawn(house: House, plans: Plans) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")

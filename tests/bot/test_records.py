@@ -174,7 +174,9 @@ def test_a_full_record_says_everything() -> None:
         ):
             assert wanted in shown, wanted
         assert shown.count("999 games") == 5
-    assert custom_ids(stats_screen(record, public=True)) == []
+    public = stats_screen(record, public=True)
+    assert custom_ids(public) == []
+    assert "Playing now" not in str(public.body), "not everybody sees where"
 
 
 def test_somebody_without_games_is_told_how_to_begin() -> None:

@@ -21,6 +21,7 @@ from bot.projector import Projector
 from bot.reels import Reel, numbers, scenes
 from bot.replays import Replay, Replays
 from bot.rows import Logged
+from bot.timing import Timing
 from bot.ui.pages import log_screen
 from bot.ui.replay import Spot, film_screen, read_spot, step_screen
 from bot.ui.screens import Screen
@@ -31,6 +32,7 @@ from rules.games import GAMES
 from rules.text import spell
 
 from .limits import check_screen, custom_ids, tree
+from .pacing import missed_twice
 from .positions import AT, any_move, course
 from .seating import ANNA, BEN, CARLA, House, press
 
@@ -154,6 +156,17 @@ async def test_what_happened_since_ones_own_last_move(house: House, replays: Rep
         replays.since(replay, BEN.id)
     with pytest.raises(RuleError, match="do not play at this table"):
         replays.since(replay, CARLA.id)
+
+
+async def test_who_comes_back_sees_what_happened_since_the_last_move_they_made_themselves(
+    house: House, replays: Replays, timing: Timing
+) -> None:
+    play, seat = await missed_twice(house, timing)
+    person = play.chairs[seat].person
+    assert person is not None
+    await timing.come_back(play.table.id, person, press())
+    replay = await replays.load(play.table.id)
+    assert replays.since(replay, person) == 0, "they have made no move at all"
 
 
 async def test_whoever_has_not_moved_yet_sees_all_from_the_beginning(

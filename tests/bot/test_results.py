@@ -87,6 +87,20 @@ async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> N
     assert await house.store.results_of(BEN.id) == []
 
 
+async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(house: House) -> None:
+    table = (await house.begun(ANNA, BEN, goal=10)).table.id
+    await house.tables.resign(table, ANNA.id, press())
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    await agreements.replace(table, BEN.id, 1, ANNA)
+    await house.tables.play(table, 1, "add 10")
+    assert await kept(house, table) == [
+        (ANNA.id, "resigned", 2, 0),
+        (ANNA.id, "finished", 1, 10),
+    ]
+    assert [one.rivals for one in await house.store.results(table)] == [0, 0]
+    assert await house.store.ratings("counting", [ANNA.id]) == {}
+
+
 async def test_an_opponent_who_sits_in_at_the_end_takes_the_result_away_and_coming_back_returns_it(
     house: House,
 ) -> None:

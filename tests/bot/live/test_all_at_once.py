@@ -49,7 +49,7 @@ async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_
 ) -> None:
     claimant, voters = await claim(client, table)
     await says(table, f"⏳ The votes on <@{claimant.id}>'s claim are counted <t:")
-    await says(table, f"<@{voters[0].id}>, <@{voters[1].id}> to move.")
+    await says(table, f"<@{voters[0].id}>, <@{voters[1].id}> to answer.")
     await press_table(voters[0], "Accept (0)", acknowledged=True)
     await called(table, "Accept (1)")
     await says(table, "1 for, 0 against, 1 to vote.")
@@ -231,7 +231,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     seat = (await game_of(client, table)).chair_of(int(anna.id))
     assert seat is not None
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
-    assert "When it is your turn, this is played for you: `accept 1`" in panel.text
+    assert "When it is your turn, this is played for you: **Accept the next claim of Anna**" in panel.text
     assert "lays" in await typed(anna, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(anna, text)
@@ -249,7 +249,7 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     assert "gives up" in await typed(bruno, "give up")
     panel = await press_table(bruno, "Play")
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
-    assert "`accept 1`" in panel.text
+    assert "**Accept the next claim of Anna**" in panel.text
     assert "gives up" in await typed(anna, "give up")  # and so claims nothing any more
     seat = (await game_of(client, table)).chair_of(int(dee.id))
     assert seat is not None

@@ -156,6 +156,8 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert "1 game with others" in told.text
     answer = await bruno.press(over, "Log")
     assert "This game is not kept any more" in answer.text
+    answer = await bruno.command(CHANNEL, "board")
+    assert "This game is not kept any more" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
     assert "Finished games are kept: for ever" in panel.text
     await client.boards.settled()

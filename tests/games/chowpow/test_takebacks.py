@@ -26,3 +26,10 @@ def test_whoever_waits_in_a_battle_may_say_beforehand_that_they_give_up() -> Non
     assert [bool(CHOW_POW.ahead(after, seat)) for seat in range(3)] == [
         seat in (0, 1) and seat != after.mover for seat in range(3)
     ]
+
+
+def test_what_was_said_in_a_battle_lapses_when_it_is_over() -> None:
+    before = battling(position(GRID, ("BR1 BR2", "SU3 CA2 PI4", "SU4")))
+    assert CHOW_POW.lapses(before, 0, "pass")
+    fighting = moves(before, "BR1 BR2 @2")
+    assert [CHOW_POW.lapses(fighting, seat, "pass") for seat in range(3)] == [False, False, True]
