@@ -87,9 +87,10 @@ def ceremony(
     _header(canvas, title, after, look)
     y = MARGIN + _HEADER
     # The first stands in the middle, the second on the left.
-    order = [(0, 1), (1, 0), (2, 2)] if len(podium) > 1 else [(0, 1)]
+    order = [(0, 1), (1, 0), (2, 2)] if len(podium) > 1 else [(0, 0)]
     for number, column in order[: len(podium)]:
-        x = (WIDTH - 3 * STEP - 2 * GAP) // 2 + column * (STEP + GAP)
+        wide = len(podium) * (STEP + GAP) - GAP
+        x = (WIDTH - wide) // 2 + column * (STEP + GAP)
         _step(canvas, x, y, podium[number], look)
     y += steps + 24
     wide = (FULL - GAP) // 2

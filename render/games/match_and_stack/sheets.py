@@ -155,7 +155,7 @@ def _steal(view: View, look: Look) -> list[Block]:
     for size in OWN:
         mine = next(place for place in _places(view, look, size) if place.seat == own)
         room = TALLEST - mine.height(_full(look)) - news.height(_full(look)) - 2 * GAP
-        rest = _everybody(view, look, others, room)
+        rest = _everybody(view, look, others, room, size)
         if _high(rest, look) <= room:
             break
     return [news, mine, *rest]
@@ -174,12 +174,16 @@ def _everybody(
     look: Look,
     places: Callable[[View, Look, int], list[Place]],
     room: int = HALF,
+    most: int = SIZES[0],
 ) -> list[Block]:
-    """Return players' places, two in a row where there are many, as large as they fit."""
+    """Return players' places, two in a row where there are many, as large as they fit.
+
+    No tile is wider than `most`: one's own are never smaller than others'.
+    """
     if not view.table.hands:
         return [Players(_entries(view, look))]
     few = 2 if view.table.style == "steal-and-stack" else 1
-    for size in SIZES:
+    for size in (size for size in SIZES if size <= most):
         found = tuple(places(view, look, size))
         blocks: list[Block] = [*found] if len(found) <= few else [Pairs(found)]
         if _high(blocks, look) <= room:
