@@ -119,7 +119,7 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     panel = Panel(play, play.chairs[0], plan=Plan(0, 1, "add 1"))
     shown = panel_screen(panel)
     check_screen(shown)
-    assert "When it is your turn, this is played for you: `add 1`" in str(shown.body[0])
+    assert "When it is your turn, this is played for you: **WWW" in str(shown.body[0])
     assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
 
 

@@ -20,6 +20,7 @@ from bot.thinking import answer as think
 from rules.chance import Dice
 from rules.codec import encode
 from rules.core import CHANCE, RuleError, Sitter, play
+from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.position import Position
 from rules.games.tactic_tiles.tiles import code
@@ -96,8 +97,14 @@ async def test_whoever_has_nothing_to_do_answers_nothing(opponents: Opponents) -
 
 
 async def test_a_hint_is_a_move_that_may_be_made(opponents: Opponents) -> None:
-    answer = await opponents.ask(dataclasses.replace(question(), what="hint"))
-    assert legal(answer)
+    state = MATCH_ATTACH.start([Sitter(), Sitter()], MATCH_ATTACH.house_kind(hints=True))
+    while MATCH_ATTACH.turn(state) == (CHANCE,):
+        drawn = MATCH_ATTACH.chance(state, Dice(b"hint", 1))
+        state = play(MATCH_ATTACH, state, CHANCE, str(drawn))[1].state
+    view = encode(MATCH_ATTACH.view(state, state.seat))
+    answer = await opponents.ask(Question("match-attach", view, (), "hard", 0, "hint"))
+    assert answer.text is not None
+    play(MATCH_ATTACH, state, state.seat, answer.text)
 
 
 async def test_a_process_that_was_killed_is_replaced(opponents: Opponents) -> None:

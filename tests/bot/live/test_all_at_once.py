@@ -231,7 +231,8 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     seat = (await game_of(client, table)).chair_of(int(anna.id))
     assert seat is not None
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
-    assert "When it is your turn, this is played for you: **Accept the next claim of Anna**" in panel.text
+    ahead = "**Accept the next claim of Anna**"
+    assert f"When it is your turn, this is played for you: {ahead}" in panel.text
     assert "lays" in await typed(anna, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(anna, text)
