@@ -48,11 +48,11 @@ async def test_the_deadline_stands_at_the_table_and_in_the_panel(
     client: Matchnight, table: Table
 ) -> None:
     mover, due = mover_of(table), stamp(MONDAY + 24 * HOUR)
-    assert f"<@{mover.id}> ({due}) to move." in table.message.text
+    assert f"<@{mover.id}> (time ends {due}) to move." in table.message.text
     panel = await table.panel(mover)
     assert f"Your turn runs out {due}." in panel.message.text
     await table.play()
-    assert f"<@{mover_of(table).id}> ({due}) to move." in table.message.text
+    assert f"<@{mover_of(table).id}> (time ends {due}) to move." in table.message.text
 
 
 async def test_half_and_the_last_quarter_are_reminded_of_once_each(
@@ -158,7 +158,7 @@ async def test_nobody_hears_anything_in_their_quiet_hours(
     assert len(pings(other)) == before + 1
     assert table.message.mentions == [other.id]
     due = stamp(MONDAY + 22 * HOUR + 24 * HOUR + 12 * HOUR)
-    assert f"<@{other.id}> ({due}) to move." in table.message.text
+    assert f"<@{other.id}> (time ends {due}) to move." in table.message.text
 
 
 async def test_a_question_of_the_table_notifies_as_turns_do(
@@ -206,11 +206,11 @@ async def test_away_is_announced_and_stops_the_clock(
     )
     assert f"<@{mover.id}> is away from" in told.text
     due = stamp(MONDAY + (24 + 72) * HOUR)
-    await other.until(lambda: f"({due}) to move." in table.message.text)
+    await other.until(lambda: f"(time ends {due}) to move." in table.message.text)
     panel = await mover.command(CHANNEL, "settings")
     await mover.press(panel, "I am not away")
     due = stamp(MONDAY + 24 * HOUR)
-    await other.until(lambda: f"({due}) to move." in table.message.text)
+    await other.until(lambda: f"(time ends {due}) to move." in table.message.text)
     answer = await mover.command(CHANNEL, "away", until="2027-11-27")
     assert "21 days in a row" in answer.text
     offered = await mover.autocomplete(CHANNEL, "away", "until", "tues")
@@ -248,7 +248,7 @@ async def test_tables_lists_my_games_mine_to_move_first(
     lines = [line for line in answer.text.splitlines() if line.startswith("- ")]
     assert "**your turn**" in lines[0]
     assert second.message.id in lines[0]
-    assert f"{mover.name} to move · {stamp(MONDAY + 24 * HOUR)}" in lines[1]
+    assert f"{mover.name} to move · time ends {stamp(MONDAY + 24 * HOUR)}" in lines[1]
     monkeypatch.setattr(own, "ON_A_PAGE", 1)
     first = await other.command("off-topic", "tables")
     assert second.message.id in first.text and table.message.id not in first.text
