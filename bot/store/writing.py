@@ -199,7 +199,10 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
             alarm.table, alarm.key, alarm.due, until,
         )  # fmt: skip
         if alarm.key == "night":
-            await self.set_night_rings(alarm.table, until)
+            await self._do(
+                "UPDATE nights SET rings = ?3 WHERE id = ?1 AND rings = ?2",
+                alarm.table, alarm.due, until,
+            )  # fmt: skip
         if alarm.key == "digest":
             await self._do(
                 "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",
