@@ -12,6 +12,7 @@ from rules.games import GAMES
 from rules.text import Text, say, spell
 
 from .. import languages
+from ..lobbies import Waiting
 from . import (
     answers,
     asking,
@@ -54,6 +55,9 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
         raise RuleError(say("This button is no longer in use; `/board` shows the table anew."))
     try:
         await press(client, interaction, control)
+    except Waiting as refusal:
+        client.changed(refusal.table)  # whoever is told why still has the place
+        raise
     except RuleError as refusal:
         table = await client.store.table(control.table) if control.verb in AGREED else None
         if table is None or table.phase == "lobby":
