@@ -49,6 +49,8 @@ Press = Callable[["Matchnight", Interaction, Control], Awaitable[None]]
 
 async def follow(client: Matchnight, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
+    if not client.ears.first(interaction.id):
+        return  # it is answered where it came first
     languages.read_on(await readers.reader(client, interaction))
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
