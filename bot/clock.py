@@ -116,11 +116,13 @@ class Clock:
 
     async def _run_errands(self) -> float:
         """Begin the errands that are due and return the seconds until the next one is."""
+        # An errand that ends while the rows are read may still be among them.
+        running = {*self._errands}
         # Of so many rows at least one is not being run, unless there is no room for any.
         for due in await self._store.next_errands(AT_ONCE):
             if len(self._errands) == AT_ONCE:
                 break  # whichever ends wakes the clock
-            if (due.key, due.table) in self._errands or due.due is None:
+            if (due.key, due.table) in running or due.due is None:
                 continue
             wait = (due.due - self._now()) / 1000
             if wait > 0:

@@ -307,6 +307,33 @@ async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_do
     assert await house.store.next_alarm() is None
 
 
+async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, free = list[str](), asyncio.Event()
+    asked = Store.next_errands
+
+    async def next_errands(self: Store, most: int) -> list[Due]:
+        found = await asked(self, most)
+        if begun and not free.is_set():
+            free.set()
+            await asyncio.wait([t for t in asyncio.all_tasks() if t.get_name() == "errand letter"])
+        return found
+
+    async def ring(due: Due) -> None:
+        begun.append(due.key)
+        await free.wait()
+        await drop(house, due)
+
+    monkeypatch.setattr(Store, "next_errands", next_errands)
+    async with house.store.writing() as write:
+        await write.set_chore(LETTER, 5, house.watch.at)
+    async with keeping_time(house, ring) as clock:
+        clock.wake()
+        await asyncio.wait_for(clock.caught_up(), SOON)
+    assert free.is_set() and begun == [LETTER]
+
+
 async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
     house: House, table: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
