@@ -89,11 +89,3 @@ async def test_what_takes_too_long_is_given_up_and_nothing_more_is_heard(
     await ears.close()
     assert endless.cancelled()
     assert not ears.hear()
-
-
-def test_of_presses_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listening, "REMEMBERED", 2)
-    ears = Ears()
-    assert [ears.first(press) for press in (1, 2, 2, 1, 3, 2, 1)] == [
-        True, True, False, False, True, False, True,
-    ]  # fmt: skip
