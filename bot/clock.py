@@ -20,9 +20,16 @@ tells after a restart how long the bot was down is written."""
 AGAIN = 60.0
 """Seconds after which an alarm that could not ring is tried again."""
 
+AT_ONCE = 20
+"""How many errands are run at a time."""
+
 
 class Clock:
-    """Rings everything once it is due; what is due is a row, so a restart misses nothing."""
+    """Rings everything once it is due; what is due is a row, so a restart misses nothing.
+
+    What is done with Discord is an errand, in a task of its own: however long Discord takes, the
+    clocks of games ring meanwhile. Until it ends, its row is passed over.
+    """
 
     def __init__(self, store: Store, now: Now, ring: Callable[[Due], Awaitable[None]]) -> None:
         self._store = store
@@ -32,6 +39,7 @@ class Clock:
         self._changed = asyncio.Event()
         self._rested = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._errands: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     def start(self) -> None:
         """Begin to keep time."""
@@ -42,7 +50,7 @@ class Clock:
         self._changed.set()
 
     async def caught_up(self) -> None:
-        """Wait until everything that is due by now has rung."""
+        """Wait until everything that is due by now has rung, and no errand runs any more."""
         self._rested.clear()
         self.wake()
         await self._rested.wait()
@@ -52,6 +60,10 @@ class Clock:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        running = [*self._errands.values()]
+        for errand in running:
+            errand.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:
@@ -62,7 +74,7 @@ class Clock:
             except Exception:
                 log.exception("The alarms could not be looked at")
                 wait = AGAIN
-            if not self._changed.is_set():
+            if not self._changed.is_set() and not self._errands:
                 self._rested.set()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), wait)
@@ -77,18 +89,54 @@ class Clock:
     async def _ring_due(self) -> float:
         """Ring all that is due and return the seconds until the next alarm is."""
         while True:
-            due = await self._store.next_alarm()
+            wait = await self._run_errands()
+            due = await self._store.next_alarm(errands=False)
             if due is None or due.due is None:
-                return LONGEST
+                return wait
+            ahead = (due.due - self._now()) / 1000
+            if ahead > 0:
+                return min(ahead, wait)
+            await self._ring_one(due)
+            if await self._store.next_alarm(errands=False) == due:
+                # Whatever kept it from ringing must not keep those behind it waiting.
+                log.warning("Alarm %s of table %s is put off", due.key, due.table)
+                await self._put_off(due)
+
+    async def _ring_one(self, due: Due) -> None:
+        try:
+            await self._ring(due)
+        except Exception:
+            log.exception("Alarm %s of table %s failed", due.key, due.table)
+
+    async def _put_off(self, due: Due) -> None:
+        async with self._store.writing() as write:
+            await write.put_off(due, self._now() + int(AGAIN * 1000))
+
+    # -- errands -------------------------------------------------------------------------------
+
+    async def _run_errands(self) -> float:
+        """Begin the errands that are due and return the seconds until the next one is."""
+        # An errand that ends while the rows are read may still be among them.
+        running = {*self._errands}
+        # Of so many rows at least one is not being run, unless there is no room for any.
+        for due in await self._store.next_errands(AT_ONCE):
+            if len(self._errands) == AT_ONCE:
+                break  # whichever ends wakes the clock
+            if (due.key, due.table) in running or due.due is None:
+                continue
             wait = (due.due - self._now()) / 1000
             if wait > 0:
                 return min(wait, LONGEST)
-            try:
-                await self._ring(due)
-            except Exception:
-                log.exception("Alarm %s of table %s failed", due.key, due.table)
-            if await self._store.next_alarm() == due:
-                # Whatever kept it from ringing must not keep those behind it waiting.
-                log.warning("Alarm %s of table %s is put off", due.key, due.table)
-                async with self._store.writing() as write:
-                    await write.put_off(due, self._now() + int(AGAIN * 1000))
+            errand = asyncio.create_task(self._errand(due), name=f"errand {due.key}")
+            self._errands[due.key, due.table] = errand
+        return LONGEST
+
+    async def _errand(self, due: Due) -> None:
+        await self._ring_one(due)
+        try:
+            await self._put_off(due)  # unless it is done, and its row gone or another one
+        except Exception:
+            log.exception("Alarm %s of table %s could not be put off", due.key, due.table)
+            await asyncio.sleep(AGAIN)
+        del self._errands[due.key, due.table]
+        self.wake()

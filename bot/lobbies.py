@@ -13,7 +13,7 @@ from rules import chance
 from rules.codec import encode
 from rules.core import Level, RuleError, Sitter
 from rules.house import Pace, Value
-from rules.text import count, say
+from rules.text import Text, count, say
 
 from .alarms import set_alarms
 from .deadlines import keep_time
@@ -55,6 +55,14 @@ class Person:
     name: str
 
 
+class Waiting(RuleError):
+    """A place was taken, and with it a rematch is complete, but it cannot begin as it is."""
+
+    def __init__(self, table: int, text: Text) -> None:
+        super().__init__(text)
+        self.table = table
+
+
 class Lobbies:
     """The lobbies of a store."""
 
@@ -94,9 +102,7 @@ class Lobbies:
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
         when all of them are in. In a thread, `parent` is the channel it hangs below. Raises
-        `ChannelTaken`.
-
-        Raises `Repeated` where this press has opened a table already.
+        `ChannelTaken`, and `Repeated` where this press has opened a table already.
         """
         table = Table(
             id=secrets.randbits(44),
@@ -144,7 +150,7 @@ class Lobbies:
         return await self.load(table.id)
 
     async def join(self, table: int, person: Person, press: int) -> None:
-        """Take a place; pressing twice is no fault."""
+        """Take a place; pressing twice is no fault. Raises `RuleError`, `Waiting`."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
             if person.id in lobby.people:
@@ -158,7 +164,10 @@ class Lobbies:
             await self._set(write, lobby, [*lobby.guests, guest])
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and everybody:
-            await self.begin(table, lobby.table.host)
+            try:
+                await self.begin(table, lobby.table.host)
+            except RuleError as refusal:
+                raise Waiting(table, refusal.text) from None
 
     async def leave(self, table: int, person: int) -> None:
         """Give a place up; the next person in becomes host, the last one closes the lobby."""
@@ -208,14 +217,11 @@ class Lobbies:
                 raise RuleError(say("Somebody else has chosen that already; choose another."))
             if person not in lobby.people:
                 raise RuleError(say("Join the table first."))
-            await self._set(
-                write,
-                lobby,
-                [
-                    dataclasses.replace(guest, choice=choice) if guest.person == person else guest
-                    for guest in lobby.guests
-                ],
-            )
+            guests = [
+                dataclasses.replace(guest, choice=choice) if guest.person == person else guest
+                for guest in lobby.guests
+            ]
+            await self._set(write, lobby, guests)
 
     async def set_option(self, table: int, person: int, name: str, value: Value) -> None:
         """Change a house option; host only."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from rules.codec import decode, encode
 from rules.core import RuleError, Seat
 from rules.text import Text, say
@@ -9,6 +11,8 @@ from rules.text import Text, say
 from .rows import Plan
 from .store import Store
 from .tables import AlreadyDone, Tables
+
+log = logging.getLogger(__name__)
 
 
 class Plans:
@@ -38,14 +42,14 @@ class Plans:
         async with self._store.writing() as write:
             for plan in await write.plans(table):
                 if plan.person == person:
-                    await write.drop_plan(table, plan.seat)
+                    await write.drop_plan(table, plan)
 
     async def read(self, table: int, seat: Seat) -> tuple[Plan | None, Text | None]:
         """Return what a seat has said, and, once, why that was dropped."""
         for plan in await self._store.plans(table):
             if plan.seat == seat and plan.dropped:
                 async with self._store.writing() as write:
-                    await write.drop_plan(table, seat)
+                    await write.drop_plan(table, plan)
                 return None, decode(Text, plan.dropped)
             if plan.seat == seat:
                 return plan, None
@@ -56,15 +60,19 @@ class Plans:
         moved = False
         await self._drop_lapsed(table)
         while plan := await self._next(table):
-            async with self._store.writing() as write:
-                await write.drop_plan(table, plan.seat)
             try:
-                await self._tables.play(table, plan.seat, plan.move, person=plan.person)
+                # The move and the end of its plan are one transaction: whatever fails in between,
+                # it is made once.
+                await self._tables.play(table, plan.seat, plan.move, person=plan.person, plan=plan)
                 moved = True
             except AlreadyDone:
                 continue
             except RuleError as refusal:
                 await self._drop(table, plan, refusal.text)
+            except Exception:
+                # The table is shown all the same, and this tried again when it is shown next.
+                log.exception("What was said beforehand at table %s could not be played", table)
+                break
         return moved
 
     async def _drop_lapsed(self, table: int) -> None:
@@ -81,7 +89,8 @@ class Plans:
         told = say("What you said beforehand, {move}, no longer fits: {why}",
                    move=f"`{plan.move}`", why=why)  # fmt: skip
         async with self._store.writing() as write:
-            await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(told)))
+            if await write.drop_plan(table, plan):  # not withdrawn or made meanwhile
+                await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(told)))
 
     async def _next(self, table: int) -> Plan | None:
         waiting = [plan for plan in await self._store.plans(table) if plan.move]

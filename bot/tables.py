@@ -22,7 +22,7 @@ from .deadlines import keep_time
 from .fairness import Case, case_of, verdict
 from .games import Made, Play, make, read_state, settle, standing, write_state
 from .results import keep_results
-from .rows import Chair, Deadline, Due, Logged, Table
+from .rows import Chair, Deadline, Due, Logged, Plan, Table
 from .store import Repeated, SeqTaken, Store
 from .store.reading import Reading
 from .store.writing import Writing
@@ -91,13 +91,14 @@ class Tables:
         person: int | None = None,
         press: int | None = None,
         occasion: str | None = None,
+        plan: Plan | None = None,
     ) -> tuple[Play, list[Made]]:
         """Make a move and return the game after it, with all that was made.
 
         `seen` is the move a control was drawn at, `press` the interaction's id, `occasion` what a
-        public button was about. Raises `RuleError` where the rules refuse, `Stale` where the
-        control is older than the seat's last turn or about something else, `AlreadyDone` where
-        this press came before.
+        public button was about, `plan` what this was said as beforehand. Raises `RuleError` where
+        the rules refuse, `Stale` where the control is older than the seat's last turn or about
+        something else, `AlreadyDone` where this press came before or the plan is gone.
         """
 
         async def attempt() -> tuple[Play, list[Made]]:
@@ -115,7 +116,7 @@ class Tables:
                 raise Stale(
                     say("That button was about something that is over; look at the table again.")
                 )
-            return await self.commit(play, seat, text, person, press)
+            return await self.commit(play, seat, text, person, press, plan=plan)
 
         return await self.in_turn(table, attempt)
 
@@ -176,6 +177,7 @@ class Tables:
         person: int | None = None,
         press: int | None = None,
         told: tuple[Event, ...] = (),
+        plan: Plan | None = None,
     ) -> tuple[Play, list[Made]]:
         """Make a move in a game just loaded, `told` before what it led to; raises `SeqTaken`."""
         game = play.game
@@ -185,6 +187,8 @@ class Tables:
         made = [first, *drawn]
         chairs = _chairs_after(play, state, made, person)
         async with self._store.writing() as write:
+            if plan is not None and not await write.drop_plan(play.table.id, plan):
+                raise AlreadyDone
             chairs, rows = await self._write(write, play, state, made, chairs, person, press)
             over = game.result(state) is not None
             if over:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import dataclass, field
 
 from playground.gateway import Gateway
 from playground.world import Json
 
-REST_KINDS = ("rate_limit", "status", "cut_before", "cut_after", "delay", "old_edits")
+REST_KINDS = ("rate_limit", "status", "cut_before", "cut_after", "delay", "hold", "old_edits")
 _EDITS = r"/channels/\d+/messages/\d+$"
 
 
@@ -36,6 +37,7 @@ class Faults:
         self.slow_seconds = 0.0
         self._gateway = gateway
         self._withheld: list[Json] = []
+        self.held: list[asyncio.Event] = []
 
     # REST
 
@@ -73,6 +75,10 @@ class Faults:
         """Let the request wait before it is served."""
         return self._arm(Fault("delay", method, path, count, {"seconds": seconds}))
 
+    def hold(self, method: str = ".*", path: str = ".*", *, count: int | None = 1) -> Fault:
+        """Let the request wait until `release` before it is served."""
+        return self._arm(Fault("hold", method, path, count))
+
     def old_edits(
         self, path: str = _EDITS, *, retry_after: float = 0.05, count: int | None = None
     ) -> Fault:
@@ -94,13 +100,19 @@ class Faults:
                 return fault
         return None
 
+    async def freed(self) -> None:
+        """Hold whoever waits for this until `release`."""
+        free = asyncio.Event()
+        self.held.append(free)
+        await free.wait()
+
     def disarm(self, fault: Fault) -> None:
         """Take one fault back, if it is still armed."""
         if fault in self.armed:
             self.armed.remove(fault)
 
     def clear(self) -> None:
-        """Take every fault back and release what was withheld."""
+        """Take every fault back and release what was withheld or held."""
         self.armed.clear()
         self.twice, self.slow_seconds = 0, 0.0
         self.release()
@@ -128,8 +140,10 @@ class Faults:
         self.withholding = True
 
     def release(self) -> None:
-        """Deliver what was withheld, and stop withholding."""
+        """Deliver what was withheld, serve what was held, and stop withholding."""
         self.withholding = False
+        while self.held:
+            self.held.pop().set()
         held, self._withheld = self._withheld, []
         for body in held:
             self.deliver(body)

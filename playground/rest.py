@@ -81,6 +81,8 @@ class Rest:
         fault = self.stage.faults.take(request.method, path)
         if fault and fault.kind == "delay":
             await asyncio.sleep(fault.more["seconds"])
+        if fault and fault.kind == "hold":
+            await self.stage.faults.freed()
         if fault and fault.kind == "cut_before":
             self.stage.requests.append(record)
             return _cut(request)

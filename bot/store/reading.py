@@ -33,6 +33,7 @@ from .sights import Sights
 EVENTS = tuple[Event, ...]
 _LIVE = "phase IN ('lobby', 'running')"
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
+_ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
 
 
 class Reading(Records, Privacy, Sights, Nights):
@@ -179,10 +180,11 @@ class Reading(Records, Privacy, Sights, Nights):
         )  # fmt: skip
         return found[0]
 
-    async def next_alarm(self) -> Due | None:
+    async def next_alarm(self, *, errands: bool = True) -> Due | None:
         """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, a `digest`, a chore.
 
         A digest's table is the person's id, a `night`'s its own, a chore's whatever it is about.
+        Without `errands`: what rings first of all that nobody outside has to be asked for.
         """
         return await self._one(
             Due,
@@ -195,9 +197,21 @@ class Reading(Records, Privacy, Sights, Nights):
             "SELECT * FROM (SELECT id, 'digest', '', digest, NULL FROM people "
             "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) UNION ALL "
             "SELECT * FROM (SELECT id, what, '', due, NULL FROM chores "
-            "ORDER BY due LIMIT 1) UNION ALL "
+            f"WHERE ?1 OR NOT {_ERRAND} ORDER BY due LIMIT 1) UNION ALL "
             "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
-            "WHERE rings IS NOT NULL ORDER BY rings LIMIT 1) ORDER BY 4 LIMIT 1",
+            "WHERE ?1 AND rings IS NOT NULL ORDER BY rings LIMIT 1) ORDER BY 4 LIMIT 1",
+            int(errands),
+        )
+
+    async def next_errands(self, most: int) -> list[Due]:
+        """Return what rings first of all that is done with Discord: reminders, letters, nights."""
+        return await self._all(
+            Due,
+            "SELECT * FROM (SELECT id AS \"table\", what AS key, '' AS move, due, "
+            f"NULL AS remaining FROM chores WHERE {_ERRAND} ORDER BY due LIMIT ?1) UNION ALL "
+            "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
+            "WHERE rings IS NOT NULL ORDER BY rings LIMIT ?1) ORDER BY 4 LIMIT ?1",
+            most,
         )
 
     async def deadlines(self, table: int) -> list[Deadline]:

@@ -199,7 +199,10 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
             alarm.table, alarm.key, alarm.due, until,
         )  # fmt: skip
         if alarm.key == "night":
-            await self.set_night_rings(alarm.table, until)
+            await self._do(
+                "UPDATE nights SET rings = ?3 WHERE id = ?1 AND rings = ?2",
+                alarm.table, alarm.due, until,
+            )  # fmt: skip
         if alarm.key == "digest":
             await self._do(
                 "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",
@@ -265,9 +268,13 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
             table, plan.seat, plan.person, plan.move, plan.dropped,
         )  # fmt: skip
 
-    async def drop_plan(self, table: int, seat: int) -> None:
-        """Forget what was said before a seat's turn."""
-        await self._do("DELETE FROM plans WHERE table_id = ?1 AND seat = ?2", table, seat)
+    async def drop_plan(self, table: int, plan: Plan) -> bool:
+        """Forget what was said before a seat's turn; False where that is no longer what is said."""
+        return await self._do(
+            "DELETE FROM plans WHERE table_id = ?1 AND seat = ?2 AND person = ?3 AND move = ?4 "
+            "AND dropped = ?5",
+            table, plan.seat, plan.person, plan.move, plan.dropped,
+        ) > 0  # fmt: skip
 
     async def set_server(self, server: Server) -> None:
         """Keep what a server decided."""

@@ -15,13 +15,17 @@ P = ParamSpec("P")
 FINISHING: Final = 3.0
 """Seconds that what was heard has to be finished; as long as Discord waits for an answer."""
 
+REMEMBERED: Final = 1000
+"""How many presses are remembered; what is delivered twice comes twice within moments."""
+
 
 class Ears:
-    """The tasks that work on what was heard."""
+    """The tasks that work on what was heard, and the presses that were."""
 
     def __init__(self) -> None:
         self._open = True
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._presses: dict[int, None] = {}  # in the order they came
 
     def hear(self) -> bool:
         """Let this task be waited for; False once nothing is heard any more."""
@@ -30,6 +34,15 @@ class Ears:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return self._open
+
+    def first(self, press: int) -> bool:
+        """Tell whether a press is heard for the first time: Discord may deliver one twice."""
+        if press in self._presses:
+            return False
+        self._presses[press] = None
+        if len(self._presses) > REMEMBERED:
+            del self._presses[next(iter(self._presses))]
+        return True
 
     async def close(self) -> None:
         """Hear nothing more; what was heard is finished, or given up where that takes long."""

@@ -47,6 +47,11 @@ NEEDED_IN_THREADS: dict[str, Text] = {
     "attach_files": say("Attach Files"),
 }
 
+NEEDED_FOR_A_THREAD: dict[str, Text] = {
+    "create_public_threads": say("Create Public Threads"),
+    **NEEDED_IN_THREADS,
+}
+
 
 def person_of(interaction: Interaction) -> Person:
     """Return who pressed or typed, with the name they have here."""
@@ -63,11 +68,12 @@ def check_permissions(interaction: Interaction) -> None:
     """Raise `RuleError` naming what the bot may not do in this channel."""
     if interaction.guild_id is None:
         return
-    needed = NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
-    missing = [
-        label for name, label in needed.items() if not getattr(interaction.app_permissions, name)
-    ]
-    if missing:
+    thread = isinstance(interaction.channel, discord.Thread)
+    _demand(interaction, NEEDED_IN_THREADS if thread else NEEDED)
+
+
+def _demand(interaction: Interaction, needed: dict[str, Text]) -> None:
+    if missing := _missing(interaction, needed):
         raise RuleError(
             say(
                 "I cannot host a table here: somebody who manages this channel has to allow me {"
@@ -75,6 +81,11 @@ def check_permissions(interaction: Interaction) -> None:
                 permissions=[*missing],
             )
         )
+
+
+def _missing(interaction: Interaction, needed: dict[str, Text]) -> list[Text]:
+    may = interaction.app_permissions
+    return [label for name, label in needed.items() if not getattr(may, name)]
 
 
 async def admitted(client: Matchnight, interaction: Interaction, game: str | None = None) -> Server:
@@ -119,9 +130,8 @@ async def open_here(
     server = await admitted(client, interaction, game)
     check_permissions(interaction)
     channel = interaction.channel_id or 0
-    may, here = interaction.app_permissions, isinstance(interaction.channel, discord.TextChannel)
-    threads = may.create_public_threads and may.send_messages_in_threads
-    if server.threads and threads and here:
+    here = isinstance(interaction.channel, discord.TextChannel)
+    if server.threads and here and not _missing(interaction, NEEDED_FOR_A_THREAD):
         people = ".".join(short(person) for person in invited)
         await open_in_thread(client, interaction, f"{game}.{people}" if people else game)
         return
@@ -169,12 +179,13 @@ async def offer_thread(
         raise RuleError(
             say("A table stands here already, {where}: finish or cancel it first.", where=where)
         )
-    if not interaction.app_permissions.create_public_threads:
+    if missing := _missing(interaction, NEEDED_FOR_A_THREAD):
         raise RuleError(
             say(
-                "A table stands here already, {where}. I may not make threads here, so a second "
-                "one needs another channel, or the permission Create Public Threads for me.",
+                "A table stands here already, {where}. A second one needs another channel, or a "
+                "thread, for which somebody has to allow me {permissions}.",
                 where=where,
+                permissions=[*missing],
             )
         )
     text = spell(
@@ -231,6 +242,7 @@ async def _in_thread(
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel) or game not in GAMES:
         raise RuleError(say("A thread cannot be made here; try another channel."))
+    _demand(interaction, NEEDED_FOR_A_THREAD)
     # The table is there before its thread, so that of two presses only one makes any. Until then
     # it stands at the private message that was pressed: one table for all clicks on its button.
     host, door = person_of(interaction), interaction.id

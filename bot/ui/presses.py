@@ -12,6 +12,7 @@ from rules.games import GAMES
 from rules.text import Text, say, spell
 
 from .. import languages
+from ..lobbies import Waiting
 from . import (
     answers,
     asking,
@@ -48,12 +49,17 @@ Press = Callable[["Matchnight", Interaction, Control], Awaitable[None]]
 
 async def follow(client: Matchnight, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
+    if not client.ears.first(interaction.id):
+        return  # it is answered where it came first
     languages.read_on(await readers.reader(client, interaction))
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise RuleError(say("This button is no longer in use; `/board` shows the table anew."))
     try:
         await press(client, interaction, control)
+    except Waiting as refusal:
+        client.changed(refusal.table)  # whoever is told why still has the place
+        raise
     except RuleError as refusal:
         table = await client.store.table(control.table) if control.verb in AGREED else None
         if table is None or table.phase == "lobby":

@@ -11,9 +11,12 @@ import pytest
 from bot import clock as keeping
 from bot import times
 from bot.clock import Clock
+from bot.deadlines import REMIND, reminder
 from bot.lobbies import LOBBY_ALARM
+from bot.people import LETTER
 from bot.rows import Due
 from bot.store import Store
+from bot.store.writing import Writing
 
 from .counting import ROUND
 from .seating import ANNA, BEN, CARLA, House, Watch
@@ -118,10 +121,10 @@ async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
     bell, looks = Bell(house), 0
     asked = Store.next_alarm
 
-    async def next_alarm(self: Store) -> Due | None:
+    async def next_alarm(self: Store, *, errands: bool) -> Due | None:
         nonlocal looks
         looks += 1
-        return await asked(self)
+        return await asked(self, errands=errands)
 
     monkeypatch.setattr(Store, "next_alarm", next_alarm)
     await set_alarms(house, table, far=3000)
@@ -218,11 +221,11 @@ async def test_the_clock_outlives_a_database_that_cannot_be_read(
     bell = Bell(house)
     asked, failed = Store.next_alarm, asyncio.Event()
 
-    async def next_alarm(self: Store) -> Due | None:
+    async def next_alarm(self: Store, *, errands: bool) -> Due | None:
         if not failed.is_set():
             failed.set()
             raise OSError("the disk is away")
-        return await asked(self)
+        return await asked(self, errands=errands)
 
     monkeypatch.setattr(Store, "next_alarm", next_alarm)
     await set_alarms(house, table, one=0)
@@ -233,6 +236,137 @@ async def test_the_clock_outlives_a_database_that_cannot_be_read(
                 clock.wake()
                 await house.store.alarms(table)
     assert await bell.next() == ("one", house.watch.at)
+
+
+@pytest.fixture
+async def errands(house: House, table: int) -> int:
+    """Let more errands be due than are run at once, and an alarm after all of them."""
+    number = keeping.AT_ONCE + 2
+    async with house.store.writing() as write:
+        for seat in range(number):
+            await write.set_chore(reminder(seat), table, house.watch.at + seat)
+    await set_alarms(house, table, game=1)
+    house.watch.pass_(1)
+    return number
+
+
+async def drop(house: House, due: Due) -> None:
+    """Note that an errand is done."""
+    async with house.store.writing() as write:
+        await write.set_chore(due.key, due.table, None)
+
+
+async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
+    house: House, table: int, errands: int
+) -> None:
+    bell, begun, free = Bell(house), list[str](), asyncio.Event()
+
+    async def ring(due: Due) -> None:
+        if not due.key.startswith(REMIND):
+            await bell.ring(due)
+            return
+        begun.append(due.key)
+        await free.wait()
+        await drop(house, due)
+
+    async with keeping_time(house, ring) as clock:
+        assert (await bell.next())[0] == "game"
+        clock.wake()
+        await set_alarms(house, table, later=0)
+        clock.wake()
+        assert (await bell.next())[0] == "later"
+        assert begun == [reminder(seat) for seat in range(keeping.AT_ONCE)]
+        free.set()
+        await asyncio.wait_for(clock.caught_up(), SOON)
+    assert sorted(begun) == sorted(reminder(seat) for seat in range(errands))
+    assert await house.store.next_alarm() is None
+
+
+async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_done(
+    house: House, table: int
+) -> None:
+    began, tries = house.watch.at, list[int | None]()
+
+    async def ring(due: Due) -> None:
+        tries.append(due.due)
+        if len(tries) > 1:
+            await drop(house, due)
+
+    async with house.store.writing() as write:
+        await write.set_chore(LETTER, 5, began + 1000)
+    async with keeping_time(house, ring) as clock:
+        await asyncio.wait_for(clock.caught_up(), SOON)
+        assert tries == []
+        house.watch.pass_(1)
+        for _ in range(2):
+            await asyncio.wait_for(clock.caught_up(), SOON)
+            assert tries == [began + 1000]
+        house.watch.pass_(keeping.AGAIN)
+        await asyncio.wait_for(clock.caught_up(), SOON)
+    assert tries == [began + 1000, began + 1000 + keeping.AGAIN * 1000]
+    assert await house.store.next_alarm() is None
+
+
+async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, free = list[str](), asyncio.Event()
+    asked = Store.next_errands
+
+    async def next_errands(self: Store, most: int) -> list[Due]:
+        found = await asked(self, most)
+        if begun and not free.is_set():
+            free.set()
+            await asyncio.wait([t for t in asyncio.all_tasks() if t.get_name() == "errand letter"])
+        return found
+
+    async def ring(due: Due) -> None:
+        begun.append(due.key)
+        await free.wait()
+        await drop(house, due)
+
+    monkeypatch.setattr(Store, "next_errands", next_errands)
+    async with house.store.writing() as write:
+        await write.set_chore(LETTER, 5, house.watch.at)
+    async with keeping_time(house, ring) as clock:
+        clock.wake()
+        await asyncio.wait_for(clock.caught_up(), SOON)
+    assert free.is_set() and begun == [LETTER]
+
+
+async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    bell, tries = Bell(house), list[int]()
+    failed = asyncio.Event()
+
+    async def put_off(self: Writing, alarm: Due, until: int) -> None:
+        failed.set()
+        raise OSError("the disk is full")
+
+    async def ring(due: Due) -> None:
+        if due.key != LETTER:
+            await bell.ring(due)
+            return
+        tries.append(due.table)
+        if len(tries) > 1:
+            await drop(house, due)
+
+    monkeypatch.setattr(Writing, "put_off", put_off)
+    async with house.store.writing() as write:
+        await write.set_chore(LETTER, 5, house.watch.at)
+    async with keeping_time(house, ring) as clock:
+        await asyncio.wait_for(failed.wait(), SOON)
+        clock.wake()
+        await set_alarms(house, table, game=0)
+        clock.wake()
+        await bell.next()
+        assert tries == [5]
+    assert "could not be put off" in caplog.text
+    monkeypatch.undo()
+    async with keeping_time(house, ring) as clock:
+        await asyncio.wait_for(clock.caught_up(), SOON)
+    assert tries == [5, 5]
 
 
 async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Watch) -> None:

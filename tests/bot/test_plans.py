@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from bot.plans import Plans
+from bot.rows import Plan
+from bot.store.writing import Writing
+from bot.tables import Tables
 from bot.ui.panel import Panel, panel_screen
 from rules.core import Option, Seat
 from rules.text import say
@@ -52,6 +57,66 @@ async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
     assert [m.person for m in await house.store.moves(table)][1:] == [ANNA.id, BEN.id, CARLA.id]
     assert await house.store.plans(table) == []
     assert not await plans.carry_out(table)
+
+
+@pytest.mark.parametrize("failing", ["add_moves", "drop_plan", "touch"])
+async def test_what_could_not_be_made_stays_said_and_is_made_once_the_database_works_again(
+    house: House,
+    plans: Plans,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    failing: str,
+) -> None:
+    async def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    with monkeypatch.context() as broken:
+        broken.setattr(Writing, failing, fail)
+        assert not await plans.carry_out(table)
+    assert "could not be played" in caplog.text
+    assert (await house.tables.load(table)).state.counts == (1, 0)
+    assert await house.store.plans(table) == [Plan(1, BEN.id, "add 1")]
+    assert await plans.carry_out(table)
+    assert (await house.tables.load(table)).state.counts == (1, 1)
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+
+
+async def test_two_bots_on_one_database_make_what_was_said_once_and_drop_nothing(
+    house: House, plans: Plans
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    other = Plans(house.store, Tables(house.store, house.watch.now))
+    made = await asyncio.gather(plans.carry_out(table), other.carry_out(table))
+    assert sorted(made) == [False, True]
+    assert (await house.tables.load(table)).state.counts == (1, 1)
+    assert await house.store.plans(table) == []
+
+
+async def test_what_was_withdrawn_or_said_anew_at_the_last_moment_is_not_made_or_dropped(
+    house: House, plans: Plans, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 101")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    asked = house.tables.play
+
+    async def play(*arguments: Any, **more: Any) -> Any:
+        await plans.withdraw(table, BEN.id)
+        return await asked(*arguments, **more)
+
+    monkeypatch.setattr(house.tables, "play", play)
+    assert not await plans.carry_out(table)
+    assert await plans.read(table, 1) == (None, None)
+    async with house.store.writing() as write:
+        await write.set_plan(table, Plan(1, BEN.id, "add 1"))
+    assert not await plans.carry_out(table)
+    assert (await house.tables.load(table)).state.counts == (1, 0)
 
 
 async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(

@@ -9,6 +9,7 @@ import pytest
 
 from playground import Playground
 from playground.client import InteractionFailed, Person
+from tests.bot.live.hosting import eventually
 from tests.playground.conftest import Bot, online
 from tests.playground.test_messages import channel_of
 
@@ -77,6 +78,21 @@ async def test_server_errors_and_delays_are_retried_or_waited_for(
         playground.faults.delay("POST", r"/channels/\d+/messages", seconds=0.05)
         assert await channel_of(bot).send("y")
         assert [m.content for m in playground.visible("tactics")] == ["y"]
+
+
+async def test_what_is_held_is_served_once_it_is_released(playground: Playground, bot: Bot) -> None:
+    async with online(playground, bot):
+        playground.faults.hold("POST", r"/channels/\d+/messages")
+        held = asyncio.create_task(channel_of(bot).send("x"))
+
+        async def arrived() -> bool:
+            return bool(playground.faults.held)
+
+        await eventually(arrived, "the request to be held")
+        assert playground.visible("tactics") == [] and not held.done()
+        playground.faults.release()
+        await held
+        assert [m.content for m in playground.visible("tactics")] == ["x"]
 
 
 async def test_edits_of_old_messages_are_refused_with_30046(

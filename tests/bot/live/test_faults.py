@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     begin,
     confirm,
     lobby_says,
+    open_lobby,
     press_table,
     previewed,
     proposed,
@@ -183,6 +184,25 @@ async def test_an_interaction_delivered_twice_moves_once(
     await second.submit(form, {"Your move": move})
     await table.shows(before)
     assert await placed(client, table) == 2 and playground.faults.twice == 0
+
+
+async def test_a_choice_in_the_lobby_delivered_twice_counts_once(
+    client: Matchnight, playground: Playground, anna: Person, dee: Person
+) -> None:
+    table = await open_lobby(anna)
+    playground.faults.deliver_twice()
+    await anna.choose(table.message, "Add an opponent", "easy", acknowledged=True)
+    await lobby_says(anna, "**2 players**")
+    panel = await anna.press(table.message, "Options")
+    playground.faults.deliver_twice()
+    await anna.choose(panel, "Invite people", dee.id)
+    await lobby_says(anna, f"Invited: <@{dee.id}>")
+    await dee.until(lambda: dee.heard("ping"))
+    await anna.command(CHANNEL, "help")  # answered after what came twice
+    await client.boards.settled()
+    assert len((await client.lobbies.load(table.id)).guests) == 2
+    invitations = [m for m in dee.messages(CHANNEL) if "invites you" in m.text]
+    assert len(invitations) == 1 and playground.faults.twice == 0
 
 
 async def test_an_edit_refused_for_age_posts_the_table_anew(

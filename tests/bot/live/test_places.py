@@ -161,18 +161,29 @@ async def test_a_busy_thread_offers_one_beside_it(
     await lobby_says(anna, "**1 player**", beside)
 
 
-async def test_without_the_right_to_make_threads_it_says_so(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+@pytest.mark.parametrize(
+    ("denied", "named"),
+    [
+        ("CREATE_PUBLIC_THREADS", "Create Public Threads"),
+        ("SEND_MESSAGES_IN_THREADS", "Send Messages in Threads"),
+    ],
+)
+async def test_without_the_right_to_make_threads_or_to_write_in_them_it_says_so_and_makes_none(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, denied: str, named: str
 ) -> None:
     table = await open_lobby(anna)
     offer = await bruno.command(CHANNEL, "play", game=GAME)
-    playground.moderation.overwrite(CHANNEL, deny=("CREATE_PUBLIC_THREADS",))
+    lesson = await bruno.command(CHANNEL, "learn", game=GAME)
+    playground.moderation.overwrite(CHANNEL, deny=(denied,))
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral and not answer.buttons
-    assert "Create Public Threads" in answer.text and table.message.id in answer.text
+    assert f"allow me {named}." in answer.text and table.message.id in answer.text
     answer = await bruno.press(offer, "Open it in a thread")
-    assert "Create Public Threads" in answer.text
-    assert not any(channel["type"] == 11 for channel in bruno.channels.values())
+    assert f"allow me {named}." in answer.text
+    answer = await bruno.press(lesson, "Play a real game")
+    assert f"allow me {named}." in answer.text
+    assert threads(bruno) == []
+    assert len(await client.store.live_tables()) == 1
 
 
 @pytest.mark.parametrize(

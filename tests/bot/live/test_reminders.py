@@ -11,7 +11,7 @@ from bot.rows import Due
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import running
+from tests.bot.live.hosting import eventually, running
 from tests.bot.live.playing import CHANNEL, Table
 from tests.bot.live.slow import HOUR, Still, begin_slow, direct, forward, pings, quiet
 
@@ -127,6 +127,53 @@ async def test_where_it_may_not_write_nothing_stays_owed(
         await forward(client, still, 12)
         assert await owed(client) is None
         assert reminders(mover) == []
+
+
+async def under_way(playground: Playground) -> None:
+    """Wait until a request is held."""
+
+    async def held() -> bool:
+        return bool(playground.faults.held)
+
+    await eventually(held, "a request to be held")
+
+
+async def test_while_discord_takes_long_over_a_reminder_the_clocks_of_other_tables_ring(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        await forward(client, still, 4)
+        other = await begin_slow(anna, bruno, hours=8, channel="tactics")
+        await forward(client, still, 7)
+        before = other.seq
+        playground.faults.hold("POST", rf"/channels/{anna.channel(CHANNEL)}/messages$")
+        still.at += HOUR
+        client.clock.wake()
+        await under_way(playground)
+        await other.shows(before)  # its turn has run out
+        assert not [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+        playground.faults.release()
+        await client.clock.caught_up()
+        assert len([m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]) == 1
+        due = await client.store.next_errands(1)
+        assert due == []
+
+
+async def test_a_bot_that_stops_while_discord_takes_long_over_a_reminder_is_not_kept_from_it(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        playground.faults.hold("POST", POSTS)
+        still.at += 12 * HOUR
+        client.clock.wake()
+        await under_way(playground)
+    playground.faults.release()
+    async with running(playground, database, still) as client:
+        await client.clock.caught_up()
+        assert await owed(client) is None
+        assert len(reminders(mover)) == 1
 
 
 @pytest.mark.parametrize("arrives", [False, True])

@@ -185,6 +185,32 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     assert table.seq > 0
 
 
+@pytest.mark.parametrize("button", ["Join", "Rematch"])
+async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_why(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person, button: str
+) -> None:
+    await table.to_the_end()
+    await client.boards.settled()
+    over = table.message
+    await bruno.press(over, "Rematch")
+    lobby = await lobby_says(bruno, "**1 player**")
+    await dee.press(lobby, "Join", acknowledged=True)
+    for number in (3, 4):
+        lobby = await lobby_says(bruno, f"**{number - 1} player")
+        await bruno.choose(lobby, "Add an opponent", "easy", acknowledged=True)
+    lobby = await lobby_says(anna, "**4 players**")
+    answer = await anna.press(lobby if button == "Join" else over, button)
+    assert answer.ephemeral
+    assert answer.text == "5 players need 15 to 72 tiles; 12 are chosen."
+    lobby = await lobby_says(anna, "**5 players**")
+    assert f"<@{anna.id}>" in lobby.text
+    panel = await bruno.press(lobby, "Options")
+    await bruno.choose(panel, "Tiles", "18")
+    await lobby_says(bruno, "Tiles: 18")
+    await press_table(bruno, "Start", acknowledged=True)
+    await bruno.until(lambda: table.message.has("Play"))
+
+
 async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
