@@ -65,7 +65,7 @@ async def test_everybody_reads_in_their_language_that_the_words_on_the_tiles_are
     await press_table(dee, "Entra", acknowledged=True)  # reads what the lobby says
     await lobby_says(anna, "**3 persone**")
     await press_table(anna, "Inizia", acknowledged=True)
-    await lobby_says(anna, "può muovere")
+    await lobby_says(anna, "possono muovere")
     panel = await press_table(bruno, "Gioca")
     assert "Las palabras de las losetas están en inglés." in panel.text
     panel = await press_table(bruno, "Gioca")
