@@ -21,7 +21,7 @@ from .. import languages
 from ..highlights import Highlights, Record, highlights, record
 from ..rows import Chair, Logged, Night, Place, Seated, Snapshot, Table
 from . import notices
-from .boards import ARCHIVED, GONE, OLD, OLD_EDITS, UNKNOWN_MESSAGE, WAITS
+from .boards import OLD, WAITS
 from .controls import short
 from .night_screens import (
     Shown,
@@ -34,6 +34,7 @@ from .night_screens import (
     title,
 )
 from .screens import Screen
+from .sending import GONE, REFUSED, post_instead
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -147,8 +148,8 @@ class NightBoards:
                 await channel.get_partial_message(place.message).edit(**screen.edited())
                 await self._paid(place, place.message, place.message_at)
                 return
-            except discord.HTTPException as error:
-                if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
+            except REFUSED as error:
+                if not post_instead(error):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
         nonce = f"n{short(night.id)}-{short(place.shown)}"
@@ -159,7 +160,7 @@ class NightBoards:
         if place.message is not None and place.message != message.id:
             try:
                 await channel.get_partial_message(place.message).delete()
-            except discord.HTTPException as error:
+            except REFUSED as error:
                 log.info("An old message of a night could not be deleted: %s", error)
 
     def _old(self, night: Night, place: Place) -> bool:

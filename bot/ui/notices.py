@@ -76,7 +76,12 @@ async def settle(client: Matchnight, play: Play) -> None:
             await client.tables.vacate(table.id, chair.seat)
             client.changed(table.id)
             return
-        message = await _tell_turn(client, play, chair, chair.person)
+        try:
+            message = await _tell_turn(client, play, chair, chair.person)
+        except (discord.Forbidden, discord.NotFound) as error:
+            # Noted as told all the same: another try at every move would be refused as well.
+            log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
+            message = None
         async with store.writing() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)

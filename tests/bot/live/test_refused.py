@@ -1,0 +1,103 @@
+"""What Discord refuses the bot for long: a post, a mention, an event; the rest goes on."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.playing import (
+    CHANNEL,
+    begin,
+    confirm,
+    previewed,
+    table_message,
+    tables_shown,
+)
+from tests.bot.live.slow import begin_slow
+from tests.bot.live.test_every_game import Evening, begin_with_opponent
+from tests.bot.live.test_memory import moved
+
+EDIT = r"/channels/\d+/messages/\d+$"
+POST = r"/channels/\d+/messages$"
+
+
+async def test_a_mention_that_may_not_be_sent_leaves_nothing_owed(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await client.boards.settled()
+    mover, (other,) = table.mover, table.others
+    assert mover is not None
+    waiting = (await table.panel(other)).message
+    playground.faults.status("POST", POST, 403, count=None)
+    await confirm(await previewed(await table.panel(mover)), mover)
+    await table.shows(1)
+    await client.boards.settled()
+    assert await client.store.owed_tables() == []
+    await other.until(
+        lambda: (now := other.now(waiting)) and now.text != waiting.text, what="the panel anew"
+    )
+    refused = len([r for r in playground.requests if r.status == 403])
+    client.boards.freshen(table.id)
+    await client.boards.settled()
+    assert len([r for r in playground.requests if r.status == 403]) == refused == 1
+
+
+async def test_a_table_that_may_not_be_posted_anew_is_shown_where_it_stands(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin_slow(anna, bruno)
+    await client.boards.settled()
+    old = table.message.id
+    playground.faults.status("POST", POST, 403, count=None)
+    await table.play()
+    await client.boards.settled()
+    assert tables_shown(playground) == [old]
+    assert await client.store.owed_tables() == []
+
+
+async def test_a_table_whose_mentions_are_refused_takes_the_move_after_one_that_hides(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    evening = Evening([anna, bruno], client.store, Random(4))
+    await begin_with_opponent(evening, "chowpow")
+    playground.faults.status("POST", POST, 403, count=None)
+    for _ in range(12):
+        client.boards.freshen(evening.id, hides=True)
+        assert await moved(evening)
+    await client.boards.settled()
+    assert await client.store.owed_tables() == []
+
+
+async def test_a_table_that_was_taken_away_hides_all_that_it_had_to(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    evening = Evening([anna, bruno], client.store, Random(4))
+    await begin_with_opponent(evening, "chowpow")
+    await client.boards.settled()
+    edits = playground.faults.status("PATCH", EDIT, 403, count=None)
+    posts = playground.faults.status("POST", POST, 403, count=None)
+    client.boards.freshen(evening.id, hides=True)
+    await client.boards.settled()
+    assert tables_shown(playground) == []
+    await client.boards.hidden(evening.id)  # nothing is shown, so nothing has to wait
+    playground.faults.disarm(edits)
+    playground.faults.disarm(posts)
+    client.boards.freshen(evening.id)
+    await client.boards.settled()
+    assert [m.id for m in [table_message(anna, CHANNEL)] if m] == tables_shown(playground)
+
+
+async def test_a_message_whose_edits_are_limited_for_long_is_posted_anew(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await client.boards.settled()
+    old = table.message.id
+    playground.faults.rate_limit("PATCH", EDIT, retry_after=3600.0, count=None)
+    await table.play()
+    await client.boards.settled()
+    assert table.message.id != old
+    assert tables_shown(playground) == [table.message.id]
