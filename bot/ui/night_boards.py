@@ -34,7 +34,7 @@ from .night_screens import (
     title,
 )
 from .screens import Screen
-from .sending import GONE, REFUSED, post_instead
+from .sending import GONE, REFUSED, is_passing, post_instead
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -208,7 +208,10 @@ class NightBoards:
     # -- scheduled events ----------------------------------------------------------------------
 
     async def _with_event(self, night: Night) -> Night:
-        """Make the scheduled event of a plan, or take it away with the plan."""
+        """Make the scheduled event of a plan, or take it away with the plan.
+
+        A plan whose event is refused stands without one: its message has a button to come.
+        """
         client = self._client
         guild = client.get_guild(night.guild)
         if guild is None:
@@ -217,17 +220,24 @@ class NightBoards:
             if night.event is not None:
                 try:
                     await client.http.delete_scheduled_event(guild.id, night.event)
-                except (discord.NotFound, discord.Forbidden) as error:
+                except discord.HTTPException as error:
+                    if is_passing(error):
+                        raise
                     log.info("The event of night %s could not be deleted: %s", night.id, error)
             return night
         may = guild.me.guild_permissions
-        if night.event is not None or not night.eventful:
+        if night.event is not None or not night.eventful or night.starts_at <= client.now():
             return night
         if not (may.create_events or may.manage_events):
             return night
-        event = await self._made_before(guild, night) or await self._made(guild, night)
-        if event is not None:
-            await client.evenings.set_event(night.id, event)
+        try:
+            event = await self._made_before(guild, night) or await self._made(guild, night)
+        except REFUSED as error:
+            if isinstance(error, discord.HTTPException) and is_passing(error):
+                raise
+            log.info("Night %s has no event: %s", night.id, error)
+            return night
+        await client.evenings.set_event(night.id, event)
         return await client.store.night(night.id) or night
 
     async def _made_before(self, guild: discord.Guild, night: Night) -> int | None:
@@ -238,7 +248,7 @@ class NightBoards:
                 return event.id
         return None
 
-    async def _made(self, guild: discord.Guild, night: Night) -> int | None:
+    async def _made(self, guild: discord.Guild, night: Night) -> int:
         start = datetime.fromtimestamp(night.starts_at / 1000, UTC)
         channel = guild.get_channel_or_thread(night.channel)
         address = f"https://discord.com/channels/{guild.id}/{night.channel}"
@@ -247,19 +257,15 @@ class NightBoards:
                 say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night))
             )
             name = str(title(night))
-        try:
-            event = await guild.create_scheduled_event(
-                name=name[:100],
-                start_time=start,
-                end_time=start + LASTS,
-                entity_type=discord.EntityType.external,
-                privacy_level=discord.PrivacyLevel.guild_only,
-                location=f"#{channel.name}"[:100] if channel else address,
-                description=said,
-            )
-        except discord.Forbidden as error:
-            log.info("Night %s has no event: %s", night.id, error)
-            return None
+        event = await guild.create_scheduled_event(
+            name=name[:100],
+            start_time=start,
+            end_time=start + LASTS,
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location=f"#{channel.name}"[:100] if channel else address,
+            description=said,
+        )
         return event.id
 
     async def ring(self, night_id: int) -> None:

@@ -27,3 +27,8 @@ def post_instead(error: Exception) -> bool:
     if isinstance(error, discord.HTTPException):
         return error.code in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED)
     return isinstance(error, discord.RateLimited)
+
+
+def is_passing(error: discord.HTTPException) -> bool:
+    """Tell whether the same may work a moment later."""
+    return error.status == 429 or error.status >= 500
