@@ -68,8 +68,8 @@ async def _mentioned(
         way = (await client.store.wishes(person)).way
         if way not in ("mention", "dm") or not await client.people.awake(person):
             continue
-        nonce = f"q{play.table.id:x}-{asked.at:x}"[-25:]
-        if way == "dm" and await notices.write_to(client, play.table.language, person, line, nonce):
+        key = f"question {play.table.id} {asked.at}"
+        if way == "dm" and await notices.write_to(client, play.table.language, person, line, key):
             continue
         found.append(person)
     return tuple(found)

@@ -26,11 +26,10 @@ from .. import languages
 from ..games import Lobby, Play, came_of
 from ..rows import Table
 from . import notices, readers
-from .controls import short
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
-from .sending import GONE, REFUSED, is_gone, post_instead
+from .sending import GONE, REFUSED, is_gone, post_instead, post_once
 from .server import tell_log
 from .table_screen import (
     everybody,
@@ -289,9 +288,9 @@ class Boards:
                 elif not post_instead(error):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        nonce = f"{short(table.id)}-{short(table.message or 0)}"
+        key = f"table {table.id} after {table.message}"
         try:
-            message = await channel.send(**screen.posted(), nonce=nonce)
+            message = await post_once(channel, screen, key, table.channel)
         except discord.Forbidden:
             if not anew or table.message is None:
                 raise

@@ -34,7 +34,7 @@ from .night_screens import (
     title,
 )
 from .screens import Screen
-from .sending import GONE, REFUSED, is_passing, post_instead
+from .sending import GONE, REFUSED, is_passing, post_instead, post_once, send_once
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -152,8 +152,8 @@ class NightBoards:
                 if not post_instead(error):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        nonce = f"n{short(night.id)}-{short(place.shown)}"
-        message = await channel.send(**screen.posted(), nonce=nonce)
+        key = f"night {night.id} after {place.shown}"
+        message = await post_once(channel, screen, key, place.channel)
         if self._failures:
             await message.edit(**screen.edited())  # the first, older post may have been answered
         await self._paid(place, message.id, client.now())
@@ -322,14 +322,14 @@ class NightBoards:
     async def _remind(self, night: Night, people: list[int]) -> None:
         """Tell people the way they wish; in their quiet hours they are named, not notified."""
         client = self._client
-        tag = f"{short(night.id)}-{short(night.starts_at // 60_000)}"
+        key = f"night {night.id} begins {night.starts_at}"
         named, notified = [], []
         for person in people:
             way = (await client.store.wishes(person)).way
             awake = await client.people.awake(person)
             direct = awake and way in ("dm", "digest")
             if direct and await notices.write_to(
-                client, night.language, person, reminder_line(night), f"d{tag}"
+                client, night.language, person, reminder_line(night), key
             ):
                 await self._told(night.id, [person])
             elif way != "none":
@@ -340,7 +340,7 @@ class NightBoards:
             some = named[at : at + MOST_CALLED]
             with languages.reading(night.language):
                 screen = reminder_screen(night, some, [p for p in some if p in notified])
-            await channel.send(**screen.posted(), nonce=f"m{tag}-{at}"[-25:])
+            await send_once(channel, screen, f"{key} for {some}", night.channel)
             await self._told(night.id, some)
 
 
