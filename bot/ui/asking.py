@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -21,6 +22,7 @@ from . import answers, moving, notices, opening
 from .answers import Interaction
 from .controls import Control
 from .screens import Screen, button, row
+from .sending import UNSENT
 from .words import link, mention, named, told
 
 if TYPE_CHECKING:
@@ -69,8 +71,11 @@ async def _mentioned(
         if way not in ("mention", "dm") or not await client.people.awake(person):
             continue
         key = f"question {play.table.id} {asked.at}"
-        if way == "dm" and await notices.write_to(client, play.table.language, person, line, key):
-            continue
+        with suppress(*UNSENT):
+            if way == "dm" and await notices.write_to(
+                client, play.table.language, person, line, key
+            ):
+                continue
         found.append(person)
     return tuple(found)
 

@@ -29,7 +29,7 @@ from . import notices, readers
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
-from .sending import GONE, REFUSED, is_gone, post_instead, post_once
+from .sending import GONE, REFUSED, UNSENT, is_gone, post_instead, post_once
 from .server import tell_log
 from .table_screen import (
     everybody,
@@ -367,7 +367,7 @@ class Boards:
                 continue  # pressed meanwhile
             try:
                 await shown.interaction.edit_original_response(**screen.edited())
-            except (*REFUSED, aiohttp.ClientError, OSError):
+            except UNSENT:
                 client.panels.forget(play.table.id, person)
             else:
                 client.panels.keep(shown.interaction, panel)

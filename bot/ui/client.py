@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from typing import Any, ParamSpec, TypeVar
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
@@ -44,6 +43,7 @@ from .commands import add_commands
 from .listening import Ears, heard
 from .night_boards import NightBoards
 from .open_panels import OpenPanels
+from .sending import UNSENT
 
 log = logging.getLogger(__name__)
 
@@ -210,7 +210,7 @@ class Matchnight(discord.AutoShardedClient):
                 await self.http.get_message(table.channel, table.message)
             except discord.NotFound:
                 self.boards.freshen(table_id, anew=True)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except UNSENT as error:
                 log.info("Table %s could not be looked at: %s", table_id, error)
             await asyncio.sleep(1 / CHECKS_PER_SECOND)
 

@@ -25,7 +25,7 @@ from ..times import stamp
 from . import readers
 from .controls import Control
 from .screens import Screen, button, row
-from .sending import send_once
+from .sending import REFUSED, UNSENT, send_once
 from .words import link, mention, told
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ async def remind(client: Matchnight, due: Due) -> None:
         if each.message not in (None, message):
             try:
                 await channel.get_partial_message(each.message).delete()
-            except discord.HTTPException as error:
+            except REFUSED as error:
                 log.info("An older notice could not be deleted: %s", error)
 
 
@@ -193,7 +193,7 @@ async def announce(
             screen = Screen((told(play, line),), mention=people)
         try:
             await channel.send(**screen.posted())
-        except discord.HTTPException as error:
+        except UNSENT as error:
             log.info("Table %s could not be told: %s", table, error)
 
 
@@ -271,6 +271,6 @@ async def _has_left(client: Matchnight, play: Play, person: int) -> bool:
         await client.http.get_member(play.table.guild, person)
     except discord.NotFound as error:
         return error.code == UNKNOWN_MEMBER
-    except discord.HTTPException:
+    except REFUSED:
         return False
     return False

@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+import aiohttp
 import discord
 
 from .screens import Screen
 
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """Discord answered, and did not do it; the library has no common class for the two."""
+UNSENT: Final = (*REFUSED, aiohttp.ClientError, OSError)
+"""It was refused, or nobody can tell."""
 
 UNKNOWN_MESSAGE: Final = 10008
 GONE: Final = (10003, 50083)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.live.hosting import eventually
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
     confirm,
+    lobby_says,
+    open_lobby,
+    press_table,
     previewed,
     table_message,
     tables_shown,
@@ -18,6 +24,8 @@ from tests.bot.live.playing import (
 from tests.bot.live.slow import begin_slow
 from tests.bot.live.test_every_game import Evening, begin_with_opponent
 from tests.bot.live.test_memory import moved
+from tests.bot.live.test_night_plans import wish
+from tests.bot.live.test_server import decide
 
 EDIT = r"/channels/\d+/messages/\d+$"
 POST = r"/channels/\d+/messages$"
@@ -101,3 +109,49 @@ async def test_a_message_whose_edits_are_limited_for_long_is_posted_anew(
     await client.boards.settled()
     assert table.message.id != old
     assert tables_shown(playground) == [table.message.id]
+
+
+async def test_what_is_asked_is_asked_although_nobody_can_be_written_to_for_long(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(anna, bruno, dee, tiles=12)
+    await client.boards.settled()
+    await wish(bruno, "dm")
+    question = await anna.command(CHANNEL, "end")
+    playground.faults.rate_limit("POST", POST, retry_after=3600.0, count=None)
+    answer = await anna.press(question, "End the game")
+    assert f"It is asked of <@{bruno.id}>, <@{dee.id}>" in answer.text
+    await anna.until(lambda: table.message.has("Agree"), what="the question at the table")
+    await press_table(bruno, "Decline", acknowledged=True)
+    await anna.until(lambda: not table.message.has("Agree"), what="the table without it")
+
+
+async def test_somebody_is_invited_although_nobody_can_be_told_for_long(
+    client: Matchnight, playground: Playground, anna: Person, dee: Person
+) -> None:
+    table = await open_lobby(anna)
+    panel = await anna.press(table.message, "Options")
+    playground.faults.rate_limit("POST", POST, retry_after=3600.0)
+    await anna.choose(panel, "Invite people", dee.id)
+    await lobby_says(anna, f"Invited: <@{dee.id}>")
+
+    async def refused() -> bool:
+        return not playground.faults.armed
+
+    await eventually(refused, "the invitation to be refused")
+
+
+async def test_a_log_channel_that_takes_nothing_for_long_holds_no_table_up(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    place = anna.channel("off-topic")
+    await decide(anna, "Where beginnings and ends are told", place)
+    playground.faults.rate_limit("POST", rf"/channels/{place}/messages$", retry_after=3600.0)
+    await begin(anna, bruno, tiles=12)
+    await client.boards.settled()
+    assert not playground.faults.armed
+    assert "is owed its message" not in caplog.text
