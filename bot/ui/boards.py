@@ -22,14 +22,15 @@ import render
 from rules.core import RuleError
 from rules.text import say
 
-from .. import languages
+from .. import languages, times
 from ..games import Lobby, Play, came_of
 from ..rows import Table
 from . import notices, readers
+from .listening import finish
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
-from .sending import GONE, REFUSED, UNSENT, is_gone, post_instead, post_once
+from .sending import GONE, REFUSED, UNSENT, is_gone, is_older, post_instead, post_once
 from .server import tell_log
 from .table_screen import (
     everybody,
@@ -149,14 +150,11 @@ class Boards:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop; what is owed stays owed in the database."""
+        """Stop once what is on its way has arrived; what is owed stays owed in the database."""
         self._closed = True
+        await finish(list(self._tasks.values()))
         for handle in self._retries.values():
             handle.cancel()
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _keep(self, table: int) -> None:
         while table in self._dirty:
@@ -288,7 +286,7 @@ class Boards:
                 elif not post_instead(error):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        key = f"table {table.id} after {table.message}"
+        key, began = f"table {table.id} after {table.message}", times.now()
         try:
             message = await post_once(channel, screen, key, table.channel)
         except discord.Forbidden:
@@ -297,8 +295,8 @@ class Boards:
             await self._edit(channel, table.message, screen)  # an old place is better than none
             return
         self._anew.discard(table.id)
-        if table.id in self._failures:
-            self._dirty.add(table.id)  # Discord may have answered with the first, older post
+        if table.id in self._failures or is_older(message, began):
+            self._dirty.add(table.id)  # Discord answers with the first post, which may show less
         old = table.message
         await self._posted(table, message.id)
         if old is not None and old != message.id:

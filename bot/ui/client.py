@@ -171,11 +171,11 @@ class Matchnight(discord.AutoShardedClient):
         if self._check is not None:
             self._check.cancel()
             await asyncio.gather(self._check, return_exceptions=True)
+        # What is being posted arrives, so that nothing is posted twice after a restart.
+        await asyncio.gather(self.boards.close(), self.night_boards.close())
         await self.solutions.close()
         await self.programs.close()
         await self.projector.close()
-        await self.boards.close()
-        await self.night_boards.close()
         await super().close()
         self._pencils.shutdown()
 

@@ -17,12 +17,13 @@ import discord
 from rules.games import GAMES
 from rules.text import say, spell
 
-from .. import languages
+from .. import languages, times
 from ..highlights import Highlights, Record, highlights, record
 from ..rows import Chair, Logged, Night, Place, Seated, Snapshot, Table
 from . import notices
 from .boards import OLD, WAITS
 from .controls import short
+from .listening import finish
 from .night_screens import (
     Shown,
     night_screen,
@@ -34,7 +35,7 @@ from .night_screens import (
     title,
 )
 from .screens import Screen
-from .sending import GONE, REFUSED, is_passing, post_instead, post_once, send_once
+from .sending import GONE, REFUSED, is_older, is_passing, post_instead, post_once, send_once
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -79,13 +80,12 @@ class NightBoards:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop; what is owed stays owed in the database."""
+        """Stop once what is on its way has arrived; what is owed stays owed in the database."""
         self._closed, self._dirty = True, False
+        if self._task is not None:
+            await finish([self._task])
         if self._retry is not None:
             self._retry.cancel()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _keep(self) -> None:
         while self._dirty:
@@ -152,9 +152,9 @@ class NightBoards:
                 if not post_instead(error):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        key = f"night {night.id} after {place.shown}"
+        key, began = f"night {night.id} after {place.shown}", times.now()
         message = await post_once(channel, screen, key, place.channel)
-        if self._failures:
+        if self._failures or is_older(message, began):
             await message.edit(**screen.edited())  # the first, older post may have been answered
         await self._paid(place, message.id, client.now())
         if place.message is not None and place.message != message.id:

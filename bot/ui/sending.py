@@ -71,3 +71,8 @@ def nonce(key: str, to: int) -> str:
     Discord looks at who sent a message, not where: the same words elsewhere are another message.
     """
     return hashlib.blake2s(f"{to} {key}".encode(), digest_size=12).hexdigest()
+
+
+def is_older(message: discord.Message, than: int) -> bool:
+    """Tell whether Discord answered with a message that an earlier try had posted."""
+    return (message.id >> 22) + discord.utils.DISCORD_EPOCH < than
