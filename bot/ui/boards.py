@@ -207,6 +207,7 @@ class Boards:
             screen = await self._lobby(table)
         else:
             if await client.plans.carry_out(table_id):
+                self._dirty.discard(table_id)  # what they hid is loaded now
                 client.programs.wake(table_id)
                 client.clock.wake()
             play = await client.tables.load(table_id)

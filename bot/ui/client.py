@@ -107,7 +107,7 @@ class Matchnight(discord.AutoShardedClient):
         self.settings = settings
         self.store = store
         self.now = now
-        self.tables = Tables(store, now)
+        self.tables = Tables(store, now, self._hid)
         self.timing = Timing(store, self.tables, now)
         self.people = People(store, now)
         self.plans = Plans(store, self.tables)
@@ -216,11 +216,15 @@ class Matchnight(discord.AutoShardedClient):
 
     # -- what follows a change -----------------------------------------------------------------
 
-    def changed(self, table: int, *, hides: bool = False) -> None:
+    def changed(self, table: int) -> None:
         """Follow up a committed change: the message, the programs, the clock."""
-        self.boards.freshen(table, hides=hides)
+        self.boards.freshen(table)
         self.programs.wake(table)
         self.clock.wake()
+
+    def _hid(self, table: int) -> None:
+        """Clear a table of what anybody's move has hidden; nobody acts there before that."""
+        self.boards.freshen(table, hides=True)
 
     def _program_moved(self, table: int) -> None:
         self.boards.freshen(table)
