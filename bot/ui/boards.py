@@ -290,10 +290,13 @@ class Boards:
         key, began = f"table {table.id} after {table.message}", times.now()
         try:
             message = await post_once(channel, screen, key, table.channel)
-        except discord.Forbidden:
+        except discord.Forbidden as forbidden:
             if not anew or table.message is None:
                 raise
-            await self._edit(channel, table.message, screen)  # an old place is better than none
+            try:
+                await self._edit(channel, table.message, screen)  # better than not at all
+            except discord.NotFound:
+                raise forbidden from None
             return
         self._anew.discard(table.id)
         if table.id in self._failures or is_older(message, began):

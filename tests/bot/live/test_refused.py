@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -66,6 +67,28 @@ async def test_a_table_that_may_not_be_posted_anew_is_shown_where_it_stands(
     assert await client.store.owed_tables() == []
 
 
+async def test_a_deleted_table_that_may_not_be_posted_is_not_tried_for_ever(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await client.boards.settled()
+    playground.moderation.take("SEND_MESSAGES", role="everyone")
+    playground.moderation.take("SEND_MESSAGES")
+    playground.moderation.delete_message(table.message.id)
+    await eventually(partial(refused, playground), "the post to be refused")
+    await client.boards.settled()
+    assert tables_shown(playground) == []
+    assert "is owed its message" not in caplog.text
+
+
+async def refused(playground: Playground) -> bool:
+    return 403 in [request.status for request in playground.requests]
+
+
 async def test_a_table_whose_mentions_are_refused_takes_the_move_after_one_that_hides(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
@@ -126,6 +149,10 @@ async def test_what_is_asked_is_asked_although_nobody_can_be_written_to_for_long
     await anna.until(lambda: not table.message.has("Agree"), what="the table without it")
 
 
+async def limited(playground: Playground) -> bool:
+    return not playground.faults.armed
+
+
 async def test_somebody_is_invited_although_nobody_can_be_told_for_long(
     client: Matchnight, playground: Playground, anna: Person, dee: Person
 ) -> None:
@@ -134,11 +161,7 @@ async def test_somebody_is_invited_although_nobody_can_be_told_for_long(
     playground.faults.rate_limit("POST", POST, retry_after=3600.0)
     await anna.choose(panel, "Invite people", dee.id)
     await lobby_says(anna, f"Invited: <@{dee.id}>")
-
-    async def refused() -> bool:
-        return not playground.faults.armed
-
-    await eventually(refused, "the invitation to be refused")
+    await eventually(partial(limited, playground), "the invitation to be refused")
 
 
 async def test_a_log_channel_that_takes_nothing_for_long_holds_no_table_up(
