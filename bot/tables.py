@@ -46,11 +46,14 @@ class AlreadyDone(Exception):
 
 
 class Tables:
-    """The running games of a store."""
+    """The running games of a store; `hid` is told of tables where a move hides what was shown."""
 
-    def __init__(self, store: Store, now: Now) -> None:
+    def __init__(
+        self, store: Store, now: Now, hid: Callable[[int], None] = lambda table: None
+    ) -> None:
         self._store = store
         self._now = now
+        self._hid = hid
         self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # -- questions -----------------------------------------------------------------------------
@@ -194,6 +197,8 @@ class Tables:
             if over:
                 await write.end(play.table.id, "over", self._now())
                 await keep_results(write, game, play.table, chairs, state, self._now())
+        if any(each.hides for each in made):
+            self._hid(play.table.id)
         table = dataclasses.replace(
             play.table,
             phase="over" if over else play.table.phase,

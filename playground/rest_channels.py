@@ -20,7 +20,7 @@ from playground.refusals import (
     unknown_message,
 )
 from playground.rest import Answer, Call, RouteRow
-from playground.snowflakes import now
+from playground.snowflakes import EPOCH_MS, now
 from playground.stage import Stage
 from playground.world import Channel, Json, Message
 
@@ -127,10 +127,12 @@ def create_message(stage: Stage, call: Call) -> Answer:
     moderator = allows(stage.world, stage.world.bot, channel, "MANAGE_THREADS")
     if channel.is_thread and channel.locked and not moderator:
         raise locked_thread()
-    if call.body.get("enforce_nonce") and (before := _same_nonce(stage, channel, call.body)):
+    if call.body.get("enforce_nonce") and (before := _same_nonce(stage, call.body)):
         return wire.message(stage.world, before)
     message = messages.compose(stage.world, channel, stage.world.bot.id, call.draft)
     changes.post(stage, message)
+    if message.nonce:
+        stage.world.nonces[str(message.nonce)] = message.id
     return wire.message(stage.world, message)
 
 
@@ -141,15 +143,16 @@ def _check_dm(stage: Stage, channel: Channel) -> None:
         raise cannot_send_to_user()
 
 
-def _same_nonce(stage: Stage, channel: Channel, body: Json) -> Message | None:
-    nonce = body.get("nonce")
-    since = (int((time.time() - NONCE_SECONDS) * 1000) - 1420070400000) << 22
-    for message in reversed(stage.world.in_channel(channel.id)):
-        if int(message.id) < since:
-            break
-        if nonce and message.nonce == nonce and message.author_id == stage.world.bot.id:
-            return message
-    return None
+def _same_nonce(stage: Stage, body: Json) -> Message | None:
+    """Find what the bot has lately sent with a nonce, in whatever channel; it may be deleted."""
+    id_ = stage.world.nonces.get(str(body.get("nonce")))
+    since = (int((time.time() - NONCE_SECONDS) * 1000) - EPOCH_MS) << 22
+    if id_ is None or int(id_) < since:
+        return None
+    message = stage.world.find_message(id_)
+    if message is None:
+        raise unknown_message()
+    return message
 
 
 def list_messages(stage: Stage, call: Call) -> Answer:

@@ -190,6 +190,7 @@ class World:
         ):
             self.channels[id_] = Channel(id_, TEXT, name, position)
         self.messages: dict[str, dict[str, Message]] = {}  # channel id -> id -> message, in order
+        self.nonces: dict[str, str] = {}  # of the bot's messages, deleted ones too
         self.files = Shelf()
         self.events: dict[str, Event] = {}
         self.commands: dict[str | None, list[Json]] = {}  # guild id, or None: everywhere

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -21,6 +22,7 @@ from . import answers, moving, notices, opening
 from .answers import Interaction
 from .controls import Control
 from .screens import Screen, button, row
+from .sending import UNSENT
 from .words import link, mention, named, told
 
 if TYPE_CHECKING:
@@ -68,9 +70,12 @@ async def _mentioned(
         way = (await client.store.wishes(person)).way
         if way not in ("mention", "dm") or not await client.people.awake(person):
             continue
-        nonce = f"q{play.table.id:x}-{asked.at:x}"[-25:]
-        if way == "dm" and await notices.write_to(client, play.table.language, person, line, nonce):
-            continue
+        key = f"question {play.table.id} {asked.at}"
+        with suppress(*UNSENT):
+            if way == "dm" and await notices.write_to(
+                client, play.table.language, person, line, key
+            ):
+                continue
         found.append(person)
     return tuple(found)
 

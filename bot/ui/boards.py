@@ -22,14 +22,15 @@ import render
 from rules.core import RuleError
 from rules.text import say
 
-from .. import languages
+from .. import languages, times
 from ..games import Lobby, Play, came_of
 from ..rows import Table
 from . import notices, readers
-from .controls import short
+from .listening import finish
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
+from .sending import GONE, REFUSED, UNSENT, is_gone, is_older, post_instead, post_once
 from .server import tell_log
 from .table_screen import (
     everybody,
@@ -56,12 +57,6 @@ AT_ONCE: Final = 3
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
 """Seconds before another try."""
 
-UNKNOWN_MESSAGE: Final = 10008
-GONE: Final = (10003, 50083)
-"""Unknown channel; a thread that is archived and cannot be opened."""
-FORBIDDEN: Final = (50001, 50013)
-ARCHIVED: Final = 50083
-OLD_EDITS: Final = 30046
 HIDING: Final = 2.0
 """Seconds an answer waits for the table to be cleared; Discord gives it three."""
 DRAWING: Final = 0.1
@@ -144,20 +139,22 @@ class Boards:
             self.freshen(table)
             raise RuleError(say("The table is still being cleared; try again in a moment."))
 
+    def _cleared(self, table: int) -> None:
+        """Note that nothing is shown any longer that was to be hidden, unless more is since."""
+        if table not in self._dirty:
+            self._hiding.discard(table)
+
     async def settled(self) -> None:
         """Wait until every message that can be paid is paid."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop; what is owed stays owed in the database."""
+        """Stop once what is on its way has arrived; what is owed stays owed in the database."""
         self._closed = True
+        await finish(list(self._tasks.values()))
         for handle in self._retries.values():
             handle.cancel()
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _keep(self, table: int) -> None:
         while table in self._dirty:
@@ -210,6 +207,7 @@ class Boards:
             screen = await self._lobby(table)
         else:
             if await client.plans.carry_out(table_id):
+                self._dirty.discard(table_id)  # what they hid is loaded now
                 client.programs.wake(table_id)
                 client.clock.wake()
             play = await client.tables.load(table_id)
@@ -231,13 +229,12 @@ class Boards:
             # A thread that is only archived opens by posting; this one does not exist or is locked.
             await client.tables.close(table_id, "channel gone")
             return
+        self._cleared(table_id)
         if play is not None:
             await notices.settle(client, play)
         if play is None or client.solutions.of(play) is not None:
             async with client.store.writing() as write:
                 await write.set_shown(table_id, table.revision)
-        if table_id not in self._dirty:
-            self._hiding.discard(table_id)
         if play is not None:
             await tell_log(client, table)
             await self._panels(play)
@@ -281,24 +278,39 @@ class Boards:
         channel = client.get_partial_messageable(table.channel, guild_id=table.guild)
         if not anew and table.message is not None:
             try:
-                await channel.get_partial_message(table.message).edit(**screen.edited())
-                self._below.setdefault(table.channel, 0)  # after a restart: count from here
+                await self._edit(channel, table.message, screen)
                 return
-            except discord.HTTPException as error:
+            except REFUSED as error:
                 if table.id in self._hiding:
-                    await self._delete(channel, table.message)
-                elif error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
+                    if await self._delete(channel, table.message):
+                        self._cleared(table.id)
+                elif not post_instead(error):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        nonce = f"{short(table.id)}-{short(table.message or 0)}"
-        message = await channel.send(**screen.posted(), nonce=nonce)
+        key, began = f"table {table.id} after {table.message}", times.now()
+        try:
+            message = await post_once(channel, screen, key, table.channel)
+        except discord.Forbidden as forbidden:
+            if not anew or table.message is None:
+                raise
+            try:
+                await self._edit(channel, table.message, screen)  # better than not at all
+            except discord.NotFound:
+                raise forbidden from None
+            return
         self._anew.discard(table.id)
-        if table.id in self._failures:
-            self._dirty.add(table.id)  # Discord may have answered with the first, older post
+        if table.id in self._failures or is_older(message, began):
+            self._dirty.add(table.id)  # Discord answers with the first post, which may show less
         old = table.message
         await self._posted(table, message.id)
         if old is not None and old != message.id:
             await self._delete(channel, old)
+
+    async def _edit(
+        self, channel: discord.PartialMessageable, message: int, screen: Screen
+    ) -> None:
+        await channel.get_partial_message(message).edit(**screen.edited())
+        self._below.setdefault(channel.id, 0)  # after a restart: count from here
 
     async def _posted(self, table: Table, message: int) -> None:
         client = self._client
@@ -310,11 +322,14 @@ class Boards:
         """Note that a table stands at the end of a channel."""
         self._below[channel] = 0
 
-    async def _delete(self, channel: discord.PartialMessageable, message: int) -> None:
+    async def _delete(self, channel: discord.PartialMessageable, message: int) -> bool:
+        """Delete an old message of a table; returns whether it is gone."""
         try:
             await channel.get_partial_message(message).delete()
-        except discord.HTTPException as error:
+        except REFUSED as error:
             log.info("An old table message could not be deleted: %s", error)
+            return is_gone(error)
+        return True
 
     async def _room(self, channel: int) -> bool:
         """Wait until Discord grants another edit, so that the newest state is what is sent.
@@ -354,7 +369,7 @@ class Boards:
                 continue  # pressed meanwhile
             try:
                 await shown.interaction.edit_original_response(**screen.edited())
-            except (discord.HTTPException, aiohttp.ClientError, OSError):
+            except UNSENT:
                 client.panels.forget(play.table.id, person)
             else:
                 client.panels.keep(shown.interaction, panel)

@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from typing import Any, ParamSpec, TypeVar
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
@@ -44,6 +43,7 @@ from .commands import add_commands
 from .listening import Ears, heard
 from .night_boards import NightBoards
 from .open_panels import OpenPanels
+from .sending import UNSENT
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ class Matchnight(discord.AutoShardedClient):
         self.settings = settings
         self.store = store
         self.now = now
-        self.tables = Tables(store, now)
+        self.tables = Tables(store, now, self._hid)
         self.timing = Timing(store, self.tables, now)
         self.people = People(store, now)
         self.plans = Plans(store, self.tables)
@@ -171,11 +171,11 @@ class Matchnight(discord.AutoShardedClient):
         if self._check is not None:
             self._check.cancel()
             await asyncio.gather(self._check, return_exceptions=True)
+        # What is being posted arrives, so that nothing is posted twice after a restart.
+        await asyncio.gather(self.boards.close(), self.night_boards.close())
         await self.solutions.close()
         await self.programs.close()
         await self.projector.close()
-        await self.boards.close()
-        await self.night_boards.close()
         await super().close()
         self._pencils.shutdown()
 
@@ -210,17 +210,21 @@ class Matchnight(discord.AutoShardedClient):
                 await self.http.get_message(table.channel, table.message)
             except discord.NotFound:
                 self.boards.freshen(table_id, anew=True)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except UNSENT as error:
                 log.info("Table %s could not be looked at: %s", table_id, error)
             await asyncio.sleep(1 / CHECKS_PER_SECOND)
 
     # -- what follows a change -----------------------------------------------------------------
 
-    def changed(self, table: int, *, hides: bool = False) -> None:
+    def changed(self, table: int) -> None:
         """Follow up a committed change: the message, the programs, the clock."""
-        self.boards.freshen(table, hides=hides)
+        self.boards.freshen(table)
         self.programs.wake(table)
         self.clock.wake()
+
+    def _hid(self, table: int) -> None:
+        """Clear a table of what anybody's move has hidden; nobody acts there before that."""
+        self.boards.freshen(table, hides=True)
 
     def _program_moved(self, table: int) -> None:
         self.boards.freshen(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 
 FINISHING: Final = 3.0
-"""Seconds that what was heard has to be finished; as long as Discord waits for an answer."""
+"""Seconds that what goes on has to be finished; as long as Discord waits for an answer."""
 
 REMEMBERED: Final = 1000
 """How many presses are remembered; what is delivered twice comes twice within moments."""
@@ -47,11 +47,16 @@ class Ears:
     async def close(self) -> None:
         """Hear nothing more; what was heard is finished, or given up where that takes long."""
         self._open = False
-        if self._tasks:
-            _, late = await asyncio.wait(self._tasks, timeout=FINISHING)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await finish(self._tasks)
+
+
+async def finish(tasks: Collection[asyncio.Task[Any]]) -> None:
+    """Wait for tasks, and give up those that take long."""
+    if tasks:
+        _, late = await asyncio.wait(tasks, timeout=FINISHING)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
 
 
 def heard(

@@ -144,7 +144,7 @@ async def _move(
             panel = dataclasses.replace(panel, text=text)  # what was typed so far leads somewhere
         await _show(client, interaction, panel)
         return
-    client.changed(table, hides=any(each.hides for each in made))
+    client.changed(table)
     await client.boards.drawn(table)
     panel = Panel(after, after.chairs[chair.seat])
     events = [event for move in made for event in move.events]
@@ -159,11 +159,11 @@ async def call(
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
     await client.boards.hidden(table)
-    _, made = await client.tables.play(
+    await client.tables.play(
         table, chair.seat, text, person=interaction.user.id, press=interaction.id,
         occasion=occasion,
     )  # fmt: skip
-    client.changed(table, hides=any(each.hides for each in made))
+    client.changed(table)
     await answers.acknowledge(interaction)
 
 

@@ -17,12 +17,13 @@ import discord
 from rules.games import GAMES
 from rules.text import say, spell
 
-from .. import languages
+from .. import languages, times
 from ..highlights import Highlights, Record, highlights, record
 from ..rows import Chair, Logged, Night, Place, Seated, Snapshot, Table
 from . import notices
-from .boards import ARCHIVED, GONE, OLD, OLD_EDITS, UNKNOWN_MESSAGE, WAITS
+from .boards import OLD, WAITS
 from .controls import short
+from .listening import finish
 from .night_screens import (
     Shown,
     night_screen,
@@ -34,6 +35,7 @@ from .night_screens import (
     title,
 )
 from .screens import Screen
+from .sending import GONE, REFUSED, is_older, is_passing, post_instead, post_once, send_once
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -78,13 +80,12 @@ class NightBoards:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop; what is owed stays owed in the database."""
+        """Stop once what is on its way has arrived; what is owed stays owed in the database."""
         self._closed, self._dirty = True, False
+        if self._task is not None:
+            await finish([self._task])
         if self._retry is not None:
             self._retry.cancel()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _keep(self) -> None:
         while self._dirty:
@@ -147,19 +148,19 @@ class NightBoards:
                 await channel.get_partial_message(place.message).edit(**screen.edited())
                 await self._paid(place, place.message, place.message_at)
                 return
-            except discord.HTTPException as error:
-                if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED):
+            except REFUSED as error:
+                if not post_instead(error):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        nonce = f"n{short(night.id)}-{short(place.shown)}"
-        message = await channel.send(**screen.posted(), nonce=nonce)
-        if self._failures:
+        key, began = f"night {night.id} after {place.shown}", times.now()
+        message = await post_once(channel, screen, key, place.channel)
+        if self._failures or is_older(message, began):
             await message.edit(**screen.edited())  # the first, older post may have been answered
         await self._paid(place, message.id, client.now())
         if place.message is not None and place.message != message.id:
             try:
                 await channel.get_partial_message(place.message).delete()
-            except discord.HTTPException as error:
+            except REFUSED as error:
                 log.info("An old message of a night could not be deleted: %s", error)
 
     def _old(self, night: Night, place: Place) -> bool:
@@ -207,7 +208,10 @@ class NightBoards:
     # -- scheduled events ----------------------------------------------------------------------
 
     async def _with_event(self, night: Night) -> Night:
-        """Make the scheduled event of a plan, or take it away with the plan."""
+        """Make the scheduled event of a plan, or take it away with the plan.
+
+        A plan whose event is refused stands without one: its message has a button to come.
+        """
         client = self._client
         guild = client.get_guild(night.guild)
         if guild is None:
@@ -216,17 +220,24 @@ class NightBoards:
             if night.event is not None:
                 try:
                     await client.http.delete_scheduled_event(guild.id, night.event)
-                except (discord.NotFound, discord.Forbidden) as error:
+                except discord.HTTPException as error:
+                    if is_passing(error):
+                        raise
                     log.info("The event of night %s could not be deleted: %s", night.id, error)
             return night
         may = guild.me.guild_permissions
-        if night.event is not None or not night.eventful:
+        if night.event is not None or not night.eventful or night.starts_at <= client.now():
             return night
         if not (may.create_events or may.manage_events):
             return night
-        event = await self._made_before(guild, night) or await self._made(guild, night)
-        if event is not None:
-            await client.evenings.set_event(night.id, event)
+        try:
+            event = await self._made_before(guild, night) or await self._made(guild, night)
+        except REFUSED as error:
+            if isinstance(error, discord.HTTPException) and is_passing(error):
+                raise
+            log.info("Night %s has no event: %s", night.id, error)
+            return night
+        await client.evenings.set_event(night.id, event)
         return await client.store.night(night.id) or night
 
     async def _made_before(self, guild: discord.Guild, night: Night) -> int | None:
@@ -237,7 +248,7 @@ class NightBoards:
                 return event.id
         return None
 
-    async def _made(self, guild: discord.Guild, night: Night) -> int | None:
+    async def _made(self, guild: discord.Guild, night: Night) -> int:
         start = datetime.fromtimestamp(night.starts_at / 1000, UTC)
         channel = guild.get_channel_or_thread(night.channel)
         address = f"https://discord.com/channels/{guild.id}/{night.channel}"
@@ -246,19 +257,15 @@ class NightBoards:
                 say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night))
             )
             name = str(title(night))
-        try:
-            event = await guild.create_scheduled_event(
-                name=name[:100],
-                start_time=start,
-                end_time=start + LASTS,
-                entity_type=discord.EntityType.external,
-                privacy_level=discord.PrivacyLevel.guild_only,
-                location=f"#{channel.name}"[:100] if channel else address,
-                description=said,
-            )
-        except discord.Forbidden as error:
-            log.info("Night %s has no event: %s", night.id, error)
-            return None
+        event = await guild.create_scheduled_event(
+            name=name[:100],
+            start_time=start,
+            end_time=start + LASTS,
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location=f"#{channel.name}"[:100] if channel else address,
+            description=said,
+        )
         return event.id
 
     async def ring(self, night_id: int) -> None:
@@ -315,14 +322,14 @@ class NightBoards:
     async def _remind(self, night: Night, people: list[int]) -> None:
         """Tell people the way they wish; in their quiet hours they are named, not notified."""
         client = self._client
-        tag = f"{short(night.id)}-{short(night.starts_at // 60_000)}"
+        key = f"night {night.id} begins {night.starts_at}"
         named, notified = [], []
         for person in people:
             way = (await client.store.wishes(person)).way
             awake = await client.people.awake(person)
             direct = awake and way in ("dm", "digest")
             if direct and await notices.write_to(
-                client, night.language, person, reminder_line(night), f"d{tag}"
+                client, night.language, person, reminder_line(night), key
             ):
                 await self._told(night.id, [person])
             elif way != "none":
@@ -333,7 +340,7 @@ class NightBoards:
             some = named[at : at + MOST_CALLED]
             with languages.reading(night.language):
                 screen = reminder_screen(night, some, [p for p in some if p in notified])
-            await channel.send(**screen.posted(), nonce=f"m{tag}-{at}"[-25:])
+            await send_once(channel, screen, f"{key} for {some}", night.channel)
             await self._told(night.id, some)
 
 

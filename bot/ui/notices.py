@@ -25,6 +25,7 @@ from ..times import stamp
 from . import readers
 from .controls import Control
 from .screens import Screen, button, row
+from .sending import REFUSED, UNSENT, send_once
 from .words import link, mention, told
 
 if TYPE_CHECKING:
@@ -76,7 +77,12 @@ async def settle(client: Matchnight, play: Play) -> None:
             await client.tables.vacate(table.id, chair.seat)
             client.changed(table.id)
             return
-        message = await _tell_turn(client, play, chair, chair.person)
+        try:
+            message = await _tell_turn(client, play, chair, chair.person)
+        except (discord.Forbidden, discord.NotFound) as error:
+            # Noted as told all the same: another try at every move would be refused as well.
+            log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
+            message = None
         async with store.writing() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)
@@ -86,15 +92,15 @@ async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) 
     """Tell somebody that it is their turn; returns the message that says so in the channel."""
     address = await _address(client, play)
     way = (await client.store.wishes(person)).way
-    nonce = f"t{play.table.id:x}-{chair.seat}-{chair.since:x}"[-25:]
+    key = f"turn {play.table.id} {chair.seat} {chair.since}"
     if way == "dm":
         line = _until(say("It is your turn: {link}", link=address), play, chair)
-        if await write_to(client, play.table.language, person, line, nonce, since=play):
+        if await write_to(client, play.table.language, person, line, key, since=play):
             return None
     elif way != "mention" or play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
     line = say("{person}, it is your turn: {link}", person=mention(person), link=address)
-    return await _mention(client, play, person, _until(line, play, chair), nonce, since=True)
+    return await _mention(client, play, person, _until(line, play, chair), key, since=True)
 
 
 async def remind(client: Matchnight, due: Due) -> None:
@@ -123,7 +129,7 @@ async def remind(client: Matchnight, due: Due) -> None:
         if each.message not in (None, message):
             try:
                 await channel.get_partial_message(each.message).delete()
-            except discord.HTTPException as error:
+            except REFUSED as error:
                 log.info("An older notice could not be deleted: %s", error)
 
 
@@ -132,15 +138,15 @@ async def _remind(client: Matchnight, row: Deadline) -> int | None:
     play, way = await client.tables.load(row.table), (await client.store.wishes(row.person)).way
     if way in ("none", "digest") or row.due is None:
         return None
-    nonce = f"r{row.table:x}-{row.seat}-{row.since:x}-{row.told:x}"[-25:]
+    key = f"reminder {row.table} {row.seat} {row.since} {row.told}"
     address, when = await _address(client, play), stamp(row.due)
     if way == "dm":
         line = say("Still your turn: {link}. It runs out {when}.", link=address, when=when)
-        if await write_to(client, play.table.language, row.person, line, nonce, since=play):
+        if await write_to(client, play.table.language, row.person, line, key, since=play):
             return None
     line = say("{person}, it is still your turn: {link}. It runs out {when}.",
                person=mention(row.person), link=address, when=when)  # fmt: skip
-    return await _mention(client, play, row.person, line, nonce, since=True)
+    return await _mention(client, play, row.person, line, key, since=True)
 
 
 async def digest(client: Matchnight, person: int) -> None:
@@ -169,11 +175,11 @@ async def _digest(client: Matchnight, person: int) -> None:
         assert chair is not None
         line = say("- {link}", link=await _address(client, play))
         lines.append(_until(line, play, chair))
-    nonce = f"d{person:x}-{tomorrow // 60_000:x}"[-25:]
+    key = f"digest {tomorrow}"
     every = together(lines, "\n")
-    if not await write_to(client, waiting[0].table.language, person, every, nonce):
+    if not await write_to(client, waiting[0].table.language, person, every, key):
         line = say("{person}: {games}", person=mention(person), games=every)
-        await _mention(client, waiting[0], person, line, nonce)
+        await _mention(client, waiting[0], person, line, key)
 
 
 async def announce(
@@ -187,7 +193,7 @@ async def announce(
             screen = Screen((told(play, line),), mention=people)
         try:
             await channel.send(**screen.posted())
-        except discord.HTTPException as error:
+        except UNSENT as error:
             log.info("Table %s could not be told: %s", table, error)
 
 
@@ -210,12 +216,13 @@ def _notice(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> 
 
 
 async def _mention(
-    client: Matchnight, play: Play, person: int, line: Text, nonce: str, *, since: bool = False
-) -> int:
+    client: Matchnight, play: Play, person: int, line: Text, key: str, *, since: bool = False
+) -> int | None:
     channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
         screen = _notice(line, play if since else None, (person,))
-    return (await channel.send(**screen.posted(), nonce=nonce)).id
+    message = await send_once(channel, screen, key, play.table.channel)
+    return message.id if message is not None else None
 
 
 async def write_to(
@@ -223,7 +230,7 @@ async def write_to(
     language: str,
     person: int,
     line: Text,
-    nonce: str,
+    key: str,
     *,
     since: Play | None = None,
 ) -> bool:
@@ -232,7 +239,7 @@ async def write_to(
         screen = _notice(line, since)
     try:
         channel = await client.create_dm(discord.Object(person))
-        await channel.send(**screen.posted(), nonce=nonce)
+        await send_once(channel, screen, key, person)
     except discord.Forbidden:
         await client.people.set_undelivered(person, True)
         return False
@@ -264,6 +271,6 @@ async def _has_left(client: Matchnight, play: Play, person: int) -> bool:
         await client.http.get_member(play.table.guild, person)
     except discord.NotFound as error:
         return error.code == UNKNOWN_MEMBER
-    except discord.HTTPException:
+    except REFUSED:
         return False
     return False

@@ -24,6 +24,7 @@ from .controls import Control, short
 from .lobby_screen import lobby_screen
 from .readers import language_here
 from .screens import Screen, button, row
+from .sending import UNSENT
 from .words import link, mention
 
 if TYPE_CHECKING:
@@ -335,5 +336,5 @@ async def call(client: Matchnight, table: int, people: Sequence[int]) -> None:
         screen = Screen((spell(line),), mention=tuple(people))
     try:
         await channel.send(**screen.posted())
-    except discord.HTTPException as error:
+    except UNSENT as error:
         log.info("An invitation could not be posted: %s", error)

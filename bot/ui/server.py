@@ -6,7 +6,6 @@ import dataclasses
 import logging
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands
 
 from rules.core import RuleError
@@ -23,6 +22,7 @@ from .lobby_screen import CLOSED, ENDINGS, pace_text
 from .privacy import keep, keeping_menu, kept_text
 from .readers import language_menu, picked
 from .screens import Choice, Screen, button, channel_menu, menu, role_menu, row
+from .sending import UNSENT
 from .words import link, mention
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ async def tell_log(client: Matchnight, table: Table) -> None:
     try:
         text = spell(line, lambda seat: play.names[seat])
         await channel.send(**Screen((text,)).posted())
-    except discord.HTTPException as error:
+    except UNSENT as error:
         log.info("A log channel could not be told: %s", error)
 
 

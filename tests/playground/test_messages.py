@@ -30,6 +30,21 @@ async def test_the_same_nonce_is_one_message(
         await anna.until(lambda: len(anna.messages("tactics")) == 2)
 
 
+async def test_the_same_nonce_is_one_message_in_all_channels_also_when_it_is_deleted(
+    playground: Playground, bot: Bot
+) -> None:
+    async with online(playground, bot):
+        first = await channel_of(bot).send("board", nonce="t1-5")
+        elsewhere = await channel_of(bot, "off-topic").send("board", nonce="t1-5")
+        assert elsewhere.id == first.id
+        assert playground.visible("off-topic") == []
+        await first.delete()
+        with pytest.raises(discord.NotFound) as gone:
+            await channel_of(bot).send("board", nonce="t1-5")
+        assert gone.value.code == 10008
+        assert playground.visible("tactics") == []
+
+
 async def test_only_allowed_mentions_notify(
     playground: Playground, bot: Bot, anna: Person, bruno: Person
 ) -> None:

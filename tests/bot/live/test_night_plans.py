@@ -19,6 +19,7 @@ from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import direct, quiet
 
 BERLIN = "Europe/Berlin"
+EVENTS = r"/guilds/\d+/scheduled-events"
 PLANNED = "plans a game night in this channel"
 
 
@@ -226,6 +227,63 @@ async def test_an_event_whose_answer_was_lost_is_not_made_twice(
     assert len(anna.scheduled) == 1
     assert len(plans(anna)) == 1
     assert next(iter(anna.scheduled)) in plans(anna)[0].text
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+async def test_a_plan_whose_event_is_refused_stands_without_one(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, method: str
+) -> None:
+    fault = playground.faults.status(method, EVENTS, 400, count=None)
+    await plan(anna)
+    message = await planned(anna)
+    await quiet(client)
+    assert await client.store.owed_nights() == []
+    assert anna.scheduled == {}
+    playground.faults.disarm(fault)
+    assert "See you there" in (await bruno.press(message, "I'm coming")).text
+    (event,) = (await anna.until(lambda: anna.scheduled or None, what="the event")).keys()
+    await anna.until(lambda: event in plans(anna)[-1].text or None, what="its link")
+
+
+async def test_an_event_that_is_limited_for_long_does_not_hold_its_plan_back(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    playground.faults.rate_limit("POST", EVENTS, retry_after=3600.0)
+    await plan(anna)
+    await planned(anna)
+    await quiet(client)
+    assert await client.store.owed_nights() == []
+    assert anna.scheduled == {}
+
+
+async def test_an_event_that_would_begin_in_the_past_is_not_asked_for(
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person
+) -> None:
+    fault = playground.faults.status("GET", EVENTS, 403)
+    await plan(anna)
+    await planned(anna)
+    await quiet(client)
+    assert fault not in playground.faults.armed
+    watch.ahead = int(tomorrow().timestamp() * 1000) - Watch()() + 1000
+    await anna.press(plans(anna)[-1], "I'm coming")
+    await quiet(client)
+    assert anna.scheduled == {}
+    assert await client.store.owed_nights() == []
+
+
+@pytest.mark.parametrize("status", [400, 503])
+async def test_an_event_that_may_not_be_deleted_does_not_keep_its_plan_from_being_called_off(
+    client: Matchnight, playground: Playground, anna: Person, status: int
+) -> None:
+    await plan(anna)
+    await quiet(client)
+    playground.faults.status("DELETE", EVENTS, status)
+    asked = await anna.command(CHANNEL, "night end")
+    await anna.press(asked, "Call it off")
+    await quiet(client)
+    client.night_boards.freshen()
+    await anna.until(lambda: "was called off" in plans(anna)[-1].text or None)
+    assert len(anna.scheduled) == (status == 400)
 
 
 async def test_those_who_are_coming_are_told_when_a_night_begins_early(

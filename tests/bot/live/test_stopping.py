@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,7 +16,11 @@ from bot.ui.listening import Ears
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import eventually, running
-from tests.bot.live.playing import open_lobby
+from tests.bot.live.playing import begin, open_lobby, tables_shown
+from tests.bot.live.slow import begin_slow, quiet
+from tests.bot.live.test_nights import DEN, nights
+
+POST = r"/channels/\d+/messages$"
 
 PRESS, COMMAND = "discord.py: on_interaction", "CommandTree-invoker"
 """What the library calls the tasks that work on presses and on commands."""
@@ -89,3 +94,70 @@ async def test_what_takes_too_long_is_given_up_and_nothing_more_is_heard(
     await ears.close()
     assert endless.cancelled()
     assert not ears.hear()
+
+
+async def test_what_is_being_posted_arrives_before_the_bot_stops(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async def on_their_way() -> bool:
+        return not playground.faults.armed
+
+    async with running(playground, database) as client:
+        table = await begin(anna, bruno, tiles=12)
+        await client.boards.settled()
+        old = table.message.id
+        playground.faults.delay("POST", POST, seconds=0.5, count=2)
+        client.boards.freshen(table.id, anew=True)
+        await anna.command(DEN, "night start")
+        await eventually(on_their_way, "table and night to be on their way")
+    (shown,) = tables_shown(playground)
+    (night,) = nights(anna, DEN)
+    assert shown != old
+    async with running(playground, database) as client:
+        stored = await client.store.table(table.id)
+        assert stored is not None and str(stored.message) == shown
+        assert await client.store.owed_nights() == []
+        assert await client.store.place_of_message(int(night.id)) is not None
+
+
+async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client:
+        table = await begin_slow(anna, bruno)
+        await client.boards.settled()
+        playground.faults.cut_after("POST", POST, count=None)
+        before = table.seq
+        await table.play()
+        await client.boards.settled()
+        old, lost = tables_shown(playground)
+        play = await client.tables.load(table.id)
+        (seat,) = play.turn
+        move = play.game.fallback(play.state, seat, Random(1))
+        after, _ = await client.tables.play(table.id, seat, move)
+        assert old != lost and before < table.seq < after.seq
+    playground.faults.clear()
+    async with running(playground, database) as client:
+        await table.shows(after.seq - 1)
+        await client.boards.settled()
+        assert tables_shown(playground) == [lost]
+        assert await client.store.owed_tables() == []
+
+
+async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client:
+        playground.faults.cut_after("POST", POST, count=None)
+        await anna.command(DEN, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
+        (lost,) = await bruno.until(lambda: bruno.messages(DEN), what="the plan")
+        (night,) = await client.store.planned_nights(int(anna.channel(DEN)))
+        await client.evenings.come(night.id, int(bruno.id))
+    playground.faults.clear()
+    async with running(playground, database) as client:
+        await bruno.until(
+            lambda: f"<@{bruno.id}>" in bruno.messages(DEN)[-1].text or None, what="who is coming"
+        )
+        await quiet(client)
+        assert [message.id for message in bruno.messages(DEN)] == [lost.id]
+        assert await client.store.owed_nights() == []

@@ -1,0 +1,78 @@
+"""Sending messages once, and what Discord answers to those that are sent, changed and deleted."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+import aiohttp
+import discord
+
+from .screens import Screen
+
+REFUSED: Final = (discord.HTTPException, discord.RateLimited)
+"""Discord answered, and did not do it; the library has no common class for the two."""
+UNSENT: Final = (*REFUSED, aiohttp.ClientError, OSError)
+"""It was refused, or nobody can tell."""
+
+UNKNOWN_MESSAGE: Final = 10008
+GONE: Final = (10003, 50083)
+"""Unknown channel; a thread that is archived and cannot be opened."""
+ARCHIVED: Final = 50083
+OLD_EDITS: Final = 30046
+"""Too many edits of an old message; where the wait is long, the library drops the number."""
+
+
+def is_gone(error: Exception) -> bool:
+    """Tell whether something was refused because the message is not there any more."""
+    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE
+
+
+def post_instead(error: Exception) -> bool:
+    """Tell whether a new post can do what an edit was refused."""
+    if isinstance(error, discord.HTTPException):
+        return error.code in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED)
+    return isinstance(error, discord.RateLimited)
+
+
+def is_passing(error: discord.HTTPException) -> bool:
+    """Tell whether the same may work a moment later."""
+    return error.status == 429 or error.status >= 500
+
+
+async def post_once(
+    channel: discord.abc.Messageable, screen: Screen, key: str, to: int
+) -> discord.Message:
+    """Post what has to stand in a channel once, however often this is tried."""
+    message = await send_once(channel, screen, key, to)
+    if message is None:
+        return await channel.send(**screen.posted(), nonce=nonce(f"{key}, again", to))
+    return message
+
+
+async def send_once(
+    channel: discord.abc.Messageable, screen: Screen, key: str, to: int
+) -> discord.Message | None:
+    """Send a message once, however often this is tried; `to` is a channel or a person.
+
+    Returns None where an earlier try was taken and somebody has deleted the message since.
+    """
+    try:
+        return await channel.send(**screen.posted(), nonce=nonce(key, to))
+    except discord.NotFound as error:
+        if not is_gone(error):
+            raise
+        return None
+
+
+def nonce(key: str, to: int) -> str:
+    """Name a message among all that the bot sends.
+
+    Discord looks at who sent a message, not where: the same words elsewhere are another message.
+    """
+    return hashlib.blake2s(f"{to} {key}".encode(), digest_size=12).hexdigest()
+
+
+def is_older(message: discord.Message, than: int) -> bool:
+    """Tell whether Discord answered with a message that an earlier try had posted."""
+    return (message.id >> 22) + discord.utils.DISCORD_EPOCH < than

@@ -1,0 +1,58 @@
+"""Nobody acts on what lies open although a move has hidden it, whoever made that move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from rules.games.chowpow import cards
+from rules.games.chowpow.position import Face
+from tests.bot.live.hosting import Watch, eventually
+from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
+from tests.bot.live.stacking import typed
+from tests.bot.live.test_battles import GRID, lay
+from tests.games.chowpow.drawn import cell, position
+
+MESSAGES = r"/channels/\d+/messages"
+CLEARING = "The table is still being cleared; try again in a moment."
+
+
+async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> int:
+    """Begin a slow game of two in which a face lies open, and return its table."""
+    await anna.command(CHANNEL, "play", game="chowpow")
+    await press_table(bruno, "Join", acknowledged=True)
+    lobby = await lobby_says(anna, "2 players")
+    panel = await anna.press(lobby, "Options")
+    await anna.choose(panel, "Pace", "slow 86400")
+    lobby = await lobby_says(anna, "Slow: 24 hours a turn")
+    await anna.press(lobby, "Start", acknowledged=True)
+    await lobby_says(anna, "to move")
+    table = table_of(lobby)
+    (seat,) = (await client.tables.load(table)).turn
+    state = position(GRID, ["SU4 SU1 W", "CA4 CA5"], seat=seat, rest=True)
+    await lay(client, table, replace(state, faces=(Face(cell("A1"), cards.FIRST_OF["CA1"]),)))
+    return table
+
+
+async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back(
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    table = await begin_slowly(client, anna, bruno)
+    play = await client.tables.load(table)
+    late = next(chair.person for chair in play.awaited)
+    other = bruno if late == int(anna.id) else anna
+    playground.faults.status(".*", MESSAGES, 503, count=None)
+    watch.forward(hours=25)
+    client.clock.wake()
+
+    async def played() -> bool:
+        return (await client.tables.load(table)).seq > play.seq
+
+    await eventually(played, "the move that was made for somebody")
+    assert await typed(other, "D1") == CLEARING
+    playground.faults.clear()
+    client.boards.freshen(table)
+    await client.boards.settled()
+    assert await typed(other, "D1") != CLEARING
