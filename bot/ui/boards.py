@@ -254,7 +254,8 @@ class Boards:
     async def _running(self, play: Play) -> Screen:
         client = self._client
         recent = await client.store.moves(play.table.id, play.seq - 3 * len(play.chairs))
-        recent = recent[-2 * len(play.chairs) :]
+        # Somebody may have moved since the position was read: that is told with its own picture.
+        recent = [move for move in recent if move.seq <= play.seq][-2 * len(play.chairs) :]
         board = await client.draw(_public_board, play)
         if play.table.phase == "running":
             alarms = await client.store.alarms(play.table.id)
