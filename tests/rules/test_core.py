@@ -208,3 +208,4 @@ def test_a_game_takes_back_what_showed_nobody_anything_and_offers_nothing_ahead(
     )
     assert RACING.ahead(state, 0) == ()
     assert not RACING.waits(state, 0, "1")
+    assert not RACING.lapses(state, 0, "1")
