@@ -29,8 +29,11 @@ from playground.client import Person, Refused
 from playground.seen import Message
 
 GAME = "tactic-tiles"
-TABLES = 30
-"""Discord grants five edits in five seconds a channel: the moves go round as many channels."""
+TABLES = 60
+"""Discord grants five edits in five seconds a channel, and the bot keeps to that.
+
+The moves go round so many channels that no edit waits.
+"""
 TABLE = ("join:", "log:")
 """How the ids of a table's buttons begin."""
 WARM_UP = 30
