@@ -26,10 +26,10 @@ def ask(state: Position, seat: Seat) -> Text:
             )
         case "battle":
             return say(
-                "Battle or pass: lay cards and name an opponent, such as {card} @{other}, or "
+                "Battle or pass: lay cards and name an opponent, such as {card} {target}, or "
                 "`pass`.",
                 card=_example(state, seat),
-                other=2 if seat == 0 else 1,
+                target=_attackable(state)[0],
             )
         case "answer":
             return say(
@@ -44,6 +44,11 @@ def ask(state: Position, seat: Seat) -> Text:
     return say(
         "Flip a card for the board: name its slot, such as {cell}.", cell=str(state.to_flip()[0])
     )
+
+
+def _attackable(state: Position) -> list[str]:
+    """Write whom an attack may name: who holds a card, or the board if nobody does (§7.1)."""
+    return [f"@{other + 1}" for other in state.targets()] or ["@board"]
 
 
 def _example(state: Position, seat: Seat) -> str:
@@ -185,7 +190,7 @@ def _check_target(state: Position, seat: Seat, target: Target) -> None:
             raise IllegalMove(say("You answer an attack: just lay your cards, such as SU4."))
         return
     targets = state.targets()
-    here = [f"@{other + 1}" for other in targets] or ["@board"]
+    here = _attackable(state)
     if target is None:
         raise IllegalMove(
             say("Say whom you attack: end your move with one of {targets}.", targets=[*here])

@@ -41,6 +41,17 @@ def test_a_player_battles_once_or_passes_and_the_turn_is_over_s6_1() -> None:
     )
 
 
+def test_the_example_of_an_attack_names_whom_it_may_name_s6_2_s7_1() -> None:
+    for hands, example in (
+        (("SU4", "BR1"), "SU4 @2"),
+        (("SU4", "", "BR1"), "SU4 @3"),
+        (("SU4", ""), "SU4 @board"),
+    ):
+        state = table(*hands)
+        assert refused(state, "A1").endswith(f"such as {example}, or `pass`.")
+        assert move(state, 0, example).events
+
+
 def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> None:
     state = table("SU4 SU1", "BR1", "", "TA2")
     step = move(state, 0, "SU1 SU4 @4")
