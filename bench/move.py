@@ -110,7 +110,7 @@ class Table:
         host, *others = self.people.values()
         await host.command(self.channel, "play", game=GAME)
         for _ in range(programs):
-            await host.choose(self.message, "Add an opponent", level)
+            await host.choose(self.message, "Add a computer opponent", level)
         for person in others:
             lobby = await person.until(partial(person.latest, self.channel))
             await person.press(lobby, "Join")

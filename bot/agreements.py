@@ -54,12 +54,12 @@ class Agreements:
         moves = [move for move in standing(log) if taken(move) is None]
         own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
         if not own or start.version != play.game.version:
-            raise RuleError(say("You have made no move here that could be taken back."))
+            raise RuleError(say("You have no move here to take back."))
         target = own[-1] - 1
         fallen = tuple(move for move in moves if move.seq > target)
         if any(move.seat in (CLOCK, TABLE) for move in fallen):
             raise RuleError(
-                say("Somebody has sat down or the clock has moved since; that cannot be undone.")
+                say("Someone has joined or a clock has run out since, so you can't undo that.")
             )
         before = [(move.seat, move.move) for move in log if move.seq <= target]
         state = replay(play.game, read_state(play.game, start), before, start.seq)
@@ -100,7 +100,7 @@ class Agreements:
         play = await self._tables.load(table)
         self._tables.running(play)
         if seat >= len(play.chairs):
-            raise RuleError(say("There is no such seat; choose one as you type."))
+            raise RuleError(say("No such seat. Pick one from the list as you type."))
         chair = play.chairs[seat]
         if new is not None and play.chair_of(new.id) is not None:
             raise RuleError(say("{name} plays here already.", name=new.name))
@@ -128,7 +128,7 @@ class Agreements:
             )
         chair = play.chair_of(to)
         if chair is None or not chair.present:
-            raise RuleError(say("The host is somebody who plays at the table; choose one of them."))
+            raise RuleError(say("The host has to be someone playing at this table."))
         async with self._store.writing() as write:
             await write.set_host(table, to)
             await write.touch(table)
@@ -153,12 +153,12 @@ class Agreements:
         play = await self._tables.load(table)
         asked = play.question
         if asked is None:
-            raise RuleError(say("Nothing is being asked here any more; the table has moved on."))
+            raise RuleError(say("This question is closed: the game has moved on."))
         if person == asked.person and not yes:
             await self._drop(play)
             return asked
         if person not in asked.asked:
-            raise RuleError(say("This is asked of others; you need not answer."))
+            raise RuleError(say("This question isn't for you. No answer needed."))
         if not yes:
             asked = dataclasses.replace(asked, asked=tuple(p for p in asked.asked if p != person))
             if len(asked.asked) < asked.needed:
@@ -203,7 +203,7 @@ class Agreements:
             old = await write.proposal(play.table.id)
             if old is not None and old == play.question and now - old.at < PATIENCE:
                 raise RuleError(
-                    say("Something else is being asked at this table; answer that first.")
+                    say("There's already an open question at this table. Answer that one first.")
                 )
             await write.set_proposal(proposal)
             await write.touch(play.table.id)
@@ -268,7 +268,7 @@ def _present(play: Play, person: int) -> Chair:
     if chair is None:
         raise RuleError(say("You do not play at this table."))
     if not chair.present:
-        raise RuleError(say("An opponent sits in for you; press **I'm back** first."))
+        raise RuleError(say("An opponent is playing for you. Press **I'm back** first."))
     return chair
 
 

@@ -258,7 +258,8 @@ class Evenings:
         found = await self._running(write, night)
         if person != found.host and not moderator:
             raise RuleError(
-                say("That is for {host}, whose night it is, and those who may manage messages.",
+                say("Only {host}, who hosts this night, and people who can manage messages can "
+                    "do that.",
                     host=f"<@{found.host}>")
             )  # fmt: skip
         return found

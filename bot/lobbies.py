@@ -303,7 +303,7 @@ class Lobbies:
             if not moderator:
                 lobby = await self._hosted(write, table, person)
             if to not in lobby.people:
-                raise RuleError(say("The host is somebody who has joined; choose one of them."))
+                raise RuleError(say("The host has to be someone who has joined."))
             await self._agree(write, dataclasses.replace(lobby.table, host=to))
 
     async def cancel(self, table: int, person: int) -> None:

@@ -32,7 +32,7 @@ class Plans:
         if chair.seat in play.turn:
             raise RuleError(say("It is your turn already; just play."))
         if move not in [option.text for option in play.game.ahead(play.state, chair.seat)]:
-            raise RuleError(say("That cannot be said beforehand here; wait for your turn."))
+            raise RuleError(say("You can't plan that move ahead. Wait for your turn."))
         async with self._store.writing() as write:
             await write.set_plan(table, Plan(chair.seat, person, move))
             await write.touch(table)
@@ -82,11 +82,11 @@ class Plans:
         play = await self._tables.load(table)
         for plan in waiting:
             if plan.seat not in play.turn and play.game.lapses(play.state, plan.seat, plan.move):
-                await self._drop(table, plan, say("its occasion has passed."))
+                await self._drop(table, plan, say("the moment for it has passed."))
 
     async def _drop(self, table: int, plan: Plan, why: Text) -> None:
         """Keep no move any more, but the reason, until its person has read it."""
-        told = say("What you said beforehand, {move}, no longer fits: {why}",
+        told = say("The move you planned, {move}, no longer works: {why}",
                    move=f"`{plan.move}`", why=why)  # fmt: skip
         async with self._store.writing() as write:
             if await write.drop_plan(table, plan):  # not withdrawn or made meanwhile

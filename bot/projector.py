@@ -42,5 +42,5 @@ class Projector(Worker):
             except (TimeoutError, OSError, EOFError, ValueError) as error:
                 log.warning("A game of %s could not be played again: %r", game, error)
         raise RuleError(
-            say("This game could not be played again; nothing of it is lost, and `/log` tells it.")
+            say("I couldn't rebuild this game. Nothing is lost, and `/log` shows its moves.")
         )

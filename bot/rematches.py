@@ -19,9 +19,11 @@ async def rematch(
     Returns it, None once it has begun, and whether it is new. Raises `ChannelTaken`.
     """
     if played.table.live:
-        raise RuleError(say("This game still goes on; a rematch can follow it."))
+        raise RuleError(say("This game is still on. You can have a rematch when it's over."))
     if played.chair_of(person.id) is None:
-        raise RuleError(say("Those who played here can ask for a rematch; `/play` opens a table."))
+        raise RuleError(
+            say("Only the people who played here can ask for a rematch; `/play` opens a table.")
+        )
     waiting = await store.rematch_of(played.table.id)
     if waiting is None:
         others = [c.person for c in played.people if c.person not in (None, person.id)]

@@ -86,8 +86,8 @@ class Replays:
         if start.version != play.game.version:
             raise RuleError(
                 say(
-                    "This game was played by older rules of {game}, by which nothing can be "
-                    "played again; `/log` tells its moves.",
+                    "This game used an older version of {game}'s rules and can't be replayed. "
+                    "`/log` shows its moves.",
                     game=play.game.title,
                 )
             )
@@ -142,7 +142,9 @@ class Replays:
         if replay.missing is None:
             raise RuleError(say("Nothing was hidden in this game."))
         if DELETED in replay.missing:
-            raise RuleError(say("Somebody who played is gone for good; hands stay closed."))
+            raise RuleError(
+                say("A player of this game has deleted their data, so hands stay hidden.")
+            )
         if person not in await self._store.played_by(table):
             raise RuleError(say("Only those who played can show their hands."))
         async with self._store.writing() as write:

@@ -114,11 +114,9 @@ class Tables:
             if person is not None:
                 self._sits(play.chairs[seat], person)
             if seen is not None and seat >= 0 and seen < play.chairs[seat].since:
-                raise Stale(say("The table has moved on since; here is how it stands now."))
+                raise Stale(say("The game has moved on. Here's where it stands now."))
             if occasion is not None and occasion != _occasion(play, text, occasion):
-                raise Stale(
-                    say("That button was about something that is over; look at the table again.")
-                )
+                raise Stale(say("That button is out of date. Look at the table again."))
             return await self.commit(play, seat, text, person, press, plan=plan)
 
         return await self.in_turn(table, attempt)
@@ -128,7 +126,7 @@ class Tables:
             raise RuleError(say("You do not play at this table."))
         if chair.level is not None:
             raise RuleError(
-                say("An opponent sits in for you; press **I'm back** at the table to go on.")
+                say("An opponent is playing for you. Press **I'm back** at the table to take over.")
             )
 
     async def move_for(self, table: int, seat: Seat, seq: int, random: Random) -> Play | None:

@@ -107,7 +107,7 @@ class Timing:
                 missed = dataclasses.replace(chair, missed=chair.missed + 1)
                 chairs = tuple(missed if each is chair else each for each in play.chairs)
                 play = dataclasses.replace(play, chairs=chairs)
-                why = say("{player} ran out of time, so this was played for them.",
+                why = say("{player} ran out of time, so this move was made for them.",
                           player=Player(row.seat))  # fmt: skip
                 events = (Event("ran out", why, by=CLOCK),)
             move = play.game.fallback(play.state, row.seat, random)
@@ -125,7 +125,8 @@ class Timing:
             play = await self._tables.load(row.table)
             chair = play.chairs[row.seat]
             if play.table.phase == "running" and chair.present and chair.missed >= MISSES:
-                told = say("{player} is away: an opponent sits in until they press **I'm back**.",
+                told = say("{player} is away: an opponent plays for them until they press **I'm "
+                           "back**.",
                            player=Player(row.seat))  # fmt: skip
                 await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
 
@@ -143,7 +144,7 @@ class Timing:
             if chair is None:
                 raise RuleError(say("You do not play at this table."))
             if chair.present:
-                raise RuleError(say("Nobody sits in for you: the seat is yours already."))
+                raise RuleError(say("You're already in your own seat."))
             told = say("{player} is back.", player=Player(chair.seat))
             mine = dataclasses.replace(chair, level=None, missed=0)
             return await self._tables.reseat(play, mine, told, person, press)

@@ -259,7 +259,7 @@ class Game(ABC, Generic[S, M, V]):
         `done` are all moves that would be undone, in order; the first is the seat's own.
         """
         if any(one.step.reveals for one in done):
-            return say("Something hidden was seen since, and that cannot be taken back.")
+            return say("Something hidden has been seen since, so you can't take that back.")
         return None
 
     def ahead(self, state: S, seat: Seat) -> tuple[Option, ...]:

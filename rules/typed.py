@@ -23,7 +23,7 @@ def read_place(word: str) -> Cell:
     if cell is None:
         raise BadNotation(
             say(
-                "“{word}” is no cell: a cell is a letter and a number, such as M12.",
+                "“{word}” isn't a cell. A cell is a letter and a number, like M12.",
                 word=short(word),
             )
         )
@@ -46,8 +46,7 @@ def no_turn(word: str) -> BadNotation:
     """Return the refusal of a word that is no turn."""
     return BadNotation(
         say(
-            "“{word}” is no turn: u leaves the tile as it is, r turns it right, "
-            "d upside down, l left.",
+            "“{word}” isn't a rotation. Use u (as it is), r (right), d (upside down) or l (left).",
             word=short(word),
         )
     )

@@ -212,8 +212,8 @@ async def _apologise(interaction: Interaction, what: str, error: BaseException) 
         fault, what, interaction.channel_id, interaction.user.id, exc_info=error,
     )  # fmt: skip
     sorry = say(
-        "Sorry, something went wrong on our side; nothing of the game is lost. "
-        "If it happens again, tell whoever runs this bot: fault {id}.",
+        "Sorry, something went wrong on my side, but the game is safe. If it happens again, tell "
+        "the person who runs this bot: fault {id}.",
         id=f"`{fault}`",
     )
     await say_to(interaction, sorry)

@@ -44,7 +44,7 @@ async def _asked(
     if asked is None:
         await answers.change(interaction, Screen((spell(done),)))
         return
-    waits = say("It is asked of {people}; they answer at the table.",
+    waits = say("I've asked {people}. They answer at the table.",
                 people=[mention(person) for person in asked.asked])  # fmt: skip
     await answers.change(interaction, Screen((spell(waits),)))
     await client.boards.paid(table)  # the link is to where the table stands then
@@ -95,7 +95,7 @@ async def show_takeback(client: Matchnight, interaction: Interaction) -> None:
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]
-        lines.append(spell(say("It needs the consent of {people}.", people=[*names])))
+        lines.append(spell(say("{people} have to agree first.", people=[*names])))
         label = say("Ask for it")
     undo = button(str(label), Control("undo", table.id, play.seq), ButtonStyle.danger)
     await answers.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
@@ -135,7 +135,10 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
         buttons.append(button(str(say("End it as a moderator")), control, ButtonStyle.danger))
     if not buttons:
         raise RuleError(
-            say("Those who play can end a game together, and its host a lobby; you watch here.")
+            say(
+                "Only the players can end this game, and only the host can close a lobby. You're "
+                "just watching."
+            )
         )
     await answers.tell(interaction, Screen((spell(question),), (row(*buttons),)))
 
@@ -144,13 +147,10 @@ def _end_question(play: Play, person: int) -> Text:
     others = [mention(c.person) for c in play.present if c.person not in (None, person)]
     if others and play.chair_of(person) is not None:
         return say(
-            "End {game} now? Nobody wins, and it cannot be taken up again. {people} have to "
-            "agree.",
+            "End {game} now? Nobody wins and you can't continue it later. {people} have to agree.",
             game=play.game.title, people=[*others],
         )  # fmt: skip
-    return say(
-        "End {game} now? Nobody wins, and it cannot be taken up again.", game=play.game.title
-    )
+    return say("End {game} now? Nobody wins and you can't continue it later.", game=play.game.title)
 
 
 async def end(client: Matchnight, interaction: Interaction, table: int) -> None:
@@ -169,7 +169,7 @@ async def _ended(client: Matchnight, interaction: Interaction, control: Control)
 
 async def _moderated(client: Matchnight, interaction: Interaction, control: Control) -> None:
     if not moderates(interaction):
-        raise RuleError(say("That is for those who may manage messages in this channel."))
+        raise RuleError(say("Only people who can manage messages in this channel can do that."))
     await client.agreements.moderate(control.table)
     await _asked(client, interaction, control.table, None, say("The table is closed."))
 
@@ -188,9 +188,11 @@ async def replace(
         await _take_out(client, interaction, table, seat)
         return
     if not seat.isdecimal():
-        raise RuleError(say("There is no such seat; choose one as you type."))
+        raise RuleError(say("No such seat. Pick one from the list as you type."))
     if new is not None and new.bot:
-        raise RuleError(say("That is a bot; leave the person out, and an opponent of ours plays."))
+        raise RuleError(
+            say("That's a bot account. Leave this empty and one of my opponents plays.")
+        )
     person = Person(new.id, new.display_name) if new else None
     before = await client.tables.load(table.id)
     asked = await client.agreements.replace(
@@ -280,7 +282,7 @@ async def _rematch(client: Matchnight, interaction: Interaction, control: Contro
         lobby, new = await rematch(client.store, client.lobbies, played, person, interaction.id)
     except ChannelTaken:
         raise RuleError(
-            say("Another table stands in this channel; a rematch can follow when it is over.")
+            say("There's another table in this channel. You can have a rematch when it's over.")
         ) from None
     if lobby is None:
         waiting = await client.store.rematch_of(control.table)
@@ -289,9 +291,9 @@ async def _rematch(client: Matchnight, interaction: Interaction, control: Contro
         await answers.say_to(interaction, say("All are here: the rematch begins."))
         return
     client.changed(lobby.table.id)
-    done = say("The rematch waits for the others for up to 30 days, and begins when all are in.")
+    done = say("The rematch starts when everyone is in. It waits up to 30 days.")
     if not new:
-        done = say("You are in; the rematch begins when all are in.")
+        done = say("You're in! The rematch starts when everyone is.")
     await answers.say_to(interaction, done)
 
 

@@ -137,7 +137,7 @@ class Boards:
             await asyncio.wait({task}, timeout=HIDING)
         if table in self._hiding:
             self.freshen(table)
-            raise RuleError(say("The table is still being cleared; try again in a moment."))
+            raise RuleError(say("I'm still clearing the table. Try again in a moment."))
 
     def _cleared(self, table: int) -> None:
         """Note that nothing is shown any longer that was to be hidden, unless more is since."""

@@ -81,8 +81,8 @@ async def chosen_table(client: Matchnight, interaction: Interaction, named: str 
             if not await offered_tables(client, interaction, ""):
                 raise RuleError(say("No game was played here yet: open a table first."))
             raise RuleError(
-                say("No game was played in this channel yet; the command's option offers those of "
-                    "other channels.")
+                say("No games in this channel yet. Use the command's option to pick one from "
+                    "another channel.")
             )  # fmt: skip
         return here[0].id
     try:

@@ -47,23 +47,23 @@ HELP = (
     say("## Matchnight\nTabletop matching games with your friends, live or one turn a day."),
     say(
         "**Play.** `/play` opens a table in this channel. Friends press **Join**, or you add "
-        "opponents; then **Start**. **Play**, below the table, shows what you may do and lets you "
-        "look before you confirm."
+        "computer opponents; then **Start**. On your turn, **Play** below the board shows your "
+        "moves and a preview before you confirm."
     ),
     say(
-        "**Learn.** `/learn` teaches a game in a few small steps and ends in a first game; "
-        "`/rules` has it on two screens."
+        "**Learn.** `/learn` teaches a game in a few short steps, then starts your first game. "
+        "`/rules` sums it up on two screens."
     ),
     say(
-        "**Find your turn.** `/tables` lists your games, those that wait for you first. "
-        "`/settings` says how you are told, when you sleep, and how pictures look."
+        "**Your turns.** `/tables` lists your games, with the ones waiting for you on top. In "
+        "`/settings` you choose reminders, quiet hours and how pictures look."
     ),
     say(
         "`/night` an evening of games: tables add up to a standing, with a ceremony at the end; "
         "`/night plan` sets a date and reminds all who come"
     ),
     say("`/stats` your games and ratings · `/leaderboard` who leads · `/privacy` what is stored"),
-    say("`/replay` a game again, move by move · `/verify` whether it was dealt fairly"),
+    say("`/replay` rewatch a game, move by move · `/verify` check that the deal was fair"),
     say(
         "-# At a table: `/move` types a move · `/hand` what you hold · `/board` the table again, "
         "or in words · `/log` what happened · `/takeback` · `/resign` · `/end` · `/replace` · "
@@ -132,14 +132,18 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         text = meant(play, chair.seat, move) if chair else move
         await moving.move(client, interaction, table.id, text)
 
-    @app_commands.command(name="hand", description="See what only you may see")
+    @app_commands.command(
+        name="hand", description="See your hand and your own view (only you see it)"
+    )
     async def hand(interaction: Interaction) -> None:
         table = await moving.table_here(client, interaction)
         await moving.show_hand(client, interaction, table.id)
 
-    @app_commands.command(name="board", description="Show the table at the end of the channel")
+    @app_commands.command(
+        name="board", description="Post the board again at the bottom of the channel"
+    )
     @app_commands.describe(
-        at="Only you: the part round a place, such as k12", text="Only you: the table in words"
+        at="Just for you: zoom in on a cell, like k12", text="Only you: the table in words"
     )
     async def board(
         interaction: Interaction,
@@ -177,7 +181,9 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         screen = await client.draw(rules_screen, game, 0, sight)
         await answers.tell(interaction, screen)
 
-    @app_commands.command(name="hint", description="See a move worth looking at, if allowed here")
+    @app_commands.command(
+        name="hint", description="Get a hint for your move, if this table allows hints"
+    )
     async def hint(interaction: Interaction) -> None:
         table = await moving.table_here(client, interaction)
         await moving.hint(client, interaction, table.id)

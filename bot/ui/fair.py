@@ -32,7 +32,7 @@ MOST_NUMBERS = 40
 def deal_screen(play: Play, joins: tuple[int, ...]) -> Screen:
     """Publish what a finished game was dealt from; raises `RuleError` while it goes on."""
     if play.table.phase == "running":
-        raise RuleError(say("The secret of the deal is told when the game is over."))
+        raise RuleError(say("The secret of the deal is revealed when the game is over."))
     secret = bytes.fromhex(play.table.secret)
     ids = "\n".join(f"{place}. `{join}`" for place, join in enumerate(joins, 1))
     text = "\n".join(
@@ -42,7 +42,7 @@ def deal_screen(play: Play, joins: tuple[int, ...]) -> Screen:
             f"`{chance.commitment(secret)}`",
             str(say("It is the SHA-256 of this secret:")),
             f"`{play.table.secret}`",
-            str(say("These presses joined, by Discord's ids, in the order of the seats:")),
+            str(say("The joins, as Discord's interaction ids, in seat order:")),
             ids,
             str(
                 say("The SHA-256 of the secret and the ids, 8 bytes each, is the seed of the game:")
@@ -59,12 +59,12 @@ def deal_screen(play: Play, joins: tuple[int, ...]) -> Screen:
 def draws_screen(play: Play, log: Sequence[Logged], page: int) -> Screen:
     """List what CHANCE did in a finished game, as it is stored; raises `RuleError` before."""
     if play.table.phase == "running":
-        raise RuleError(say("Shuffles and draws are told when the game is over."))
+        raise RuleError(say("Shuffles and draws are revealed when the game is over."))
     lines = [f"`{move.seq}` {move.move}" for move in log if move.seat == CHANCE]
-    pages = fold(lines, "\n") or [str(say("Nothing was left to chance."))]
+    pages = fold(lines, "\n") or [str(say("This game had no shuffles or draws."))]
     page = max(0, min(page, len(pages) - 1))
     heading = f"### {spell(say('{game}: shuffles and draws', game=play.game.title))}"
-    what = str(say("Each under its number in the log of all moves, in the game's own notation."))
+    what = str(say("Each with its number in the full log, in the game's own notation."))
     turn = turning("draws", play.table.id, page, len(pages), "")
     return Screen((f"{heading}\n{what}", pages[page]), turn)
 
@@ -73,7 +73,7 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
     """Tell what playing a game again has shown; of a running one nothing that its seed tells."""
     heading = f"### {spell(say('{game}: checked', game=play.game.title))}"
     if found is None:
-        old = say("This game was played by older rules, by which it cannot be checked any more.")
+        old = say("This game used older rules, so it can't be checked any more.")
         return Screen((f"{heading}\n{old}",))
     lines = [_line(found.replayed, say("The log leads to the position on the table."),
                    say("The log does not lead to the position on the table."))]  # fmt: skip

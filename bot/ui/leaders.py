@@ -93,7 +93,7 @@ def leaders_screen(
         )  # fmt: skip
     if board.game and leaders:
         lines.append(
-            "-# " + spell(say("In order of the lower end of the rating; with fewer than {n} rated "
+            "-# " + spell(say("Sorted by the low end of the rating. With fewer than {n} rated "
                               "games it is provisional. Only people are rated.", n=SURE))
         )  # fmt: skip
     rows = () if public else _board_rows(Board(board.game, board.where, board.days, page),

@@ -120,7 +120,7 @@ def _ways(game: AnyGame, number: int) -> Row:
     back = Control("learn", 0, max(number - 1, 0), f"{game.key} last")
     skip = Control("learn", 0, number + 1, f"{game.key} skip")
     return row(
-        button(str(say("Lesson before")), back, disabled=number == 0),
+        button(str(say("Previous lesson")), back, disabled=number == 0),
         button(str(say("Skip this lesson")), skip),
         button(str(say("Play a real game")), Control("learn", text=f"{game.key} begin")),
     )
@@ -131,7 +131,7 @@ def _end_screen(game: AnyGame) -> Screen:
     first = (
         say("A first game against an easy opponent is the best next lesson.")
         if game.first_players > 1
-        else say("A first game of your own, without any hurry, is the best next lesson.")
+        else say("Next: play a first game on your own, no rush.")
     )
     there = say("It opens a table here; you look before you confirm, as you did in the lessons.")
     begin = Control("learn", text=f"{game.key} begin")
@@ -184,7 +184,7 @@ async def _made(
     key, number = control.text.partition(" ")[0], control.seen
     game = GAMES.get(key)
     if game is None or number >= len(game.lessons()):
-        raise RuleError(say("This lesson is gone; `/learn` begins anew."))
+        raise RuleError(say("This lesson is gone. `/learn` starts over."))
     panel = _panel(game, number, game.lessons()[number], interaction)
     if verb == "type":
         form = typing_form(panel.play, Control("learn", 0, number, f"{key} typed"), text)

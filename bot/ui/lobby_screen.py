@@ -27,20 +27,20 @@ ENDINGS = {
     "everybody left": say("Everybody left."),
     "ended": say("The game was ended early."),
     "agreed": say("Everybody agreed to end this game."),
-    "abandoned": say("Nobody has come for 30 days, so the game was ended."),
-    "moderated": say("Somebody who looks after this channel ended it."),
+    "abandoned": say("Nobody has played for 30 days, so the game was closed."),
+    "moderated": say("A moderator of this channel ended it."),
     "channel gone": say("The channel is gone."),
 }
 CLOSED = say("This table is closed.")
 PACES = {
-    "live": say("Live: everybody is here now"),
-    "slow": say("Slow: a turn whenever you can"),
+    "live": say("Live: everyone is here now"),
+    "slow": say("Slow: take your turn whenever you can"),
 }
 """Without a clock."""
 LEVEL_NAMES = {
-    "easy": say("Easy: plays anything that is allowed"),
-    "normal": say("Normal: takes the most points it sees"),
-    "hard": say("Hard: thinks of what comes next"),
+    "easy": say("Easy: plays any legal move"),
+    "normal": say("Normal: takes the most points it can see"),
+    "hard": say("Hard: thinks ahead"),
 }
 
 
@@ -75,14 +75,15 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
     lines += ["", *options_text(lobby)]
     small = []
     if expires is not None:
-        closes = say("Closes {when} unless it is started.", when=stamp(expires))
+        closes = say("Closes {when} if nobody starts it.", when=stamp(expires))
         if table.after and missing:
-            closes = say("A rematch waits for all who are invited: it begins when they are in, "
-                         "and closes {when} otherwise.", when=stamp(expires))  # fmt: skip
+            closes = say("The rematch starts when everyone invited is in. Otherwise it closes "
+                         "{when}.", when=stamp(expires))  # fmt: skip
         small.append(spell(closes))
     fingerprint = chance.commitment(bytes.fromhex(table.secret))
     small.append(
-        spell(say("This fingerprint settles the deal beforehand; `/verify` checks it: {hash}",
+        spell(say("Fair deal: this fingerprint locks in the secret of the shuffle. `/verify` "
+                  "checks it: {hash}",
                   hash=f"`{fingerprint}`"))
     )  # fmt: skip
     return Screen(
@@ -176,7 +177,7 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
     if len(lobby.guests) < lobby.game.players[-1]:
         rows.append(
             menu(
-                str(say("Add an opponent")),
+                str(say("Add a computer opponent")),
                 control("program"),
                 [
                     Choice(str(LEVEL_NAMES[level]), level)
@@ -188,7 +189,7 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
     if lobby.game.seat_choices:
         rows.append(
             menu(
-                str(say("Choose your own")),
+                str(say("Choose your colour")),
                 control("choose"),
                 [Choice(str(label), value) for value, label in lobby.game.seat_choices],
             )
@@ -259,7 +260,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         if guest.person != lobby.table.host
     ]
     if rest:
-        rows.append(menu(str(say("Take somebody out")), control("remove"), rest))
+        rows.append(menu(str(say("Remove someone")), control("remove"), rest))
     helps = [
         f"- **{choices.label}**: {choices.help}"
         for choices in lobby.game.house_kind.fields().values()

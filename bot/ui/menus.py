@@ -30,7 +30,7 @@ async def table_of(client: Matchnight, message: discord.Message) -> Table:
         table = await client.store.table(named) if named is not None else None
     if table is None:
         raise RuleError(
-            say("That message shows no table; choose one of mine that does, or use the commands.")
+            say("That message isn't a table. Choose one of my board messages, or use the commands.")
         )
     return table
 

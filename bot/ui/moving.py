@@ -29,7 +29,7 @@ from .words import plain, told
 
 HINT_SECONDS = 2.0
 FIRST_CONTACT = say(
-    "-# New to this game? `/rules` has it on two screens, and `/learn` teaches it in small steps."
+    "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
 )
 SHORT = 500
 
@@ -42,7 +42,10 @@ def seat_of(play: Play, person: int) -> Chair:
     chair = play.chair_of(person)
     if chair is None:
         raise RuleError(
-            say("You do not play at this table; watch it, or open your own with `/play` elsewhere.")
+            say(
+                "You're not playing at this table. Watch, or open your own with `/play` in "
+                "another channel."
+            )
         )
     return chair
 
@@ -53,7 +56,7 @@ async def table_here(client: Matchnight, interaction: Interaction) -> Table:
     if table is None:
         raise RuleError(say("There is no table in this channel; `/play` opens one."))
     if table.phase == "lobby":
-        raise RuleError(say("The game here has not begun: its host presses Start."))
+        raise RuleError(say("This game hasn't started yet. The host presses Start."))
     return table
 
 
@@ -73,7 +76,7 @@ async def show_panel(
     chair = seat_of(play, interaction.user.id)
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
-        said = (str(say("The table has moved on since; here is how it stands now.")),)
+        said = (str(say("The game has moved on. Here's where it stands now.")),)
     person, game = interaction.user.id, play.game.key
     if not await client.store.has_met(person, game):
         async with client.store.writing() as write:
@@ -134,7 +137,7 @@ async def _move(
             table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
         )
     except AlreadyDone:
-        moved = str(say("The table has moved on since; here is how it stands now."))
+        moved = str(say("The game has moved on. Here's where it stands now."))
         await show_panel(client, interaction, table, said=(moved,))
         return
     except RuleError as refusal:
@@ -174,14 +177,14 @@ async def hint(client: Matchnight, interaction: Interaction, table: int) -> None
     if not getattr(play.house, "hints", False):
         raise RuleError(say("This table plays without hints; its host may allow them in a lobby."))
     if chair.seat not in play.turn:
-        raise RuleError(say("A hint is for your own turn; wait until you are to move."))
+        raise RuleError(say("Hints are for your own turn. Wait until it's your move."))
     await interaction.response.defer(ephemeral=True, thinking=True)
     heard = tuple(await client.tables.heard(play, chair.seat))
     view = encode(play.view(chair.seat))
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
     found = (await client.opponents.ask(question)).text
     if found is None:
-        await answers.say_to(interaction, say("Nothing better was found than what you see."))
+        await answers.say_to(interaction, say("I found nothing better than what you see."))
         return
     said = (str(say("This is worth a look:")),)
     await _show(client, interaction, Panel(play, chair, found, whole=True, said=said))
@@ -223,7 +226,7 @@ async def show_hand(
     if at is not None and read_cell(at) is None:
         raise RuleError(
             say(
-                "“{at}” is no place: say its column and row, such as {example}.",
+                "“{at}” isn't a cell. Type its column and row, like {example}.",
                 at=at,
                 example="k12",
             )
@@ -239,7 +242,7 @@ async def show_hand(
     heading = f"### {play.game.title}\n{turn_line(play)}"
     words = f"-# {in_words(play, chair)}"
     if at is not None:
-        part = say("The part round {place}, as far as anything lies there.", place=at.upper())
+        part = say("The area around {place}.", place=at.upper())
         words = f"-# {spell(part)}"
     await answers.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
 
@@ -264,12 +267,12 @@ async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -
     if play.table.phase != "running":
         raise RuleError(say("This game is over; there is nothing to resign."))
     question = say(
-        "Resign from {game} now? An opponent of level normal takes your seat, for good.",
+        "Resign from {game}? A normal-level opponent takes your seat for good.",
         game=play.game.title,
     )
     if len(play.people) == 1:
         question = say(
-            "Resign from {game} now? You are the last person here, so the game ends for good.",
+            "Resign from {game}? You're the last person here, so the game ends for good.",
             game=play.game.title,
         )
     control = Control("resign", play.table.id, play.seq)
@@ -285,7 +288,7 @@ async def resign(client: Matchnight, interaction: Interaction, table: int) -> No
     left = client.panels.forget(table, interaction.user.id)
     done = say("You have resigned; an opponent plays on for you.")
     if not play.people:
-        done = say("You have resigned; nobody was left, so the game is closed.")
+        done = say("You've resigned. Nobody was left, so the game is closed.")
     await answers.change(interaction, Screen((told(play, done),)))
     if left is not None:
         await answers.take_away(left.interaction)

@@ -86,8 +86,8 @@ async def plan(
     place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
     if not place:
         raise RuleError(
-            say("I do not know your time zone: choose one in **zone**, or set it once and for all "
-                "with `/settings zone`.")
+            say("I don't know your time zone. Choose one in **zone**, or set it once with "
+                "`/settings zone`.")
         )  # fmt: skip
     starts_at = read_when(when, place, client.now())
     may = interaction.app_permissions
@@ -113,7 +113,7 @@ async def _coming(client: Matchnight, interaction: Interaction, control: Control
     coming = await client.evenings.come(control.table, interaction.user.id)
     _changed(client)
     yes = say("See you there! Press the same button again if something comes up.")
-    await answers.say_to(interaction, yes if coming else say("A pity; you are off the list."))
+    await answers.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
 
 
 async def _begin(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -178,7 +178,7 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
     found = [night for night in running if chosen in (None, str(night.id))]
     if not found:
         raise RuleError(
-            say("No such game night runs on this server; `/night start` begins one here.")
+            say("There's no such game night on this server. `/night start` starts one here.")
         )
     if len(found) > 1:
         raise RuleError(
@@ -193,7 +193,7 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
 async def _arrive(client: Matchnight, interaction: Interaction, night: Night) -> None:
     new = await client.evenings.join(night.id, interaction.user.id)
     _changed(client)
-    yes = say("Good to have you here: the next game is proposed with you in mind.")
+    yes = say("Good to have you! You're counted in for the next game.")
     await answers.say_to(interaction, yes if new else say("You are on the list already."))
 
 
@@ -297,7 +297,8 @@ async def end(client: Matchnight, interaction: Interaction) -> None:
 def _check_host(interaction: Interaction, night: Night) -> None:
     if interaction.user.id != night.host and not moderates(interaction):
         raise RuleError(
-            say("That is for {host}, whose night it is, and those who may manage messages.",
+            say("Only {host}, who hosts this night, and people who can manage messages can do "
+                "that.",
                 host=f"<@{night.host}>")
         )  # fmt: skip
 
@@ -351,7 +352,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
 
     @night.command(name="start", description="Begin a game night in this channel")
     @app_commands.describe(
-        points="What a table is worth; the night's host can change it later",
+        points="How points are given; the night's host can change it later",
         name="What the evening is called",
     )
     @app_commands.choices(points=_SCORINGS)
@@ -366,7 +367,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
     @night.command(name="plan", description="Plan a game night, with a reminder for all who come")
     @app_commands.describe(
         when="Such as friday 20:00, 2026-11-27 20:00, or 20:00",
-        zone="Whose time that is, if not your own; offered as you type",
+        zone="Time zone, if it isn't your own; suggestions as you type",
         name="What the evening is called",
     )
     @app_commands.autocomplete(zone=zones)
@@ -378,7 +379,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
     ) -> None:
         await plan(client, interaction, when, zone, name)
 
-    @night.command(name="join", description="Come to a game night, or bring this channel into it")
+    @night.command(name="join", description="Join a game night, or add this channel to it")
     @app_commands.rename(chosen="night")
     @app_commands.describe(chosen="Which one, if several run; offered as you type")
     @app_commands.autocomplete(chosen=running)
@@ -387,7 +388,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
     ) -> None:
         await join(client, interaction, chosen)
 
-    @night.command(name="standings", description="How everybody stands, or stood at the end")
+    @night.command(name="standings", description="See the standings, or the final result")
     @app_commands.describe(text="In words")
     async def standings_(interaction: Interaction, text: bool = False) -> None:
         await show_standing(client, interaction, text)

@@ -27,7 +27,7 @@ from .words import mention
 SCORING_TEXTS: dict[Scoring, Text] = {
     "places": say("3 points for a first place, 2 for a second, 1 for a third"),
     "winner": say("1 point for the winner"),
-    "scaled": say("10 points for the best, for others as much of it as they scored"),
+    "scaled": say("10 points for the best score, the others in proportion"),
 }
 ENDINGS = {
     "called off": say("It was called off."),
@@ -272,9 +272,10 @@ def plan_screen(night: Night, coming: Sequence[int]) -> Screen:
     ]
     if night.event is not None:
         address = f"https://discord.com/events/{night.guild}/{night.event}"
-        told.append(spell(say("It stands among the [events of this server]({link}); who is "
-                              "interested there is told too.", link=address)))  # fmt: skip
-    told.append("-# " + str(say("Whoever is coming is told half an hour before.")))
+        told.append(spell(say("It's one of [this server's events]({link}). If you mark yourself "
+                              "interested there, you get the reminder too.",
+                              link=address)))  # fmt: skip
+    told.append("-# " + str(say("Everyone coming gets a reminder half an hour before.")))
     buttons = [
         button(str(say("I'm coming")), Control("coming", night.id), ButtonStyle.primary),
         button(str(say("Begin")), Control("nbegin", night.id)),
@@ -310,8 +311,8 @@ def words_screen(shown: Shown, page: int) -> Screen:
 def scoring_text(night: Night) -> Text:
     """Say what a table is worth."""
     return say(
-        "{scoring}; ties share. Places are counted among the people of a table: opponents take "
-        "none, whoever gave up gets nothing, and a table counts where at least two people sat.",
+        "{scoring}; ties share. Only people are ranked, not computer opponents. If you resign "
+        "you get nothing, and a table counts if at least two people played.",
         scoring=SCORING_TEXTS[night.scoring],
     )
 

@@ -141,10 +141,10 @@ async def _remind(client: Matchnight, row: Deadline) -> int | None:
     key = f"reminder {row.table} {row.seat} {row.since} {row.told}"
     address, when = await _address(client, play), stamp(row.due)
     if way == "dm":
-        line = say("Still your turn: {link}. It runs out {when}.", link=address, when=when)
+        line = say("Still your turn: {link}. Your time is up {when}.", link=address, when=when)
         if await write_to(client, play.table.language, row.person, line, key, since=play):
             return None
-    line = say("{person}, it is still your turn: {link}. It runs out {when}.",
+    line = say("{person}, it's still your turn: {link}. Your time is up {when}.",
                person=mention(row.person), link=address, when=when)  # fmt: skip
     return await _mention(client, play, row.person, line, key, since=True)
 
@@ -252,8 +252,8 @@ async def undelivered(client: Matchnight, person: int) -> tuple[str, ...]:
         return ()
     await client.people.set_undelivered(person, False)
     note = say(
-        "A direct message to you was refused, so you were mentioned in the channel instead: allow "
-        "messages from this server's members, or choose another way with `/settings`."
+        "I couldn't send you a direct message, so I mentioned you in the channel. Allow messages "
+        "from this server's members, or choose another way in `/settings`."
     )
     return (str(note),)
 

@@ -98,7 +98,7 @@ async def admitted(client: Matchnight, interaction: Interaction, game: str | Non
     place = parent_of(interaction) or interaction.channel_id
     if server.channels and place not in server.channels:
         places = [f"<#{each}>" for each in server.channels]
-        raise RuleError(say("Games are played elsewhere here: {places}.", places=[*places]))
+        raise RuleError(say("On this server, games are played in {places}.", places=[*places]))
     if server.games and game is not None and game not in server.games:
         titles = [GAMES[key].title for key in server.games if key in GAMES]
         raise RuleError(say("This server plays other games: {titles}.", titles=[*titles]))
@@ -107,7 +107,7 @@ async def admitted(client: Matchnight, interaction: Interaction, game: str | Non
     manager = interaction.permissions.manage_guild
     if server.openers and not manager and not roles & set(server.openers):
         names = [f"<@&{each}>" for each in server.openers]
-        raise RuleError(say("Tables are opened by {roles} here; ask one of them.", roles=[*names]))
+        raise RuleError(say("Only {roles} can open tables here. Ask one of them.", roles=[*names]))
     return server
 
 
@@ -127,7 +127,7 @@ async def open_here(
     """Open a lobby in this channel; raises `ChannelTaken` where a table stands already."""
     if game not in GAMES:
         titles = ", ".join(str(each.title) for each in GAMES.values())
-        raise RuleError(say("There is no such game here; there are: {titles}.", titles=titles))
+        raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
     server = await admitted(client, interaction, game)
     check_permissions(interaction)
     channel = interaction.channel_id or 0
@@ -178,13 +178,13 @@ async def offer_thread(
     where = link(table) if table is not None else ""
     if interaction.guild_id is None:
         raise RuleError(
-            say("A table stands here already, {where}: finish or cancel it first.", where=where)
+            say("There's already a table here: {where}. Finish or cancel it first.", where=where)
         )
     if missing := _missing(interaction, NEEDED_FOR_A_THREAD):
         raise RuleError(
             say(
-                "A table stands here already, {where}. A second one needs another channel, or a "
-                "thread, for which somebody has to allow me {permissions}.",
+                "There's already a table here: {where}. For a second one use another channel, or "
+                "a thread: someone has to allow me {permissions}.",
                 where=where,
                 permissions=[*missing],
             )
@@ -314,7 +314,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
             ) from None
     await client.lobbies.begin(lobby.table.id, host.id)
     client.changed(lobby.table.id)
-    done = say("Your first game stands {where}: press **Play** below it.", where=where)
+    done = say("Your first game is {where}. Press **Play** below it.", where=where)
     await answers.change(interaction, Screen((spell(done),)))
 
 

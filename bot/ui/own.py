@@ -38,7 +38,7 @@ WAY_TEXTS = {
     "mention": say("Mention me in the channel"),
     "dm": say("Write to me directly"),
     "digest": say("One direct message a day"),
-    "none": say("Do not tell me"),
+    "none": say("Don't notify me"),
 }
 
 
@@ -48,7 +48,9 @@ def cadence_text(cadence: int) -> Text:
         return say("No reminders")
     if not cadence:
         return say("At half and at the last quarter of my time")
-    return count("Every {n} waking hour", "Every {n} waking hours", cadence)
+    return count(
+        "Every hour, but not in quiet hours", "Every {n} hours, but not in quiet hours", cadence
+    )
 
 
 def settings_screen(
@@ -58,8 +60,8 @@ def settings_screen(
     sight: Sight = PLAIN,
 ) -> Screen:
     """Show somebody everything they may wish, on one panel."""
-    zone = wishes.zone or str(say("none; `/settings zone` sets one, quiet hours are in UTC"))
-    weekends = say("stand still") if wishes.weekends else say("go on")
+    zone = wishes.zone or str(say("not set (quiet hours use UTC); set it with `/settings zone`"))
+    weekends = say("stop") if wishes.weekends else say("keep running")
     lines = [
         *notes,
         str(say("### Your settings")),
@@ -69,7 +71,7 @@ def settings_screen(
             if wishes.quiet
             else say("- Quiet hours: none")
         ),
-        spell(say("- At weekends your slow clocks {weekends}.", weekends=weekends)),
+        spell(say("- At weekends your clocks in slow games {weekends}.", weekends=weekends)),
     ]
     if absence is not None:
         lines.append(
@@ -80,8 +82,8 @@ def settings_screen(
         )  # fmt: skip
     lines.append(
         "-# "
-        + str(say("In quiet hours slow clocks stand still and nobody tells you anything. Other "
-                  "hours count from your next turn on."))
+        + str(say("In quiet hours your clocks in slow games stop and you get no messages. "
+                  "Changes count from your next turn on."))
     )  # fmt: skip
     ways = [Choice(str(WAY_TEXTS[way]), way, chosen=way == wishes.way) for way in WAYS]
     cadences = [
@@ -94,12 +96,12 @@ def settings_screen(
         button(str(switch), Control("weekends", text=str(int(not wishes.weekends)))),
     ]
     if absence is not None:
-        label = str(say("I am not away"))
+        label = str(say("I'm not away"))
         buttons.append(button(label, Control("home"), ButtonStyle.success))
     return Screen(
         ("\n".join(lines),),
         (
-            menu(str(say("How you are told of your turns")), Control("way"), ways),
+            menu(str(say("How you hear about your turns")), Control("way"), ways),
             menu(str(say("Reminders in slow games")), Control("cadence"), cadences),
             language_menu(Control("speak"), wishes.language, AS_IN_DISCORD),
             _sight_menu(sight),
@@ -195,14 +197,14 @@ async def go_away(
     for table in tables:
         client.changed(table)
     line = say(
-        "{person} is away from {start} until {end}; slow clocks stand still for them.",
+        "{person} is away from {start} until {end}. Their clocks in slow games are paused.",
         person=mention(person),
         start=stamp(absence.from_at, "D"),
         end=stamp(absence.until_at, "D"),
     )
     done = say(
-        "You are away from {start} until {end}. Your slow clocks stand still, and nobody tells "
-        "you anything; `/settings` calls it off.",
+        "You're away from {start} until {end}. Your clocks in slow games are paused and you get "
+        "no messages. Back early? `/settings`.",
         start=stamp(absence.from_at, "f"),
         end=stamp(absence.until_at, "f"),
     )
@@ -223,9 +225,9 @@ def tables_screen(
 
     if not plays:
         empty = say(
-            "You play nowhere at the moment. `/play` opens a table in this channel: friends press "
-            "**Join** or you add opponents, then **Start**. For a game over days choose a slow "
-            "pace under Options. New to all of it? Choose a game below, and learn it first."
+            "You're not in a game right now. `/play` opens a table in this channel: friends "
+            "press **Join** or you add opponents, then **Start**. For a game over several days, "
+            "pick a slow pace under Options. New here? Choose a game below and learn it first."
         )
         return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
     lines = [*notes, str(say("### Your tables"))]
@@ -240,7 +242,7 @@ def tables_screen(
 def _table_line(person: int, play: Play) -> str:
     chair = play.chair_of(person)
     if chair is not None and chair.level is not None:
-        who = str(say("an opponent sits in for you; press **I'm back** there"))
+        who = str(say("an opponent is playing for you; press **I'm back** there"))
     elif chair is not None and chair.awaited:
         who = str(say("**your turn**"))
     elif play.awaited:

@@ -117,10 +117,10 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
         ahead = play.game.ahead(play.state, panel.chair.seat)
         labels = [option.label for option in ahead if option.text == plan.move]
         move = f"**{plain(play, labels[0])}**" if labels else f"`{plan.move}`"
-        said = say("When it is your turn, this is played for you: {move}", move=move)
+        said = say("Planned for your turn: {move}", move=move)
         if panel.on_turn:
-            said = say("As soon as it is possible, this is played for you: {move}", move=move)
-        withdraw = button(str(say("Withdraw it")), _control(panel, "unsay", ""))
+            said = say("Planned, as soon as possible: {move}", move=move)
+        withdraw = button(str(say("Cancel the plan")), _control(panel, "unsay", ""))
         return plain(play, said), (row(withdraw),)
     if panel.on_turn or not panel.chair.present:
         return "", ()
@@ -196,11 +196,11 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         )
     if step.reveals:
         board = _standing(panel)
-        would = [str(say("What comes of it is seen when it is done."))]
+        would = [str(say("You'll see the result once you confirm."))]
     else:
         tried = dataclasses.replace(look(play, at=_place(move), sight=panel.sight), trial=True)
         board = render.pictures(play.game.key, play.game.view(step.state, seat), tried)
-        would = [f"-# {say('Not played yet; this is what it would do:')}"]
+        would = [f"-# {say('Preview, not played yet:')}"]
         would += [
             told(play, event.faded or event.text) for event in step.events if event.known_to(seat)
         ]

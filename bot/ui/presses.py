@@ -54,7 +54,7 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
     languages.read_on(await readers.reader(client, interaction))
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
-        raise RuleError(say("This button is no longer in use; `/board` shows the table anew."))
+        raise RuleError(say("This button no longer works. `/board` brings the table back."))
     try:
         await press(client, interaction, control)
     except Waiting as refusal:

@@ -28,8 +28,8 @@ STORED: Final = (
     say("- Of you: your Discord id, the name you had when you sat down, and what you chose under "
         "`/settings`, `/away` and `/stats`."),
     say("- Of servers: what was chosen under `/server`."),
-    say("Nothing else: no messages, no list of members, no addresses. Hands and decks are shown to "
-        "nobody who may not see them, and nothing is passed on."),
+    say("Nothing else: no messages, no member lists, no addresses. Hands and decks are only "
+        "shown to people allowed to see them, and nothing is passed on."),
 )  # fmt: skip
 
 
@@ -78,7 +78,7 @@ def privacy_screen(standing: Standing) -> Screen:
         buttons.append(button(str(say("Delete me")), Control("forget"), ButtonStyle.danger))
     else:
         lines.append(
-            spell(say("**You will be deleted {when}.** Until then you can withdraw it.",
+            spell(say("**Your data will be deleted {when}.** You can cancel until then.",
                       when=stamp(standing.going)))
         )  # fmt: skip
         buttons.append(button(str(say("Do not delete me")), Control("unforget"),
@@ -109,11 +109,11 @@ def forget_screen() -> Screen:
                     str(say("### Delete everything about you?")),
                     str(say("- In 7 days your settings, absences, results and ratings are deleted; "
                             "until then you can withdraw it under `/privacy`.")),
-                    str(say("- Your seats will be called “Former player”. The games of others stay "
-                            "whole, and their ratings are computed anew without you.")),
-                    str(say("- In games that still run then, an opponent plays on for you.")),
-                    str(say("- After that it cannot be undone. Messages that stand in channels "
-                            "are Discord's and are not changed.")),
+                    str(say("- Your seats will read “Former player”. Other people's games stay "
+                            "complete, and their ratings are recalculated without you.")),
+                    str(say("- In games still running then, an opponent takes over for you.")),
+                    str(say("- After that it can't be undone. Messages in channels belong to "
+                            "Discord and don't change.")),
                 ]
             ),
         ),
@@ -135,9 +135,9 @@ def drop_screen() -> Screen:
                     str(say("### Delete everything about this server?")),
                     str(say("- In 7 days all its tables, games, results and settings are deleted; "
                             "until then that can be withdrawn under `/privacy`.")),
-                    str(say("- Games that still run here then are closed.")),
-                    str(say("- Everybody's ratings are computed anew without the games of this "
-                            "server. It cannot be undone.")),
+                    str(say("- Games still running here then are closed.")),
+                    str(say("- Everyone's ratings are recalculated without this server's games. "
+                            "It can't be undone.")),
                 ]
             ),
         ),
@@ -194,7 +194,7 @@ async def _unforget(client: Matchnight, interaction: Interaction, control: Contr
 async def _export(client: Matchnight, interaction: Interaction, control: Control) -> None:
     async with answers.in_time(interaction):
         packed = await exports.of_person(client.store, interaction.user.id, client.now())
-        told = say("Here is everything kept of you, as of now.")
+        told = say("Here is everything stored about you right now.")
         await answers.tell(interaction, _file(told, packed))
 
 
@@ -202,7 +202,7 @@ async def _server_export(client: Matchnight, interaction: Interaction, control: 
     guild = _managed(interaction)
     async with answers.in_time(interaction):
         packed = await exports.of_server(client.store, guild, client.now())
-        told = say("Here is everything kept of this server, as of now.")
+        told = say("Here is everything stored about this server right now.")
         await answers.tell(interaction, _file(told, packed))
 
 
@@ -248,7 +248,9 @@ PRESSES = {
 def privacy_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that tells what is stored."""
 
-    @app_commands.command(name="privacy", description="What is stored; take it away, delete it")
+    @app_commands.command(
+        name="privacy", description="See, export or delete what Matchnight stores"
+    )
     async def privacy(interaction: Interaction) -> None:
         await show_privacy(client, interaction)
 

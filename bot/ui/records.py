@@ -68,7 +68,7 @@ def stats_screen(record: Record, *, public: bool = False) -> Screen:
     lines = [spell(heading), *map(spell, _sums(record))]
     body: list[str | tuple[Picture, ...]] = ["\n".join(lines)]
     if record.ratings is None and not public:
-        body.append("-# " + str(say("You take no part in ratings and leaderboards.")))
+        body.append("-# " + str(say("You're not in ratings and leaderboards.")))
     elif record.ratings:
         body.append("\n".join([f"**{say('Rating')}**", *map(spell, _ratings(record.ratings))]))
     if record.curve is not None and record.caption is not None:
@@ -85,9 +85,9 @@ def _sums(record: Record) -> list[Text]:
     stats = record.stats
     if not (stats.games or stats.alone or stats.given_up or stats.early):
         if record.own:
-            return [say("You have finished no game yet. `/play` opens a table; what you finish "
-                        "is counted here.")]  # fmt: skip
-        return [say("They have finished no game here yet.")]
+            return [say("You haven't finished a game yet. `/play` opens a table; the games you "
+                        "finish are counted here.")]  # fmt: skip
+        return [say("No finished games here yet.")]
     lines = []
     if stats.games:
         lines.append(
@@ -175,7 +175,7 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
     buttons = [button(str(say("Leaderboard")), Control("leaders", text=state))]
     if record.own:
         takes = record.ratings is not None
-        label = say("Take no part in ratings") if takes else say("Take part in ratings")
+        label = say("Leave the ratings") if takes else say("Join the ratings")
         buttons.append(button(str(label), Control("takepart", text=f"{int(not takes)}{here}")))
     buttons.append(button(str(say("Show everybody")), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
@@ -193,9 +193,9 @@ async def recorded(
     store, guild, own = client.store, interaction.guild_id, person == interaction.user.id
     takes = await store.takes_part(person)
     if not own and guild is None:
-        raise RuleError(say("Ask on a server where you both play; here only you are known."))
+        raise RuleError(say("Ask on a server where you both play. Here I only know you."))
     if not own and not takes:
-        raise RuleError(say("{person} keeps their records to themselves.", person=mention(person)))
+        raise RuleError(say("{person} keeps their stats private.", person=mention(person)))
     scope = None if own and not here else guild
     finishes = await store.finishes(person, None, scope)
     stats = summed(one for one in finishes if game is None or one.game == game)
@@ -275,7 +275,7 @@ def record_commands(
     games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
 
     @app_commands.command(name="stats", description="Your games, or somebody's: wins, ratings")
-    @app_commands.describe(person="Whose games; without one, yours", game="Which game only")
+    @app_commands.describe(person="Whose games; without one, yours", game="Only this game")
     @app_commands.choices(game=games)
     async def stats(
         interaction: Interaction, person: User | None = None, game: str | None = None
@@ -291,5 +291,5 @@ def record_commands(
 
 def _somebody(person: User) -> int:
     if person.bot:
-        raise RuleError(say("Only people have records; opponents are not rated."))
+        raise RuleError(say("Only people have stats. Computer opponents aren't rated."))
     return person.id

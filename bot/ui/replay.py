@@ -69,7 +69,7 @@ def film_screen(
     first = replay.scenes[replay.place(spot.number)].number
     heading = f"### {spell(say('{game}: replay', game=play.game.title))}"
     if by is not None:
-        said = spell(say("{person} shows how it went.", person=mention(by)))
+        said = spell(say("{person} shared this replay.", person=mention(by)))
     which = count("{n} move.", "{n} moves.", last)
     if first:
         which = say("Moves {first} to {last}.", first=first + 1, last=last)
@@ -78,7 +78,7 @@ def film_screen(
     small = spell(which)
     moments = len(replay.scenes) - replay.place(spot.number)
     if shown.moments < moments:
-        small += " " + str(say("The animation passes over some of them; step through to see all."))
+        small += " " + str(say("The animation skips some of them. Step through to see all."))
     picture = Picture(shown.picture, shown.alt, moving=True)
     table = play.table.id
     buttons = [button(str(say("Step through")), spot.control("step", table, "film"))]
@@ -151,12 +151,12 @@ def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
     """Make the menu that leads to the nearest moves of everybody."""
     play = replay.play
     choices = [
-        Choice(spell(say("The next move of {name}", name=chair.name)), f"{AFTER} {chair.seat}")
+        Choice(spell(say("{name}'s next move", name=chair.name)), f"{AFTER} {chair.seat}")
         for chair in play.chairs
         if replay.beside(at, chair.seat, AFTER) is not None
     ]
     choices += [
-        Choice(spell(say("The move before of {name}", name=chair.name)), f"{BEFORE} {chair.seat}")
+        Choice(spell(say("{name}'s previous move", name=chair.name)), f"{BEFORE} {chair.seat}")
         for chair in play.chairs
         if replay.beside(at, chair.seat, BEFORE) is not None
     ]
@@ -327,11 +327,11 @@ async def _show_hand(client: Matchnight, interaction: Interaction, control: Cont
             await notices.announce(client, [control.table], line)
         await answers.say_to(
             interaction,
-            say("All hands are open now: a new replay shows them, seen by each of you."),
+            say("All hands are open now. Start a new replay to see them."),
         )
         return
     names = [mention(each) for each in sorted(replay.missing or ())]
-    waits = say("You agree. Hands are shown when these agree, too: {names}.", names=[*names])
+    waits = say("You agreed. Hands open when these agree too: {names}.", names=[*names])
     await answers.say_to(interaction, waits)
 
 
@@ -355,7 +355,7 @@ def replay_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
     @app_commands.command(name="replay", description="Watch a game again, finished or running")
     @app_commands.describe(
         table="Which game, offered as you type; without one, the last of this channel",
-        from_="From which move on, as the log numbers them",
+        from_="Start at this move (number from the log)",
     )
     @app_commands.rename(from_="from")
     @app_commands.autocomplete(table=tables)

@@ -39,7 +39,7 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
     roles = [f"<@&{each}>" for each in server.openers]
     titles = [GAMES[key].title for key in server.games if key in GAMES]
     told = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
-    own = say("each in a thread of its own") if server.threads else say("in the channel itself")
+    own = say("each in its own thread") if server.threads else say("in the channel itself")
     spoken = own_name(server.language) if server.language else say("as in Discord")
     lines = [
         str(say("### This server's tables")),
@@ -48,15 +48,15 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
         spell(
             say("- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds))
         ),
-        spell(say("- Tables stand {own}.", own=own)),
+        spell(say("- Tables open {own}.", own=own)),
         spell(say("- Opened by: {roles}", roles=[*roles] or anybody)),
-        spell(say("- Beginnings and ends are told in: {place}", place=told)),
+        spell(say("- Starts and results are posted in: {place}", place=told)),
         spell(say("- Finished games are kept: {span}", span=kept_text(kept))),
         spell(say("- Language: {language}", language=spoken)),
     ]
     if kept:
         lines.append(
-            "-# " + str(say("What is older goes once a day, the first time tomorrow; places, "
+            "-# " + str(say("Older games are deleted once a day, starting tomorrow. Places, "
                             "points and ratings stay."))
         )  # fmt: skip
     paces = [
@@ -80,7 +80,7 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
             menu(str(say("Pace of a new table")), Control("svpace"), paces),
             role_menu(str(say("Who may open tables; none: anybody")), Control("svroles"),
                       server.openers),
-            channel_menu(str(say("Where beginnings and ends are told")), Control("svlog"),
+            channel_menu(str(say("Where to post starts and results")), Control("svlog"),
                          logged, 1),
             language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
             keeping_menu(kept),

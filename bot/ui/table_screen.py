@@ -107,7 +107,7 @@ def solution_line(views: Sequence[object] | None) -> str:
         return f"-# {say('Looking for a solution…')}"
     if not views:
         return f"-# {say('No solution was found.')}"
-    return f"### {say('This way it could have been')}"
+    return f"### {say('How it could have been solved')}"
 
 
 def solution_pictures(play: Play, views: Sequence[object]) -> list[Picture]:
@@ -132,7 +132,7 @@ def turn_line(play: Play) -> str:
     if len(play.turn) > 1 and not play.awaited:
         return spell(say("All at once: {players} may move.", players=names))
     if play.awaited and play.game.calls(play.state):
-        return spell(say("{players} to answer.", players=names))
+        return spell(say("Waiting for {players} to answer.", players=names))
     return spell(say("{players} to move.", players=names))
 
 
@@ -183,7 +183,7 @@ def alarm_lines(play: Play, alarms: Sequence[Due]) -> list[str]:
     for due in alarms:
         alarm = wanted.get(due.key)
         if alarm and alarm.running and due.due is None:
-            rests = say("Nobody has moved for a while: the clock rests until somebody does.")
+            rests = say("Nobody has moved for a while. The clock is paused until someone does.")
             return [f"⏸️ {rests}"]
         if alarm and alarm.label is not None and due.due is not None:
             lines.append(f"⏳ {told(play, alarm.label)} {stamp(due.due)}")

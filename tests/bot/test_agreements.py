@@ -69,7 +69,9 @@ async def test_exactly_those_whose_moves_would_fall_are_asked(
     assert asked is not None
     assert (asked.asked, asked.needed) == ((BEN.id, CARLA.id), 2)
     for outsider in (DORA, ANNA, EMIL):
-        assert "asked of others" in await refused(agreements.answer(table, outsider.id, True))
+        assert "This question isn't for you" in await refused(
+            agreements.answer(table, outsider.id, True)
+        )
     assert await agreements.answer(table, BEN.id, True) is None
     assert (await house.tables.load(table)).state.counts == (5, 3, 1, 1)
     assert await agreements.answer(table, CARLA.id, True) is not None
@@ -87,12 +89,12 @@ async def test_one_who_declines_keeps_everything_as_it_is(
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     play = await added(house, table, (ANNA, 5), (BEN, 1))
     await agreements.take_back(table, ANNA.id, play.seq, press())
-    again = "Something else is being asked at this table; answer that first."
+    again = "There's already an open question at this table. Answer that one first."
     assert await refused(agreements.end(table, CARLA.id)) == again
     assert await agreements.answer(table, BEN.id, False) is not None
     after = await house.tables.load(table)
     assert (after.state.counts, after.question) == ((5, 1, 0), None)
-    assert "Nothing is being asked" in await refused(agreements.answer(table, BEN.id, True))
+    assert "This question is closed" in await refused(agreements.answer(table, BEN.id, True))
 
 
 async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
@@ -103,7 +105,7 @@ async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
     await agreements.take_back(table, ANNA.id, play.seq, press())
     after = await added(house, table, (CARLA, 1))
     assert after.question is None
-    assert "Nothing is being asked" in await refused(agreements.answer(table, BEN.id, True))
+    assert "This question is closed" in await refused(agreements.answer(table, BEN.id, True))
     stale = "The table has moved on since; `/takeback` shows what it means now."
     refusal = refused(agreements.take_back(table, ANNA.id, play.seq, press()), Stale)
     assert await refusal == stale
@@ -114,10 +116,10 @@ async def test_what_was_seen_is_not_taken_back(house: House, agreements: Agreeme
     await house.tables.play(table, 0, "peek", person=ANNA.id)
     play = await house.tables.load(table)
     assert await refused(agreements.takeback(play, ANNA.id)) == (
-        "Something hidden was seen since, and that cannot be taken back."
+        "Something hidden has been seen since, so you can't take that back."
     )
     assert await refused(agreements.takeback(play, BEN.id)) == (
-        "You have made no move here that could be taken back."
+        "You have no move here to take back."
     )
 
 
@@ -127,7 +129,7 @@ async def test_nobody_takes_back_past_a_change_of_seats(
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await added(house, table, (ANNA, 5))
     play = await house.tables.resign(table, BEN.id)
-    assert "Somebody has sat down" in await refused(agreements.takeback(play, ANNA.id))
+    assert "Someone has joined" in await refused(agreements.takeback(play, ANNA.id))
 
 
 async def test_a_tile_drawn_after_a_play_goes_back_on_top(
@@ -185,7 +187,7 @@ async def test_a_question_that_nobody_answers_gives_way_after_three_days(
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await agreements.end(table, ANNA.id)
     house.watch.pass_(3 * DAY_MS // 1000 - 1)
-    assert "answer that first" in await refused(agreements.end(table, BEN.id))
+    assert "Answer that one first" in await refused(agreements.end(table, BEN.id))
     house.watch.pass_(1)
     asked = await agreements.end(table, BEN.id)
     assert asked is not None
@@ -248,7 +250,9 @@ async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     assert "Only the host" in await refused(agreements.hand_host(table, BEN.id, CARLA.id))
-    assert "somebody who plays" in await refused(agreements.hand_host(table, ANNA.id, EMIL.id))
+    assert "someone playing at this table" in await refused(
+        agreements.hand_host(table, ANNA.id, EMIL.id)
+    )
     await agreements.hand_host(table, ANNA.id, BEN.id)
     assert (await house.tables.load(table)).table.host == BEN.id
     await house.tables.resign(table, BEN.id)
@@ -265,9 +269,7 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
 ) -> None:
     play = await house.begun(ANNA, BEN, CARLA, programs=("hard",), goal=60)
     table = play.table.id
-    assert "still goes on" in await refused(
-        rematch(house.store, house.lobbies, play, ANNA, press())
-    )
+    assert "is still on" in await refused(rematch(house.store, house.lobbies, play, ANNA, press()))
     await house.tables.play(table, 0, "add 60", person=ANNA.id)
     over = await house.tables.load(table)
     lobby, new = await rematch(house.store, house.lobbies, over, BEN, press())
@@ -278,7 +280,9 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
     assert lobby.house == over.house
     (alarm,) = await house.store.alarms(lobby.table.id)
     assert alarm.due == house.watch.at + 30 * DAY_MS
-    assert "A rematch waits for all who are invited" in str(lobby_screen(lobby, alarm.due).body)
+    assert "The rematch starts when everyone invited is in" in str(
+        lobby_screen(lobby, alarm.due).body
+    )
     house.watch.pass_(20 * 86_400)
     joined, new = await rematch(house.store, house.lobbies, over, ANNA, press())
     assert joined is not None
@@ -290,7 +294,7 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
     assert "has begun already" in await refused(
         rematch(house.store, house.lobbies, over, CARLA, press())
     )
-    assert "Those who played here" in await refused(
+    assert "Only the people who played here" in await refused(
         rematch(house.store, house.lobbies, over, EMIL, press())
     )
 

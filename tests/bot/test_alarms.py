@@ -164,7 +164,7 @@ async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(house: House
     play = await house.tables.load(table)
     assert (alarm.due, alarm.remaining) == (None, 60_000)
     assert [len(hand) for hand in play.state.hands] == [5 + ALONE] * 3
-    assert "the clock rests until somebody does" in alarm_lines(play, [alarm])[0]
+    assert "The clock is paused until someone does" in alarm_lines(play, [alarm])[0]
     await house.tables.play(table, 1, "stuck", person=BEN.id)
     (alarm,) = await house.store.alarms(table)
     assert alarm.due == house.watch.at + 60_000

@@ -74,7 +74,7 @@ async def test_a_long_notation_is_cut_to_what_a_form_shows(
 async def test_only_players_get_the_form_for_a_move(house: House, client: Any) -> None:
     play = await house.begun(ANNA, BEN)
     pressed: Any = Pressed(CARLA.id)
-    with pytest.raises(RuleError, match="You do not play at this table"):
+    with pytest.raises(RuleError, match="You're not playing at this table"):
         await moving.type_move(client, pressed, play.table.id, play.seq, "")
     assert pressed.form is None
 

@@ -81,7 +81,9 @@ def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_i
     (line,) = (each for each in agreed.splitlines() if "anagrams" in each)
     assert line.startswith(rules) and "; off: 5. six letters, " in line
     assert agreed.count("\n- ") == 4
-    assert re.search(r"settles the deal beforehand; `/verify` checks it: `[0-9a-f]{64}`", small)
+    assert re.search(
+        r"locks in the secret of the shuffle. `/verify` checks it: `[0-9a-f]{64}`", small
+    )
     for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
         house = json.dumps(dict.fromkeys(shown.switches, bool(on)))
         every = replace(shown, table=replace(shown.table, house=house))
@@ -119,7 +121,7 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     panel = Panel(play, play.chairs[0], plan=Plan(0, 1, "add 1"))
     shown = panel_screen(panel)
     check_screen(shown)
-    assert "When it is your turn, this is played for you: **WWW" in str(shown.body[0])
+    assert "Planned for your turn: **WWW" in str(shown.body[0])
     assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
 
 

@@ -51,7 +51,7 @@ async def test_resigning_counts_once_and_only_for_players(house: House) -> None:
     await house.tables.resign(table, ANNA.id, pressed)
     with pytest.raises(AlreadyDone):
         await house.tables.resign(table, ANNA.id, pressed)
-    outside = "You do not play at this table."
+    outside = "You're not playing at this table."
     assert await refused(house.tables.resign(table, ANNA.id, press())) == outside
     assert await refused(house.tables.resign(table, CARLA.id, press())) == outside
 

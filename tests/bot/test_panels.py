@@ -275,7 +275,7 @@ def test_looking_at_a_move_that_reveals_something_tells_nothing_of_it() -> None:
     screen = panel_screen(Panel(play, play.chairs[0], text="peek", whole=True))
     check_screen(screen)
     told = " ".join(part for part in screen.body if isinstance(part, str))
-    assert "What comes of it is seen when it is done." in told
+    assert "You'll see the result once you confirm." in told
     assert "holds" not in told
 
 

@@ -129,7 +129,7 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
     assert (await house.tables.load(table)).state.counts == (1, 0)
     plan, why = await plans.read(table, 1)
     assert plan is None
-    assert str(why) == "What you said beforehand, `add 101`, no longer fits: Add 1 to 100."
+    assert str(why) == "The move you planned, `add 101`, no longer works: Add 1 to 100."
     assert await plans.read(table, 1) == (None, None)
 
 
@@ -144,7 +144,9 @@ async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reaso
     assert not await plans.carry_out(table)
     plan, why = await plans.read(table, 1)
     assert plan is None
-    assert str(why) == "What you said beforehand, `add 1`, no longer fits: its occasion has passed."
+    assert str(why) == (
+        "The move you planned, `add 1`, no longer works: the moment for it has passed."
+    )
 
 
 async def test_what_was_said_can_be_withdrawn(house: House, plans: Plans) -> None:
@@ -164,9 +166,9 @@ async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
     assert await refused(plans.say(table, ANNA.id, "add 1")) == (
         "It is your turn already; just play."
     )
-    assert await refused(plans.say(table, CARLA.id, "add 1")) == "You do not play at this table."
+    assert await refused(plans.say(table, CARLA.id, "add 1")) == "You're not playing at this table."
     assert await refused(plans.say(table, BEN.id, "add 7")) == (
-        "That cannot be said beforehand here; wait for your turn."
+        "You can't plan that move ahead. Wait for your turn."
     )
 
 
@@ -187,7 +189,7 @@ async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(house: Hou
         if plan is not None:
             play = await house.tables.load(table)
             screen = panel_screen(Panel(play, play.chairs[2], plan=plan))
-            said = "As soon as it is possible, this is played for you: `accept 1`"
+            said = "Planned, as soon as possible: `accept 1`"
             assert said in str(screen.body)
             check_screen(screen)
     play = await house.tables.load(table)
@@ -207,7 +209,7 @@ async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(house: 
     await house.tables.play(table, 1, next(whole_moves(play, 1, "claim")))
     assert not await plans.carry_out(table)
     plan, why = await plans.read(table, 2)
-    assert plan is None and "no longer fits" in str(why)
+    assert plan is None and "no longer works" in str(why)
 
 
 async def test_whoever_has_left_says_nothing_any_more(house: House, plans: Plans) -> None:

@@ -183,13 +183,13 @@ def test_somebody_without_games_is_told_how_to_begin() -> None:
     own = stats_screen(Record(ANNA, True, Stats(), ratings={}))
     assert "`/play` opens a table" in str(own.body[0])
     other = stats_screen(Record(ANNA, False, Stats(), ratings={}))
-    assert "They have finished no game here yet." in str(other.body[0])
+    assert "No finished games here yet." in str(other.body[0])
     assert not [each for each in custom_ids(other) if each.startswith("takepart")]
 
 
 def test_somebody_who_takes_no_part_can_come_back() -> None:
     screen = stats_screen(Record(ANNA, True, summed([finish()]), ratings=None))
-    assert "You take no part" in str(screen.body[1])
+    assert "You're not in ratings" in str(screen.body[1])
     assert [each for each in custom_ids(screen) if each.startswith("takepart:0:0:1")]
 
 

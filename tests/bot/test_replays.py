@@ -130,7 +130,7 @@ async def test_what_cannot_be_replayed_is_refused_with_a_sentence(
         await replays.load(404)
     play = await played(house, "counting", 2)
     monkeypatch.setattr(type(play.game), "version", 9)
-    with pytest.raises(RuleError, match="older rules"):
+    with pytest.raises(RuleError, match="older version of Counting's rules"):
         await replays.load(play.table.id)
 
 
@@ -286,7 +286,7 @@ async def test_hands_stay_closed_when_somebody_who_played_was_deleted(
         connection.execute("UPDATE sittings SET person = NULL WHERE person = ?", (BEN.id,))
         connection.commit()
     assert not (await replays.load(play.table.id)).opened
-    with pytest.raises(RuleError, match="gone for good"):
+    with pytest.raises(RuleError, match="has deleted their data"):
         await replays.show_hand(play.table.id, ANNA.id)
 
 
@@ -390,7 +390,7 @@ async def test_a_log_that_cannot_be_played_is_a_sentence_and_the_next_replay_wor
     )
     projector = Projector()
     try:
-        with pytest.raises(RuleError, match="could not be played again"):
+        with pytest.raises(RuleError, match="couldn't rebuild this game"):
             await projector.show(broken)
         assert (await projector.show(film)).moments == 4
     finally:

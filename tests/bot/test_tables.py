@@ -87,7 +87,7 @@ async def test_a_table_that_is_not_kept_or_has_not_begun_has_no_game(house: Hous
 
 async def test_a_seat_is_moved_only_by_the_person_who_sits_there(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    outside = "You do not play at this table."
+    outside = "You're not playing at this table."
     assert await refused(house.tables.play(table, 0, "add 1", person=BEN.id)) == outside
     await house.tables.resign(table, ANNA.id)
     assert await refused(house.tables.play(table, 0, "add 1", person=ANNA.id)) == outside
@@ -132,9 +132,7 @@ async def test_a_control_is_stale_once_its_seat_has_moved(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "add 1", seen=1, press=press())
     late = house.tables.play(table, 0, "add 1", seen=1, press=press())
-    assert await refused(late, Stale) == (
-        "The table has moved on since; here is how it stands now."
-    )
+    assert await refused(late, Stale) == ("The game has moved on. Here's where it stands now.")
     await house.tables.play(table, 0, "add 1", seen=2, press=press())
     assert (await house.tables.load(table)).state.counts == (2, 0)
 

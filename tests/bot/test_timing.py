@@ -128,12 +128,17 @@ async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_t
         row for row in play.deadlines if row.seat != seat
     ]
     told = [str(e.text) for m in await house.store.moves(play.table.id) for e in m.events]
-    assert f"Player {seat + 1} is away: an opponent sits in until they press **I'm back**." in told
+    assert (
+        f"Player {seat + 1} is away: an opponent plays for them until they press **I'm back**."
+        in told
+    )
     assert play.table.id in await house.store.waiting_programs()
     if seat in play.turn:
         person = (ANNA, BEN)[seat].id
         answer = await refused(house.tables.play(play.table.id, seat, "1 a1", person=person))
-        assert answer == ("An opponent sits in for you; press **I'm back** at the table to go on.")
+        assert answer == (
+            "An opponent is playing for you. Press **I'm back** at the table to take over."
+        )
     assert await house.tables.verify(play.table.id)
 
 
@@ -147,7 +152,7 @@ async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
     chair = after.chairs[seat]
     assert (chair.present, chair.missed) == (True, 0)
     assert chair.awaited == (seat in [row.seat for row in await house.store.deadlines(table)])
-    assert "yours already" in await refused(timing.come_back(table, person))
+    assert "already in your own seat" in await refused(timing.come_back(table, person))
     assert "You do not play" in await refused(timing.come_back(table, CARLA.id))
     assert await house.tables.verify(table)
 

@@ -124,7 +124,7 @@ class Laid:
         beginning = re.compile(f"^{re.escape(label)}")
         return self.panel.locator(".button").filter(has_text=beginning).first
 
-    async def confirm(self, said: str = "Not played yet") -> None:
+    async def confirm(self, said: str = "Preview, not played yet") -> None:
         """Confirm once the panel has said what the move does, or that this is yet hidden.
 
         What is pressed next is meant for the panel that follows, so it is waited for.

@@ -26,7 +26,7 @@ C2 BU1 BU2
 D2 TA2
 A3 TA2
 """
-UNSEEN = "What comes of it is seen when it is done."
+UNSEEN = "You'll see the result once you confirm."
 
 
 @pytest_asyncio.fixture(loop_scope="session", params=[1280, 390])

@@ -42,7 +42,7 @@ async def put(page: Page) -> None:
     await pick(page, "Column")
     await expect(panel(page)).to_contain_text("Which hole in column")
     await pick(page, "[A-H]")
-    await expect(panel(page)).to_contain_text("Not played yet")
+    await expect(panel(page)).to_contain_text("Preview, not played yet")
     await confirm(page)
 
 

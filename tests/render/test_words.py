@@ -90,7 +90,9 @@ def test_places_on_offer_are_named() -> None:
     state = after(20)
     look = Look(("Ada", "Ben"), marks=offers(state))
     places = ", ".join(offers(state))
-    assert f"Places on offer: {places}." in describe(KEY, view(state, state.seat), look, 5000)
+    assert f"Free cells you can use: {places}." in describe(
+        KEY, view(state, state.seat), look, 5000
+    )
 
 
 def test_a_game_that_ended_names_who_won() -> None:

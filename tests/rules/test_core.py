@@ -204,7 +204,7 @@ def test_a_game_takes_back_what_showed_nobody_anything_and_offers_nothing_ahead(
     quiet, shown = Step(state), Step(state, reveals=(1,))
     assert RACING.keeps(0, [Done(0, "1", quiet)]) is None
     assert str(RACING.keeps(0, [Done(0, "1", quiet), Done(1, "2", shown)])) == (
-        "Something hidden was seen since, and that cannot be taken back."
+        "Something hidden has been seen since, so you can't take that back."
     )
     assert RACING.ahead(state, 0) == ()
     assert not RACING.waits(state, 0, "1")

@@ -22,7 +22,7 @@ def words(view: View, look: Look) -> list[Text]:
     told += hand(view)
     places = [place for place in look.marks if read_cell(place)]
     if places:
-        told.append(say("Places on offer: {places}.", places=[*places]))
+        told.append(say("Free cells you can use: {places}.", places=[*places]))
     if not view.over and view.hands:
         told.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.stack))
     if not view.over and any(held < HAND for held in view.hands):

@@ -49,7 +49,10 @@ class ChowPowHouse(House):
         10,
         Choices(
             say("Time to look"),
-            say("How long an opponent waits before its turn, so that people see what was flipped."),
+            say(
+                "How long a computer opponent waits before its turn, so that people can see what "
+                "was flipped."
+            ),
             (
                 (0, say("none")),
                 (5, say("5 seconds")),
@@ -144,7 +147,7 @@ class ChowPow(Game[Position, Move, View]):
         return str(stand_in.move(state, seat, random))
 
     def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
-        return say("Chow Pow takes nothing back: what was flipped was seen.")
+        return say("No take-backs in Chow Pow: everyone has seen the cards.")
 
     def ahead(self, state: Position, seat: Seat) -> tuple[Option, ...]:
         if seat == state.mover or not _fights(state, seat):

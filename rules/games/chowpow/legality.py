@@ -61,7 +61,7 @@ def check(state: Position, seat: Seat, move: Move) -> None:
     """Raise `IllegalMove` unless this seat, being in turn, may make this move."""
     if seat == CHANCE:
         if not _is_chances(state, move):
-            raise IllegalMove(say("The table has something else to do: {due}.", due=state.due))
+            raise IllegalMove(say("Something else has to happen first: {due}.", due=state.due))
     elif isinstance(move, Deal | Shuffle | Draw):
         raise IllegalMove(say("Only the table deals, shuffles and draws."))
     elif isinstance(move, Pick) and state.due in ("flip", "board"):
@@ -138,7 +138,7 @@ def _check_pair(state: Position, move: Pair) -> None:
     if not any(move.means(pair) for pair in pairs):
         raise IllegalMove(
             say(
-                "{pair} is no match of yours: choose one of {pairs}.",
+                "{pair} isn't one of your matches: choose one of {pairs}.",
                 pair=str(move),
                 pairs=[str(Pair.of(pair)) for pair in pairs],
             )
@@ -176,10 +176,13 @@ def _check_cards(state: Position, seat: Seat, codes: tuple[str, ...]) -> None:
         return
     if any(card in cards.TEAM_UPS for card in whole):
         raise IllegalMove(
-            say("Even with TEAM UP a set holds two factions at most: leave the others out.")
+            say("Even with TEAM UP you can play two factions at most: leave the others out.")
         )
     raise IllegalMove(
-        say("A set is of one faction, wild cards aside; TEAM UP (TU) joins a second one.")
+        say(
+            "Cards you play together must be of one faction, plus wild cards. TEAM UP (TU) lets "
+            "you add a second faction."
+        )
     )
 
 
@@ -187,13 +190,13 @@ def _check_target(state: Position, seat: Seat, target: Target) -> None:
     """§6.2, §7.1: an attack names an opponent who holds a card, or the board if nobody does."""
     if state.due != "battle":
         if target is not None:
-            raise IllegalMove(say("You answer an attack: just lay your cards, such as SU4."))
+            raise IllegalMove(say("You're defending: just type your cards, like SU4."))
         return
     targets = state.targets()
     here = _attackable(state)
     if target is None:
         raise IllegalMove(
-            say("Say whom you attack: end your move with one of {targets}.", targets=[*here])
+            say("Who do you attack? End your move with one of {targets}.", targets=[*here])
         )
     if target == "board":
         if targets:

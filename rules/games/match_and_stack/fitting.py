@@ -35,9 +35,13 @@ def no_claim(state: Position, seat: Seat) -> Text | None:
     if not any(rule in rules for rule in CLAIMED):
         return telling.cannot_claim(rules)
     if not any(person for other, person in enumerate(court.people) if other != seat):
-        return say("Nobody else is here to judge a claim: play what the rules are sure of.")
+        return say(
+            "There's nobody else here to judge a claim. Play something the rules are sure of."
+        )
     if court.lost[seat] >= MOST_REFUSED:
-        return say("Your last two claims were refused: somebody else has to play before the next.")
+        return say(
+            "Your last two claims were refused. Someone else has to play before you claim again."
+        )
     return None
 
 
@@ -77,7 +81,7 @@ def _claimed(state: Position, play: Play, open_: Sequence[Need]) -> list[Join]:
                 [
                     telling.mismatch(first, state.terms.rules),
                     say(
-                        "So many pairs are to be claimed, each with the rule's number: {n}.",
+                        "This claim needs a rule number for each pair. Pairs: {n}.",
                         n=len(open_),
                     ),
                 ]

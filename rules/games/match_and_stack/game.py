@@ -136,7 +136,7 @@ class WordGame(Game[Position, Move, View]):
             return super().not_in_turn(state, seat)
         for claim in state.court.claims:
             if seat in claim.voted:
-                return say("You have voted, and a vote stands; others are still to vote.")
+                return say("You've voted, and votes can't be changed. Waiting for the others.")
         return self.hindered(state, seat) or say(
             "You have said that you cannot play, and nothing of yours fits: wait for the others."
         )
@@ -212,7 +212,7 @@ class WordGame(Game[Position, Move, View]):
         if claim.seat == seat:
             raise IllegalMove(say("This is your own claim; the others vote on it."))
         if seat in claim.voted:
-            raise IllegalMove(say("You have voted on this claim, and a vote stands."))
+            raise IllegalMove(say("You've voted on this claim, and votes can't be changed."))
         if seat < 0 or not state.court.people[seat]:
             raise IllegalMove(say("Only people vote on claims."))
 

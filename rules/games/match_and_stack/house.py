@@ -52,7 +52,7 @@ def _stuck(live: int) -> Any:
         live,
         Choices(
             say("Stuck after"),
-            say("If nobody has played for so long, everybody draws a tile."),
+            say("If nobody plays for this long, everyone draws a tile."),
             _TIMES,
             low=10,
             high=48 * HOUR,
@@ -62,7 +62,12 @@ def _stuck(live: int) -> Any:
 
 
 def _rounds() -> Any:
-    return option(3, Choices(say("Rounds to win"), say("Who wins so many first wins."), _ROUNDS))
+    return option(
+        3,
+        Choices(
+            say("Rounds to win"), say("The first to win this many rounds wins the game."), _ROUNDS
+        ),
+    )
 
 
 @dataclass(frozen=True)
@@ -92,7 +97,7 @@ class WordHouse(House):
         20,
         Choices(
             say("Time for a vote"),
-            say("A claim is put to the vote; after this time a missing vote accepts."),
+            say("Claims go to a vote. After this time, a missing vote counts as yes."),
             _TIMES,
             low=5,
             high=48 * HOUR,

@@ -8,18 +8,20 @@ from ...text import say
 _RULES: Final = Page(
     say("When two words match"),
     say(
-        "The table agrees which of these count; at first the first four do.\n"
-        "1. The first two letters: **me**n, **me**t\n"
-        "2. The last two letters: d**oe**, t**oe**\n"
-        "3. The first and the last letter: **r**e**d**, **r**o**d**\n"
-        "4. The same three letters: rat, art\n"
-        "5. Six letters together, a word, a name or a place: car rot, bos ton\n"
-        "6. A compound or a phrase: dog tag, eat out, sea bed\n"
-        "7. The same sound: bye, buy\n"
-        "8. Mirrored: the first two letters of one end the other, any way round: **go**t, f**og**\n"
-        "9. Related: sun hot, hen egg, arm leg\n\n"
-        "What the program does not know under 5, 6, 7 or 9 you may *claim*: the other people "
-        "accept or refuse, and their verdict stands for the game."
+        "The table agrees which of these rules count, usually the first four.\n"
+        "1. Same first two letters: **me**n, **me**t\n"
+        "2. Same last two letters: d**oe**, t**oe**\n"
+        "3. Same first and last letter: **r**e**d**, **r**o**d**\n"
+        "4. Same three letters: rat, art\n"
+        "5. Together a word, name or place of six letters: car + rot, bos + ton\n"
+        "6. Together a compound or phrase: dog tag, eat out, sea bed\n"
+        "7. Same sound: bye, buy\n"
+        "8. Mirrored: two letters begin one word and end the other, either way round: **go**t, "
+        "f**og**\n"
+        "9. They go together: sun hot, hen egg, arm leg\n"
+        "\n"
+        "If the program doesn't know a match under 5, 6, 7 or 9, you can *claim* it: the other "
+        "people accept or refuse it for the rest of the game."
     ),
     picture="match",
 )
@@ -28,12 +30,13 @@ STACKS: Final = (
     Page(
         say("Get rid of four tiles"),
         say(
-            "Everybody plays at the same time. Put a tile on a stack if any of its words matches "
-            "any word on the top of that stack; the first play to arrive counts. A stack of ten "
-            "splits in two.\n\n"
-            "Whoever has no tiles left wins the round. If nobody can play, press *I can't play*: "
-            "when all have pressed, or when the time is up, everybody draws a tile, or the tallest "
-            "stack is halved."
+            "Everyone plays at the same time. Put a tile on a stack if any of its words matches "
+            "any word on top of that stack. The first play to arrive counts. A stack of ten "
+            "splits in two.\n"
+            "\n"
+            "The first player with no tiles left wins the round. Can't play? Press *I can't "
+            "play*: when everyone has pressed it, or when the time is up, everyone draws a tile, "
+            "or the tallest stack is split."
         ),
         picture="stacks",
     ),
@@ -41,14 +44,15 @@ STACKS: Final = (
 )
 STEAL: Final = (
     Page(
-        say("Nobody's tiles are safe"),
+        say("No tile is safe"),
         say(
-            "First you form a stack of two of your six tiles. Then everybody plays at the same "
-            "time: put any loose tile, yours or anybody's, on any stack if one of its words "
-            "matches one on the top.\n\n"
-            "Whoever has no loose tiles left wins the round, also if others took the last one. "
-            "Stealing helps its victim; its use is to change the top of a stack. If nobody can "
-            "play, everybody draws a tile."
+            "First you form a stack from two of your six tiles. Then everyone plays at the same "
+            "time: put any loose tile, yours or someone else's, on any stack if one of its words "
+            "matches a word on top.\n"
+            "\n"
+            "The first player with no loose tiles left wins the round, even if others took the "
+            "last one. So stealing helps the other player: do it to change the top of a stack. "
+            "If nobody can play, everyone draws a tile."
         ),
         picture="stacks",
     ),
@@ -58,11 +62,13 @@ CROSSWORDS: Final = (
     Page(
         say("Lay all your tiles"),
         say(
-            "Everybody plays at the same time. Lay a tile beside others, turned as you like, if "
-            "every word of it that faces a word matches it. You may also lay it on top of a tile: "
-            "then it must match some word of that tile too; covered words no longer count.\n\n"
-            "When somebody has laid all their tiles, everybody gets five more. Whoever has none "
-            "left when no more can be dealt wins. If nobody can play, everybody draws a tile."
+            "Everyone plays at the same time. Place a tile beside others, rotated as you like, "
+            "if each of its words that faces another word matches it. You can also place it on "
+            "top of a tile: then it must match one of that tile's words too. Covered words no "
+            "longer count.\n"
+            "\n"
+            "When someone has placed all their tiles, everyone gets five more. When no more can "
+            "be dealt, the player with none left wins. If nobody can play, everyone draws a tile."
         ),
         picture="crosswords",
     ),
@@ -72,11 +78,13 @@ SOLITAIRE: Final = (
     Page(
         say("Connect all your tiles"),
         say(
-            "Everybody has ten tiles and a table of their own. Lay them side by side so that all "
-            "words that face each other match; a tile may lie on another if a word of it matches "
-            "a word of that one. What lies free may be moved or taken back at any time.\n\n"
-            "Whoever first has all tiles in one group in which everything matches wins. You may "
-            "give up; alone, you are then shown a solution if one is found."
+            "Everyone has ten tiles and a table of their own. Place them side by side so that "
+            "all words that face each other match. A tile can lie on another if one of its words "
+            "matches one of that tile's words. Tiles with nothing on top can be moved or taken "
+            "back at any time.\n"
+            "\n"
+            "The first player with all tiles in one group where everything matches wins. You can "
+            "give up; alone, you then see a solution if one is found."
         ),
         picture="crosswords",
     ),

@@ -72,7 +72,7 @@ class Solitaire(WordGame):
             Event(
                 "doubtful",
                 say(
-                    "The tiles of {player} do not hang together: there may be no solution.",
+                    "{player}'s tiles can't all be linked: there may be no solution.",
                     player=Player(seat),
                 ),
                 by=CHANCE,

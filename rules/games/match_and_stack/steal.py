@@ -144,7 +144,7 @@ class StealAndStack(OnStacks):
     def alarms(self, state: Position) -> tuple[Alarm, ...]:
         if state.phase != "form":
             return super().alarms(state)
-        label = say("Stacks are formed for whoever has none")
+        label = say("Stacks are formed for everyone who has none")
         return (Alarm(f"form {state.round}", state.terms.stuck_seconds, "time", label=label),)
 
     def fallback(self, state: Position, seat: Seat, random: Random) -> str:

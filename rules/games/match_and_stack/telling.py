@@ -123,7 +123,7 @@ def how_to_claim(example: Play) -> Text:
 def cannot_claim(on: Sequence[int]) -> Text:
     """Say that the table's rules leave nothing to ask."""
     return say(
-        "This table plays without the rules that the table is asked about: {rules}.",
+        "This table doesn't use the rules you can claim: {rules}.",
         rules=rules([rule for rule in CLAIMED if rule not in on]),
     )
 

@@ -187,8 +187,8 @@ def _note(board: Board, ends: Outcome) -> Text:
     if not busy and not ends.removals:
         return say("+{gained}, nothing Active", gained=ends.gained)
     return count(
-        "{busy} Active; ended now +{gained} and {n} tile lost",
-        "{busy} Active; ended now +{gained} and {n} tiles lost",
+        "{busy} Active; ending now: +{gained}, {n} tile lost",
+        "{busy} Active; ending now: +{gained}, {n} tiles lost",
         ends.removals,
         busy=busy,
         gained=ends.gained,

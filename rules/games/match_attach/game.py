@@ -71,7 +71,7 @@ class MatchAttachHouse(House):
         "normal",
         Choices(
             say("Length"),
-            say("How deep the two Advents lie, which make the Board shrink."),
+            say("How deep in the deck the two Advents are. They make the Board shrink."),
             (
                 ("normal", say("normal: below 13 and 18 tiles")),
                 ("deeper", say("longer: below 18 and 26 tiles")),
@@ -83,7 +83,7 @@ class MatchAttachHouse(House):
         False,
         Choices(
             say("Hints"),
-            say("Whoever is to move may ask for the first step of a good turn."),
+            say("On your turn you can ask for the first step of a good turn."),
             _OFF_ON,
         ),
     )
@@ -177,7 +177,7 @@ class MatchAttach(Game[Position, Move, View]):
         if rules.no_take_backs:
             return say("This table plays without take-backs.")
         if isinstance(own, Target | Pick):
-            return say("A declared target and a picked tile stand.")
+            return say("You can't take back a target you declared or a tile you picked.")
         if rules.rush and own == Plain("end"):
             return say("The clock of this turn has stopped, and is not started again.")
         return super().keeps(seat, done)

@@ -40,7 +40,7 @@ def check(state: Position, seat: Seat, move: Move) -> None:
         _check_chance(state, seat, move)
     elif move == Plain("time"):
         if seat != CLOCK:
-            raise IllegalMove(say("Only the clock ends a turn by time: say `end` instead."))
+            raise IllegalMove(say("Only the clock can end a turn on time. Type `end` instead."))
     elif seat == CHANCE:
         raise IllegalMove(say("The table deals, draws and turns over, nothing else."))
     else:
@@ -59,7 +59,7 @@ def _check_chance(state: Position, seat: Seat, move: Deal | Plain) -> None:
             and len(move.order) == len(set(move.order) & set(tiles.DECK)) == len(tiles.DECK)
         )
     if not legal:
-        raise IllegalMove(say("The table has something else to do: {due}.", due=state.due))
+        raise IllegalMove(say("Something else has to happen first: {due}.", due=state.due))
 
 
 def _check_player(state: Position, move: Move) -> None:
@@ -84,7 +84,8 @@ def _check_player(state: Position, move: Move) -> None:
         case Remove() if state.due == "remove":
             ways = removable(state.lies())
             stays = say(
-                "The tile at {cell} stays: it is not Active and no Island. These go: {cells}.",
+                "The tile at {cell} stays: it isn't Active or on an Island. Remove one of: "
+                "{cells}.",
                 cell=str(move.cell),
                 cells=[str(one) for one in ways],
             )

@@ -89,7 +89,10 @@ LESSONS: Final = (
         ),
         lambda step: step.state.tallies[0].points == 2,
         say("2 points for the Match. Then the turn passes."),
-        say("That took your placing back. Here it is good as it is: end the maneuvers."),
+        say(
+            "You took your tile back. It was fine where it was: place it again and end the "
+            "maneuvers."
+        ),
     ),
     Lesson(
         _placed(CIRCLE, "N12", "●B★R▲G■Y"),
@@ -98,7 +101,7 @@ LESSONS: Final = (
             "Active tiles may move. Turn N12 so that its circle meets the circle of N13."
         ),
         _calm_with_a_match("turned"),
-        say("A maneuver of five is used; circle meets circle, and no colours agree any more."),
+        say("One of five maneuvers used. Circle meets circle, and no colours match any more."),
         say("N12 has its circle in the north, and N13 lies south of it: turn it upside down."),
     ),
     Lesson(

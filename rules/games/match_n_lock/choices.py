@@ -106,7 +106,7 @@ def _deeds(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
             "place",
             say("Place a token"),
             True,
-            say("Draw one, which you must then put into an empty hole"),
+            say("Draw a token, then put it in an empty hole"),
         )
     ]
     if turnable:

@@ -207,7 +207,7 @@ def _check_put(state: Position, move: Move) -> None:
 def _check_rotate(state: Position, cell: Cell) -> None:
     if cell not in state.lies():
         raise IllegalMove(
-            say("{cell} is empty: choose a hole with a token that no lock holds.", cell=str(cell))
+            say("{cell} is empty: choose a hole with a token that isn't locked.", cell=str(cell))
         )
     if cell in state.locked:
         raise IllegalMove(
@@ -227,8 +227,8 @@ def _check_stall(state: Position, cell: Cell) -> None:
     if cell != state.stalled():
         raise IllegalMove(
             say(
-                "{cell} is not stalled: you and exactly one other must have rotated its token to "
-                "and fro in both of your last two turns. Place or rotate instead.",
+                "{cell} isn't stalled. For a stall, you and one other player must both have "
+                "turned it back and forth in your last two turns. Place or rotate instead.",
                 cell=str(cell),
             )
         )

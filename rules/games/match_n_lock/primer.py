@@ -9,24 +9,27 @@ PAGES: Final = (
     Page(
         say("Place or rotate, and close circles"),
         say(
-            "In your turn you do one thing: place a token drawn from the bag, upright for you, or "
-            "rotate one on the board by a quarter turn.\n\n"
-            "Where four tokens meet, their wedges form a circle. When all four are of one colour, "
-            "the circle pays its owner the values of the tokens round it, whoever closed it. A "
-            "lock piece then holds these tokens for good. Wild wedges stand for any colour, but "
-            "a circle of wild wedges alone is none."
+            "On your turn you do one thing: place a token from the bag in an empty hole, or "
+            "rotate a token on the board by a quarter turn. You decide first, then the token is "
+            "drawn, and it always lies with its number the right way up for you.\n"
+            "\n"
+            "Where four tokens meet, their wedges form a circle. If all four show one colour, "
+            "the player of that colour scores the values of the four tokens, no matter who "
+            "closed it. A lock piece then holds them: they can't be rotated any more. Wild "
+            "wedges count as any colour, but a circle of wild wedges alone doesn't count."
         ),
         picture="circle",
     ),
     Page(
         say("The border, stalls, the end"),
         say(
-            "**Border.** Two wedges at the edge form a half circle, a single one in a corner a "
-            "quarter; they count too unless the table agreed otherwise.\n"
-            "**Stall.** Where you and one other rotated the same token to and fro in both of your "
-            "last two turns, you may have it replaced by a token from the bag.\n\n"
-            "The game ends when the board is full. The most points win. Alone you only place, and "
-            "win if your circles pay more than those of the other colours together."
+            "**Border.** At the edge two wedges form a half circle, in a corner a single wedge "
+            "forms a quarter. They count too, unless the table agreed otherwise.\n"
+            "**Stall.** If you and one other player have turned the same token back and forth on "
+            "both of your last two turns, you can have it replaced by a token from the bag.\n"
+            "\n"
+            "The game ends when the board is full. The most points win. Alone you only place, "
+            "and you win if your circles score more than all other colours together."
         ),
         picture="border",
     ),

@@ -109,9 +109,11 @@ def renew(state: Position) -> Step[Position]:
     else:
         lost = say("{player} has no match again.", player=Player(seat))
     if state.stack:
-        shown = say("The hand {tiles} goes under the stack and is drawn anew.", tiles=_named(hand))
+        shown = say(
+            "The hand {tiles} goes under the stack, and a new one is drawn.", tiles=_named(hand)
+        )
     else:
-        shown = say("The hand {tiles} stays, for the stack is empty.", tiles=_named(hand))
+        shown = say("The hand {tiles} stays, because the stack is empty.", tiles=_named(hand))
     public = Event("renewed", together([lost, shown]), by=CHANCE)
     private = Event(
         "hand",

@@ -73,7 +73,9 @@ class TacticTiles(Game[Position, Move, View]):
     key = "tactic-tiles"
     title = say("Tactic Tiles")
     credit = say("Designed by Tod Teeple, Hilaria & Ludi. Artwork and wording are our own.")
-    summary = say("Lay tiles so that their colours meet; several colours or corners at once pay.")
+    summary = say(
+        "Place tiles so that their colours meet. Two colours or three corners at once score points."
+    )
     players = range(2, 7)
     version = 1
     house_kind = TacticTilesHouse
@@ -81,8 +83,8 @@ class TacticTiles(Game[Position, Move, View]):
     view_kind = View
     folder = Path(__file__).parent
     notation = say(
-        "Tile, cell, and where its top points: `2 m12 r`. The turns are u (as it is), r (right), "
-        "d (upside down) and l (left); without one the tile stays as it is."
+        "Tile, cell, rotation: `2 m12 r`. Rotations are u (as it is), r (right), d (upside down) "
+        "and l (left). Leave it out and the tile stays as it is."
     )
     primer = primer.PAGES
 
@@ -125,8 +127,8 @@ class TacticTiles(Game[Position, Move, View]):
         if move.number > len(hand):
             raise IllegalMove(
                 count(
-                    "You hold only {n} tile: choose 1.",
-                    "You hold only {n} tiles: choose 1 to {n}.",
+                    "You only have {n} tile: choose 1.",
+                    "You only have {n} tiles: choose 1 to {n}.",
                     len(hand),
                 )
             )
@@ -167,7 +169,7 @@ class TacticTiles(Game[Position, Move, View]):
                 and len(move.order) == len(set(move.order) & set(tiles.ALL)) == state.tiles
             )
         if not legal:
-            raise IllegalMove(say("The table has something else to do: {due}.", due=state.due))
+            raise IllegalMove(say("Something else has to happen first: {due}.", due=state.due))
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         if isinstance(move, Place):
@@ -247,7 +249,7 @@ class TacticTiles(Game[Position, Move, View]):
                 (
                     Part(say("several colours at once"), tally.colours),
                     Part(say("three and four corners"), tally.corners),
-                    Part(say("hands that fitted nowhere"), -tally.lost),
+                    Part(say("hands that didn't fit"), -tally.lost),
                 ),
             )
             for tally in state.tallies
@@ -284,14 +286,14 @@ def _no_match(move: Place, fitting: list[int]) -> Text:
     """Say why a placing matches nothing, and which turns would."""
     if fitting:
         return say(
-            "Tile {n} matches nothing at {cell} like this; it would fit {turns}.",
+            "Tile {n} doesn't match at {cell} this way. It fits {turns}.",
             n=move.number,
             cell=str(move.cell),
             turns=[tiles.TURN_NAMES[turn] for turn in fitting],
         )
     return say(
-        "Tile {n} fits {cell} in no turn: at least one pair of facing squares must have the "
-        "same colour. Choose another cell or tile.",
+        "Tile {n} doesn't fit at {cell} in any rotation: at least one pair of touching squares "
+        "must be the same colour. Choose another cell or tile.",
         n=move.number,
         cell=str(move.cell),
     )

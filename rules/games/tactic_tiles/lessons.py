@@ -45,13 +45,14 @@ LESSONS: Final = (
     Lesson(
         _position({"M13": "YBRR/Y"}, "RBBY/Y", "RRYY/B", "RYBY/R"),
         say(
-            "Lay one of your three tiles beside the tile at M13. Choose the tile, then its cell, "
-            "then its turn. At least one square has to meet a square of its own colour; only what "
-            "fits is offered."
+            "Place one of your three tiles beside the tile at M13. Choose the tile, then a cell, "
+            "then how to rotate it. At least one square has to meet a square of its own colour; "
+            "you only see choices that fit."
         ),
         _last(lambda last: True),
-        say("It lies. At the table you would draw another tile now, and your turn would be over."),
-        say("Choose a tile, a cell and a turn, then press Confirm."),
+        say("Placed! At a real table you would now draw another tile, and your turn would be "
+            "over."),
+        say("Choose a tile, a cell and a rotation, then press Confirm."),
     ),
     Lesson(
         _position({"M13": "BRYY/R"}, "RBYY/R"),
@@ -108,8 +109,8 @@ LESSONS: Final = (
         _last(lambda last: last.points >= 5),
         say("3 for the colours and 2 for the corners: 5 points in one placing."),
         say(
-            "There is a better one. A cell that touches two tiles can match on both sides; try "
-            "tile 1 there in every turn."
+            "There's a better one. A cell that touches two tiles can match on both sides. Try "
+            "tile 1 there, rotated every way."
         ),
     ),
 )  # fmt: skip

@@ -78,7 +78,7 @@ def read(text: str) -> Move:
     if len(words) > 3:
         raise BadNotation(
             say(
-                "“{rest}” is too much: tile, cell and turn are enough, such as {example}.",
+                "“{rest}” is too much. Tile, cell and rotation are enough, like {example}.",
                 rest=short(" ".join(words[3:])),
                 example=EXAMPLE,
             )
@@ -91,7 +91,7 @@ def split(text: str) -> list[str]:
     if len(text) > _LONGEST:
         raise BadNotation(
             say(
-                "“{word}” is too long for a move: tile, cell and turn are enough, such as "
+                "“{word}” is too long for a move. Tile, cell and rotation are enough, like "
                 "{example}.",
                 word=short(text),
                 example=EXAMPLE,
@@ -105,7 +105,8 @@ def read_number(word: str) -> int:
     if not word.isdecimal():
         raise BadNotation(
             say(
-                "“{word}” is no tile of a hand: a move begins with 1, 2 or 3, such as {example}.",
+                "“{word}” isn't a tile in your hand. Start your move with 1, 2 or 3, like "
+                "{example}.",
                 word=short(word),
                 example=EXAMPLE,
             )

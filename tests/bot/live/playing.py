@@ -214,7 +214,7 @@ async def open_lobby(
         await press_table(person, "Join", channel, acknowledged=True)
         await lobby_says(host, f"**{number} players**", channel)
     for number in range(opponents):
-        await host.choose(table.message, "Add an opponent", "easy", acknowledged=True)
+        await host.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
         await lobby_says(host, f"**{len(people) + number + 1} players**", channel)
     if tiles is not None:
         await choose_tiles(table, tiles)

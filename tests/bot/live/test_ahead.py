@@ -19,8 +19,8 @@ async def test_a_pass_is_said_ahead_withdrawn_said_again_and_made(
     await client.boards.settled()
     panel = await press_table(anna, "Play")
     panel = await anna.press(panel, "On my turn: Give up")
-    assert "When it is your turn, this is played for you" in panel.text
-    panel = await anna.press(panel, "Withdraw it")
+    assert "Planned for your turn" in panel.text
+    panel = await anna.press(panel, "Cancel the plan")
     assert not await client.store.plans(table)
     await anna.press(panel, "On my turn: Give up")
     (plan,) = await client.store.plans(table)

@@ -92,11 +92,11 @@ async def test_whoever_has_no_vote_and_presses_is_told_why(
     async with Person(playground.url, "maximiliana") as watcher:
         answer = await press_table(watcher, "Accept (0)")
         assert answer.ephemeral
-        assert "You do not play at this table" in answer.text
+        assert "You're not playing at this table" in answer.text
     await press_table(voters[0], "Accept (0)", acknowledged=True)
     await called(table, "Accept (1)")
     answer = await press_table(voters[0], "Refuse (0)")
-    assert "You have voted, and a vote stands" in answer.text
+    assert "You've voted, and votes can't be changed" in answer.text
 
 
 async def test_the_clock_counts_a_missing_vote_as_accepted_also_after_a_restart(
@@ -138,7 +138,7 @@ async def test_a_button_of_an_earlier_claim_votes_on_no_later_one(
     await typed(table.people[seat], text)
     voter = next(person for person in table.people if person is not table.people[seat])
     answer = await press_table(voter, "Accept (0)")
-    assert answer.text == "That button was about something that is over; look at the table again."
+    assert answer.text == "That button is out of date. Look at the table again."
     (later,) = (await game_of(client, table)).state.court.claims
     assert not later.voted
 
@@ -215,7 +215,7 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
     found = client.solutions.of(await game_of(client, table))
     assert found is not None
     if found:
-        assert "This way it could have been" in over.text
+        assert "How it could have been solved" in over.text
         assert len(over.images) == 2
     else:
         assert "No solution was found." in over.text
@@ -232,7 +232,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     assert seat is not None
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
     ahead = "**Accept the next claim of Anna**"
-    assert f"When it is your turn, this is played for you: {ahead}" in panel.text
+    assert f"Planned for your turn: {ahead}" in panel.text
     assert "lays" in await typed(anna, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(anna, text)
@@ -260,6 +260,6 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     await client.boards.settled()
     followed = bruno.now(panel)
     assert followed is not None
-    why = "What you said beforehand, `accept 1`, no longer fits: There is no such claim to vote on."
+    why = "The move you planned, `accept 1`, no longer works: There is no such claim to vote on."
     assert why in followed.text
     assert not await client.store.plans(table.id)

@@ -50,7 +50,7 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
     lobby = await lobby_says(anna, "1 player")
     players = CROWD.get(key, GAMES[key].first_players)
     for seated in range(2, players + 1):
-        await anna.choose(lobby, "Add an opponent", "easy")
+        await anna.choose(lobby, "Add a computer opponent", "easy")
         lobby = await lobby_says(anna, f"{seated} players")
     if key in SHORTER:
         panel = await anna.press(lobby, "Options")

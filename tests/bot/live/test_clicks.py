@@ -23,7 +23,7 @@ from tests.bot.live.playing import (
     proposed,
 )
 
-MOVED_ON = "The table has moved on since"
+MOVED_ON = "The game has moved on."
 
 
 async def placed(client: Matchnight, table: Table) -> int:
@@ -169,7 +169,7 @@ async def test_an_unknown_button_has_a_sentence(
     shown = Message({**table.message.body, "components": stored.components})
     for button in buttons:
         answer = await anna.press(shown, button["custom_id"])
-        assert answer.ephemeral and "no longer in use" in answer.text
+        assert answer.ephemeral and "no longer works" in answer.text
 
 
 async def test_a_form_sent_after_a_restart_still_counts(
@@ -212,7 +212,7 @@ async def test_only_the_seated_may_play_and_only_in_their_turn(
     table = await begin(anna, bruno, tiles=12)
     await dee.until(lambda: dee.now(table.message))
     answer = await dee.press(table.message, "Play")
-    assert "You do not play at this table" in answer.text
+    assert "You're not playing at this table" in answer.text
     (waiting,) = table.others
     answer = await waiting.command(CHANNEL, "move", move="1 m13")
     mover = table.mover

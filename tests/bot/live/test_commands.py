@@ -53,7 +53,7 @@ async def test_in_a_lobby_there_is_a_sentence(client: Matchnight, anna: Person) 
         if name == "board" and not options:
             continue
         answer = await anna.command(CHANNEL, name, **options)
-        assert answer.ephemeral and "has not begun: its host presses Start" in answer.text
+        assert answer.ephemeral and "hasn't started yet. The host presses Start" in answer.text
 
 
 async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) -> None:
@@ -111,7 +111,7 @@ async def test_the_board_is_told_in_words_and_in_part(
     lines = [line for line in part.text.splitlines() if line.strip() in ("-#", "-# ")]
     assert lines == []
     answer = await dee.command(CHANNEL, "board", at="?!")
-    assert "“?!” is no place: say its column and row, such as k12." in answer.text
+    assert "“?!” isn't a cell. Type its column and row, like k12." in answer.text
 
 
 async def test_the_log_shows_everybody_their_own_draws(
@@ -143,7 +143,7 @@ async def test_a_spectator_is_told_how_to_play_elsewhere(
 ) -> None:
     for name, options in COMMANDS[-2:]:
         answer = await dee.command(CHANNEL, name, **options)
-        assert answer.ephemeral and "You do not play at this table" in answer.text
+        assert answer.ephemeral and "You're not playing at this table" in answer.text
 
 
 async def test_a_rule_is_refused_with_what_would_be_right(client: Matchnight, table: Table) -> None:
@@ -163,7 +163,7 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     question = await bruno.command(CHANNEL, "resign")
-    assert question.ephemeral and "Resign from Tactic Tiles now?" in question.text
+    assert question.ephemeral and "Resign from Tactic Tiles?" in question.text
     panel = await bruno.press(question, "Play on")
     assert "Resign from" not in panel.text
     question = await bruno.command(CHANNEL, "resign")
@@ -173,7 +173,7 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     await table.shows(1)
     await anna.until(lambda: "(opponent)" in table.message.text, what="the opponent at the table")
     answer = await press_table(bruno, "Play")
-    assert "You do not play at this table" in answer.text
+    assert "You're not playing at this table" in answer.text
     if table.mover is anna:
         await confirm(await previewed(await table.panel(anna)), anna)
     ask = await press_table(anna, "End the game")
@@ -192,7 +192,7 @@ async def test_the_last_to_resign_closes_the_table(
     for person in (anna, bruno):
         question = await person.command(CHANNEL, "resign")
         answer = await person.press(question, "Resign")
-    assert "nobody was left, so the game is closed" in answer.text
+    assert "Nobody was left, so the game is closed" in answer.text
     await anna.until(lambda: "Everybody left." in table.message.text, what="it to be closed")
     again = await anna.command(CHANNEL, "play", game="tactic-tiles")
     assert isinstance(again, Message) and again.has("Join")

@@ -147,7 +147,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     await anna.command(CHANNEL, "play", game=key)
     await press_table(bruno, "Join")
     lobby = await lobby_says(anna, "2 players")
-    await anna.choose(lobby, "Add an opponent", "easy")
+    await anna.choose(lobby, "Add a computer opponent", "easy")
     lobby = await lobby_says(anna, "3 players")
     evening.id = table_of(lobby)
     fields = GAMES[key].house_kind.fields()

@@ -191,7 +191,7 @@ async def test_a_choice_in_the_lobby_delivered_twice_counts_once(
 ) -> None:
     table = await open_lobby(anna)
     playground.faults.deliver_twice()
-    await anna.choose(table.message, "Add an opponent", "easy", acknowledged=True)
+    await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
     await lobby_says(anna, "**2 players**")
     panel = await anna.press(table.message, "Options")
     playground.faults.deliver_twice()

@@ -16,7 +16,7 @@ from tests.bot.live.test_battles import GRID, lay
 from tests.games.chowpow.drawn import cell, position
 
 MESSAGES = r"/channels/\d+/messages"
-CLEARING = "The table is still being cleared; try again in a moment."
+CLEARING = "I'm still clearing the table. Try again in a moment."
 
 
 async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> int:

@@ -92,7 +92,7 @@ class Script:
             self.promised.append(self.meant[-1])
             return
         answer = await confirm(panel, panel.person)
-        assert ("The table has moved on since" if counted else " placed ") in answer.text
+        assert ("The game has moved on." if counted else " placed ") in answer.text
 
 
 async def before_the_press(script: Script, panel: Shown, _: Random) -> None:

@@ -89,12 +89,12 @@ async def test_a_lesson_is_played_on_the_real_panel_and_survives_a_restart(
         while shown.selects:
             menu = shown.selects[0]
             shown = await anna.choose(shown, menu.custom_id, menu.options[0]["value"])
-        assert "Not played yet" in shown.text
+        assert "Preview, not played yet" in shown.text
         shown = await anna.press(shown, "Confirm")
     async with running(playground, database):
         assert "Right!" in shown.text
         shown = await anna.press(shown, "Next lesson")
-        shown = await anna.press(shown, "Lesson before")
+        shown = await anna.press(shown, "Previous lesson")
         assert "lesson 1 of 6" in shown.text
 
 

@@ -56,19 +56,19 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna)
-    menu = table.message.find("Add an opponent")
+    menu = table.message.find("Add a computer opponent")
     assert [option["value"] for option in menu.options] == ["easy", "normal", "hard"]
     for number, level in enumerate(("easy", "normal", "hard", "hard", "hard"), 2):
-        await anna.choose(table.message, "Add an opponent", level, acknowledged=True)
+        await anna.choose(table.message, "Add a computer opponent", level, acknowledged=True)
         await lobby_says(anna, f"**{number} players**")
-    assert not table.message.has("Add an opponent")
+    assert not table.message.has("Add a computer opponent")
     names = [line.split(". ")[1] for line in table.message.text.splitlines() if "(hard)" in line]
     assert len(set(names)) == 3
     await bruno.until(lambda: "**6 players**" in (table_message(bruno) or table.message).text)
     assert "The table is full: 6 players." in await refused(bruno, "Join")
     panel = await anna.press(table.message, "Options")
-    out = panel.find("Take somebody out").options[0]
-    await anna.choose(panel, "Take somebody out", out["value"])
+    out = panel.find("Remove someone").options[0]
+    await anna.choose(panel, "Remove someone", out["value"])
     await lobby_says(anna, "**5 players**")
     assert out["label"] not in table.message.text
 
@@ -78,7 +78,7 @@ async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Pe
     host = f"<@{anna.id}>"
     for button in ("Start", "Options", "Cancel"):
         assert host in await refused(bruno, button)
-    answer = await bruno.choose(table.message, "Add an opponent", "easy")
+    answer = await bruno.choose(table.message, "Add a computer opponent", "easy")
     assert answer.ephemeral and host in answer.text
     lobby = await client.lobbies.load(table.id)
     assert len(lobby.guests) == 2
@@ -89,9 +89,9 @@ async def test_a_game_needs_enough_players_and_tiles(
 ) -> None:
     table = await open_lobby(anna)
     assert "needs 2 to 6 players and 1 is here" in await refused(anna, "Start")
-    await anna.choose(table.message, "Add an opponent", "easy", acknowledged=True)
+    await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
     await lobby_says(anna, "**2 players**")
-    await anna.choose(table.message, "Add an opponent", "easy", acknowledged=True)
+    await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
     await lobby_says(anna, "**3 players**")
     await choose_tiles(table, 6)
     assert "3 players need 9 to 72 tiles; 6 are chosen." in await refused(anna, "Start")

@@ -93,6 +93,6 @@ async def test_a_hint_is_shown_to_the_person_to_move_alone(
     )
     refused = await other.command(CHANNEL, "hint", within=20)
     assert refused.ephemeral
-    assert "A hint is for your own turn" in refused.text
+    assert "Hints are for your own turn" in refused.text
     assert await mover.press(shown, "Confirm")
     assert await table.shows(play.seq) > play.seq

@@ -26,9 +26,9 @@ async def test_colours_are_chosen_first_come_and_a_kill_leaves_the_drawn_token(
             await anna.command(CHANNEL, "play", game="match-n-lock")
             await press_table(bruno, "Join", acknowledged=True)
             lobby = await lobby_says(anna, "2 players")
-            await bruno.choose(lobby, "Choose your own", "green", acknowledged=True)
+            await bruno.choose(lobby, "Choose your colour", "green", acknowledged=True)
             lobby = await lobby_says(anna, "> · Green")
-            refused = await anna.choose(lobby, "Choose your own", "green")
+            refused = await anna.choose(lobby, "Choose your colour", "green")
             assert refused.ephemeral
             await anna.press(lobby, "Start", acknowledged=True)
             await lobby_says(anna, "to move")

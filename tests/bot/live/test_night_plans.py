@@ -49,7 +49,7 @@ def reminders(person: Person) -> list[Message]:
 
 async def wish(person: Person, way: str) -> None:
     panel = await person.command(CHANNEL, "settings")
-    await person.choose(panel, "How you are told of your turns", way)
+    await person.choose(panel, "How you hear about your turns", way)
 
 
 async def at_the_reminder(client: Matchnight, watch: Watch) -> None:
@@ -308,7 +308,7 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
         ({"when": "soon"}, "write it like `friday 20:00`"),
         ({"when": "2020-01-01 20:00"}, "over already"),
         ({"when": "20:00", "zone": "Mars"}, "no time zone “Mars”"),
-        ({"when": "20:00", "zone": None}, "I do not know your time zone"),
+        ({"when": "20:00", "zone": None}, "I don't know your time zone"),
     ],
 )
 async def test_what_cannot_be_read_is_answered_with_what_would_be_right(

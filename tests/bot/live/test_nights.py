@@ -266,7 +266,7 @@ async def test_of_several_nights_one_has_to_be_chosen(
     night = await client.store.night_here(int(anna.channel("off-topic")))
     assert night is not None and str(night.id) == offers[0]["value"]
     wrong = await anna.command("off-topic", "night join", night="7")
-    assert "No such game night" in wrong.text
+    assert "There's no such game night" in wrong.text
 
 
 async def test_a_channel_that_games_are_not_played_in_has_no_nights(

@@ -235,4 +235,4 @@ async def test_a_second_table_in_a_dm_waits_for_the_first(client: Matchnight, an
     shown = table_message(anna, dm)
     assert isinstance(shown, Message)
     answer = await anna.command(dm, "play", game=GAME)
-    assert "finish or cancel it first" in answer.text and shown.id in answer.text
+    assert "Finish or cancel it first" in answer.text and shown.id in answer.text

@@ -83,7 +83,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Delete me")
     assert "Delete everything about you?" in screen.text
     screen = await anna.press(screen, "Delete me in 7 days")
-    assert f"You will be deleted <t:{still.at // 1000 + WEEK * 3600}:R>" in screen.text
+    assert f"Your data will be deleted <t:{still.at // 1000 + WEEK * 3600}:R>" in screen.text
     assert not screen.has("Delete me")
     await forward(client, still, WEEK - 1)
     # Until then nothing has changed, and somebody may think better of it.
@@ -110,7 +110,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     assert (await client.tables.load(table.id)).seq > play.seq
     # Whoever was deleted may begin again, from nothing.
     again = await anna.command(CHANNEL, "stats")
-    assert "You have finished no game yet." in again.text
+    assert "You haven't finished a game yet." in again.text
 
 
 async def test_a_servers_data_is_for_those_who_manage_it(

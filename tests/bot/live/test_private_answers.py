@@ -80,9 +80,9 @@ async def test_a_part_of_the_board_says_that_it_ends_where_the_tiles_end(
 ) -> None:
     await begin(anna, opponents=1)
     shown = await anna.command(CHANNEL, "board", at="z26")
-    assert "The part round Z26, as far as anything lies there." in shown.text
+    assert "The area around Z26." in shown.text
     refused = await anna.command(CHANNEL, "board", at="zz")
-    assert "is no place" in refused.text
+    assert "isn't a cell" in refused.text
 
 
 @pytest.mark.parametrize("wish", ["large", "contrast"])

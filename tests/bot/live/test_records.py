@@ -21,7 +21,7 @@ async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     empty = await anna.command(CHANNEL, "stats")
-    assert "You have finished no game yet." in empty.text
+    assert "You haven't finished a game yet." in empty.text
     empty = await anna.command(CHANNEL, "leaderboard")
     assert "Nobody has finished a game with others here yet" in empty.text
     table = await begin(anna, bruno, tiles=12)
@@ -92,13 +92,13 @@ async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
         await anna.command(CHANNEL, "stats", person=bruno.id),
         await anna.command(CHANNEL, "stats", person=bruno.id, game="tactic-tiles"),
     ):
-        assert "They have finished no game here yet." in told.text
+        assert "No finished games here yet." in told.text
         assert "Rating" not in told.text and told.images == []
 
 
 async def test_a_bot_has_no_records(client: Matchnight, anna: Person) -> None:
     told = await anna.menu_command(CHANNEL, "Games of …", anna.bot["id"], on="user")
-    assert told.text == "Only people have records; opponents are not rated."
+    assert told.text == "Only people have stats. Computer opponents aren't rated."
 
 
 async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
@@ -158,18 +158,18 @@ async def test_whoever_takes_no_part_is_not_shown_to_others(
     people = [int(anna.id), int(bruno.id)]
     await ended(client.store, people, guild=here(client))
     own = await anna.command(CHANNEL, "stats")
-    own = await anna.press(own, "Take no part in ratings")
-    assert "You take no part in ratings and leaderboards." in own.text
+    own = await anna.press(own, "Leave the ratings")
+    assert "You're not in ratings and leaderboards." in own.text
     assert "**Rating**" not in own.text
     for where in ("server", "everywhere"):
         board = await bruno.command(CHANNEL, "leaderboard", where=where)
         assert f"<@{anna.id}>" not in board.text
         assert f"<@{bruno.id}>" in board.text
     told = await bruno.command(CHANNEL, "stats", person=anna.id)
-    assert told.text == f"<@{anna.id}> keeps their records to themselves."
+    assert told.text == f"<@{anna.id}> keeps their stats private."
     shared = await bruno.press(await bruno.command(CHANNEL, "stats"), "Show everybody")
     assert f"<@{anna.id}>" not in shared.text
-    own = await anna.press(own, "Take part in ratings")
+    own = await anna.press(own, "Join the ratings")
     assert "**Rating**" in own.text
     board = await bruno.command(CHANNEL, "leaderboard")
     assert f"<@{anna.id}>" in board.text

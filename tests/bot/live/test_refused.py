@@ -143,7 +143,7 @@ async def test_what_is_asked_is_asked_although_nobody_can_be_written_to_for_long
     question = await anna.command(CHANNEL, "end")
     playground.faults.rate_limit("POST", POST, retry_after=3600.0, count=None)
     answer = await anna.press(question, "End the game")
-    assert f"It is asked of <@{bruno.id}>, <@{dee.id}>" in answer.text
+    assert f"I've asked <@{bruno.id}>, <@{dee.id}>" in answer.text
     await anna.until(lambda: table.message.has("Agree"), what="the question at the table")
     await press_table(bruno, "Decline", acknowledged=True)
     await anna.until(lambda: not table.message.has("Agree"), what="the table without it")
@@ -172,7 +172,7 @@ async def test_a_log_channel_that_takes_nothing_for_long_holds_no_table_up(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     place = anna.channel("off-topic")
-    await decide(anna, "Where beginnings and ends are told", place)
+    await decide(anna, "Where to post starts and results", place)
     playground.faults.rate_limit("POST", rf"/channels/{place}/messages$", retry_after=3600.0)
     await begin(anna, bruno, tiles=12)
     await client.boards.settled()

@@ -183,7 +183,7 @@ async def test_a_digest_whose_connection_breaks_comes_once(
     async with running(playground, database, still) as client:
         _, mover = await turn(client, anna, bruno)
         panel = await mover.command(CHANNEL, "settings", zone="Europe/London")
-        await mover.choose(panel, "How you are told of your turns", "digest")
+        await mover.choose(panel, "How you hear about your turns", "digest")
         cut = playground.faults.cut_after if arrives else playground.faults.cut_before
         cut("POST", POSTS)
         await forward(client, still, 23.005)

@@ -52,7 +52,7 @@ async def test_a_finished_game_is_watched_in_private_and_shown_to_everybody(
     before = len(playground.visible(CHANNEL))
     await anna.press(film, "Show everybody", acknowledged=True)
     shown = await dee.until(
-        lambda: next((m for m in dee.messages(CHANNEL) if "shows how it went" in m.text), None),
+        lambda: next((m for m in dee.messages(CHANNEL) if "shared this replay" in m.text), None),
         within=SLOW,
     )
     assert len(playground.visible(CHANNEL)) == before + 1
@@ -80,7 +80,7 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
     assert "move 12 of 12" in last.text and last.find("Forward").disabled
     back = await anna.press(last, "Back", within=SLOW)
     assert "move 11 of 12" in back.text
-    before = await anna.choose(back, "Jump to …", "The move before of Anna", within=SLOW)
+    before = await anna.choose(back, "Jump to …", "Anna's previous move", within=SLOW)
     assert "move 9 of 12" in before.text or "move 10 of 12" in before.text
     again = await anna.choose(before, "Jump to …", "The animation from here on", within=SLOW)
     assert again.id == film.id
@@ -108,7 +108,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     nothing = await pressed(other, "Since my turn")
     assert "Nothing has happened since your last move." in nothing.text
     watcher = await pressed(dee, "Since my turn")
-    assert "You do not play at this table" in watcher.text
+    assert "You're not playing at this table" in watcher.text
     panel = await table.panel(mover)
     assert (await mover.press(panel.message, "Since my turn", within=SLOW)).images
 
@@ -147,7 +147,7 @@ async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
                      acknowledged=True)  # fmt: skip
     assert film_of.ephemeral
     shown = await dee.until(
-        lambda: next((m for m in dee.messages(CHANNEL) if "shows how it went" in m.text), None),
+        lambda: next((m for m in dee.messages(CHANNEL) if "shared this replay" in m.text), None),
         within=SLOW,
     )
     rules = await dee.menu_command(CHANNEL, "Rules", shown.id, on="message", within=SLOW)
@@ -155,7 +155,7 @@ async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
     plain = await dee.write(CHANNEL, "no table at all")
     for name in ("Rules", "Replay"):
         nothing = await dee.menu_command(CHANNEL, name, plain.id, on="message", within=SLOW)
-        assert nothing.ephemeral and "That message shows no table" in nothing.text
+        assert nothing.ephemeral and "That message isn't a table" in nothing.text
 
 
 async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
@@ -207,7 +207,7 @@ async def test_tables_are_offered_where_somebody_may_see_them(
     empty = playground.moderation.add_channel("cellar")
     await anna.until(lambda: empty.id in anna.channels)
     elsewhere = await anna.command("cellar", "replay", within=SLOW)
-    assert "the command's option offers those of other channels" in elsewhere.text
+    assert "Use the command's option to pick one from another channel" in elsewhere.text
     nonsense = await dee.command(CHANNEL, "replay", within=SLOW, table="the one of yesterday")
     assert "choose one of those offered" in nonsense.text
     beyond = await dee.command(CHANNEL, "replay", within=SLOW, **{"from": 99})
@@ -230,7 +230,7 @@ async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
     table = await begin(anna, bruno, tiles=12)
     (other,) = table.others
     panel = await other.command(CHANNEL, "settings")
-    await other.choose(panel, "How you are told of your turns", "dm")
+    await other.choose(panel, "How you hear about your turns", "dm")
     await table.play()
     await quiet(client)
     (letter,) = await direct(other)

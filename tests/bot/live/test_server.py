@@ -38,7 +38,7 @@ async def test_games_are_played_where_the_server_says(
     assert f"Where: <#{place}>" in panel.text
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral
-    assert answer.text == f"Games are played elsewhere here: <#{place}>."
+    assert answer.text == f"On this server, games are played in <#{place}>."
     lobby = await bruno.command("tactics", "play", game=GAME)
     assert lobby.has("Join")
 
@@ -67,7 +67,7 @@ async def test_every_table_can_have_a_thread(
 ) -> None:
     panel = await anna.command(CHANNEL, "server")
     panel = await anna.press(panel, "A thread for each table")
-    assert "each in a thread of its own" in panel.text
+    assert "each in its own thread" in panel.text
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral
     assert answer.text.startswith("Your table stands in <#")
@@ -79,8 +79,8 @@ async def test_the_log_channel_hears_once_of_every_beginning_and_end(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     place = anna.channel("off-topic")
-    panel = await decide(anna, "Where beginnings and ends are told", place)
-    assert f"told in: <#{place}>" in panel.text
+    panel = await decide(anna, "Where to post starts and results", place)
+    assert f"posted in: <#{place}>" in panel.text
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
     await client.boards.settled()

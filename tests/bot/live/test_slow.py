@@ -18,7 +18,7 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, press_table
 from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
 
-STILL_YOURS = "it is still your turn"
+STILL_YOURS = "it's still your turn"
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ async def test_a_missed_turn_is_played_and_told_and_a_second_one_seats_an_oppone
             lambda: "ran out of time" in table.message.text, what="the table to say so"
         )
         assert table.message.has("I'm back") == (missed == 1)
-    assert f"<@{mover.id}> is away: an opponent sits in" in table.message.text
+    assert f"<@{mover.id}> is away: an opponent plays for them" in table.message.text
     panel = await press_table(mover, "I'm back")
     assert panel.ephemeral
     await mover.until(lambda: not table.message.has("I'm back"))
@@ -107,7 +107,7 @@ async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them
     first = mover_of(table)
     (other,) = table.others
     panel = await other.command(CHANNEL, "settings")
-    panel = await other.choose(panel, "How you are told of your turns", "dm")
+    panel = await other.choose(panel, "How you hear about your turns", "dm")
     await table.play()
     await quiet(client)
     assert pings(other)[-1].startswith("It is your turn: [Tactic Tiles]")
@@ -128,14 +128,14 @@ async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_
 ) -> None:
     (other,) = table.others
     panel = await other.command(CHANNEL, "settings")
-    await other.choose(panel, "How you are told of your turns", "dm")
+    await other.choose(panel, "How you hear about your turns", "dm")
     playground.moderation.set_dms(other.name, open=False)
     await table.play()
     await quiet(client)
     lines = [m for m in playground.visible(CHANNEL) if "it is your turn" in str(m.components)]
     assert [m.mentions for m in lines] == [[other.id]]
     answer = await table.panel(other)
-    assert "A direct message to you was refused" in answer.message.text
+    assert "I couldn't send you a direct message" in answer.message.text
     again = await other.command(CHANNEL, "tables")
     assert "refused" not in again.text
 
@@ -184,11 +184,11 @@ async def test_a_question_of_the_table_notifies_as_turns_do(
     panel = await other.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")
     assert len(await asks()) == 1  # asleep
     await forward(client, still, 3)
-    await other.choose(panel, "How you are told of your turns", "dm")
+    await other.choose(panel, "How you hear about your turns", "dm")
     assert len(await asks()) == 2
     (letter,) = [m for m in await direct(other) if "asks to end" in m.text]
     assert table.message.id in letter.text
-    await other.choose(panel, "How you are told of your turns", "none")
+    await other.choose(panel, "How you hear about your turns", "none")
     assert len(await asks()) == 2
 
 
@@ -200,7 +200,7 @@ async def test_away_is_announced_and_stops_the_clock(
     days: dict[str, Any] = {"from": "2026-11-24", "until": "2026-11-27"}
     answer = await mover.command(CHANNEL, "away", **days)
     assert answer.ephemeral
-    assert "Your slow clocks stand still" in answer.text
+    assert "Your clocks in slow games are paused" in answer.text
     told = await other.until(
         lambda: next((m for m in other.messages(CHANNEL) if "is away from" in m.text), None)
     )
@@ -208,7 +208,7 @@ async def test_away_is_announced_and_stops_the_clock(
     due = stamp(MONDAY + (24 + 72) * HOUR)
     await other.until(lambda: f"(time ends {due}) to move." in table.message.text)
     panel = await mover.command(CHANNEL, "settings")
-    await mover.press(panel, "I am not away")
+    await mover.press(panel, "I'm not away")
     due = stamp(MONDAY + 24 * HOUR)
     await other.until(lambda: f"(time ends {due}) to move." in table.message.text)
     answer = await mover.command(CHANNEL, "away", until="2027-11-27")
@@ -222,7 +222,7 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
 ) -> None:
     (other,) = table.others
     panel = await other.command(CHANNEL, "settings", zone="Europe/London")
-    await other.choose(panel, "How you are told of your turns", "digest")
+    await other.choose(panel, "How you hear about your turns", "digest")
     before = len(pings(other))
     await table.play()
     await quiet(client)
@@ -256,7 +256,7 @@ async def test_tables_lists_my_games_mine_to_move_first(
     assert next_.id == first.id and next_.find("Next").disabled
     assert table.message.id in next_.text and second.message.id not in next_.text
     answer = await dee.command("off-topic", "tables")
-    assert "You play nowhere at the moment. `/play` opens a table" in answer.text
+    assert "You're not in a game right now. `/play` opens a table" in answer.text
 
 
 async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Person) -> None:
@@ -272,4 +272,4 @@ async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Per
     answer = await anna.submit(form, {"quiet": "all day"})
     assert "write it like 22:00-08:00" in answer.text
     panel = await anna.press(panel, "Do not count weekends")
-    assert "your slow clocks stand still" in panel.text
+    assert "your clocks in slow games stop" in panel.text

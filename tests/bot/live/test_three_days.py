@@ -60,7 +60,7 @@ async def test_three_days_of_three_people_in_three_zones(
         for name, zone in ZONES.items():
             await settings(name, zone=zone, quiet="22:00-08:00")
         panel = await settings("New York")
-        await bruno.choose(panel, "How you are told of your turns", "dm")
+        await bruno.choose(panel, "How you hear about your turns", "dm")
         await quiet(client)
         log.listen()
         log.lines.clear()

@@ -41,9 +41,9 @@ async def test_a_slip_is_named_and_taken_back_for_all_to_see(
     mover = table.mover
     assert mover is not None
     answer = await mover.command(CHANNEL, "takeback")
-    assert "You have made no move here" in answer.text
+    assert "You have no move here" in answer.text
     answer = await dee.command(CHANNEL, "takeback")
-    assert "You do not play at this table" in answer.text
+    assert "You're not playing at this table" in answer.text
     await table.play()
     question = await mover.command(CHANNEL, "takeback")
     assert question.ephemeral
@@ -65,23 +65,23 @@ async def test_a_move_somebody_has_answered_is_not_taken_back(
     await table.play()
     await table.play()
     answer = await mover.command(CHANNEL, "takeback")
-    assert answer.text == "Something hidden was seen since, and that cannot be taken back."
+    assert answer.text == "Something hidden has been seen since, so you can't take that back."
 
 
 async def test_a_game_ends_early_when_all_agree(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     answer = await dee.command(CHANNEL, "end")
-    assert "you watch here" in answer.text
+    assert "You're just watching" in answer.text
     question = await bruno.command(CHANNEL, "end")
     assert f"<@{anna.id}> have to agree" in question.text
     answer = await bruno.press(question, "End the game")
-    assert f"It is asked of <@{anna.id}>" in answer.text
+    assert f"I've asked <@{anna.id}>" in answer.text
     await says(table, f"<@{bruno.id}> asks to end this game now")
     await anna.until(lambda: [p for p in anna.heard("ping") if "asks to end" in p["text"]])
     for other in (dee, bruno):
         answer = await press_table(other, "Agree")
-        assert "This is asked of others" in answer.text
+        assert "This question isn't for you" in answer.text
     await press_table(anna, "Decline", acknowledged=True)
     await anna.until(lambda: not table.message.has("Agree"))
     await bruno.until(
@@ -109,7 +109,7 @@ async def test_moderators_end_tables_and_nobody_else_does(
         await dee.ask("components", forged)
     answer = await anna.press(question, "End it as a moderator")
     assert answer.text == "The table is closed."
-    await says(table, "Somebody who looks after this channel ended it.")
+    await says(table, "A moderator of this channel ended it.")
     await open_lobby(bruno, dee)
     answer = await anna.command(CHANNEL, "replace", seat=dee.id)
     assert answer.text == "They are no longer in this lobby."
@@ -141,7 +141,7 @@ async def test_two_people_hand_a_seat_over_when_the_other_agrees(
     play = await client.tables.load(table.id)
     seat = next(chair.seat for chair in play.chairs if chair.person == int(anna.id))
     answer = await bruno.command(CHANNEL, "replace", seat=str(seat))
-    assert f"It is asked of <@{dee.id}>" in answer.text
+    assert f"I've asked <@{dee.id}>" in answer.text
     await says(table, f"<@{bruno.id}> asks to hand the seat of <@{anna.id}> to an opponent.")
     await press_table(dee, "Agree", acknowledged=True)
     await says(table, "Anna was replaced by an opponent.")
@@ -173,9 +173,9 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     await client.boards.settled()
     over = table.message
     answer = await dee.press(over, "Rematch")
-    assert "Those who played here can ask" in answer.text
+    assert "Only the people who played here can ask" in answer.text
     answer = await bruno.press(over, "Rematch")
-    assert "The rematch waits for the others" in answer.text
+    assert "The rematch starts when everyone is in" in answer.text
     lobby = await lobby_says(anna, "**1 player**")
     assert f"Invited: <@{anna.id}>" in lobby.text
     assert "Tiles: 12" in lobby.text
@@ -197,7 +197,7 @@ async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_w
     await dee.press(lobby, "Join", acknowledged=True)
     for number in (3, 4):
         lobby = await lobby_says(bruno, f"**{number - 1} player")
-        await bruno.choose(lobby, "Add an opponent", "easy", acknowledged=True)
+        await bruno.choose(lobby, "Add a computer opponent", "easy", acknowledged=True)
     lobby = await lobby_says(anna, "**4 players**")
     answer = await anna.press(lobby if button == "Join" else over, button)
     assert answer.ephemeral
@@ -220,5 +220,5 @@ async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
     pressed = await at_once(anna.press(over, "Rematch"), bruno.press(over, "Rematch"))
     texts = sorted(each.text for each in pressed if isinstance(each, Message))
     assert texts[0] == "All are here: the rematch begins."
-    assert texts[1].startswith("The rematch waits for the others")
+    assert texts[1].startswith("The rematch starts when everyone is in")
     await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))

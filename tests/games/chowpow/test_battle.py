@@ -65,7 +65,7 @@ def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> No
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("SU1", "Say whom you attack: end your move with one of @2, @4."),
+        ("SU1", "Who do you attack? End your move with one of @2, @4."),
         ("SU1 @3", "Player 3 holds no card: choose one of @2, @4."),
         ("SU1 @1", "You cannot attack yourself: choose one of @2, @4."),
         ("SU1 @6", "There is no seat 6: choose one of @2, @4."),
@@ -154,7 +154,7 @@ def test_the_opponent_must_defend_with_any_set_also_a_losing_one_s6_4() -> None:
     assert offered(state, 1) == ["BR2", "BR1", "CA1"]
     assert offered(state, 1, "CA1") == ["CA1 !"]
     assert refused(state, "pass") == "You are attacked and must lay at least one card, such as CA1."
-    assert refused(state, "BR1 @1") == "You answer an attack: just lay your cards, such as SU4."
+    assert refused(state, "BR1 @1") == "You're defending: just type your cards, like SU4."
     step = move(state, 1, "CA1 !")
     assert told(step) == ["Player 2 defends with Candy 1."]
     assert (step.state.due, step.state.asked) == ("counter", 1)
@@ -204,7 +204,7 @@ def test_a_counter_keeps_the_set_allowed_s6_6() -> None:
     state = moves(table("SU4 SU1", "BR1 BR2 CA2 TU W"), "SU4 SU1 @2", "BR1")
     assert offered(state, 1) == ["BR2", "TU", "W", "pass"]
     assert offered(state, 1, "TU") == ["TU !", "TU BR2", "TU CA2", "TU W"]
-    assert refused(state, "CA2").startswith("A set is of one faction")
+    assert refused(state, "CA2").startswith("Cards you play together must be of one faction")
     assert codes(moves(state, "TU CA2").banks[1]) == "SU4 SU1 BR1 TU CA2"
 
 

@@ -144,7 +144,7 @@ def test_lost_cards_are_shuffled_into_the_deck_s7_5() -> None:
     assert CHOW_POW.turn(step.state) == (CHANCE,)
     with pytest.raises(IllegalMove) as refusal:
         move(step.state, CHANCE, "shuffle 1 2 3")
-    assert str(refusal.value) == "The table has something else to do: shuffle."
+    assert str(refusal.value) == "Something else has to happen first: shuffle."
     with pytest.raises(IllegalMove):
         move(step.state, CHANCE, "pass")
     shuffled = move(step.state, CHANCE, str(CHOW_POW.chance(step.state, Dice(b"x", 3))))

@@ -147,7 +147,7 @@ def test_an_end_with_too_few_cards_lying_is_shared_at_once_s8_6() -> None:
 def test_draws_name_a_card_for_each_who_is_tied_s8_6(text: str) -> None:
     with pytest.raises(IllegalMove) as refusal:
         move(tied(), CHANCE, text)
-    assert str(refusal.value) == "The table has something else to do: draw."
+    assert str(refusal.value) == "Something else has to happen first: draw."
 
 
 def test_chance_draws_from_any_slot_also_twice_from_a_pile_s8_6() -> None:

@@ -90,7 +90,7 @@ def test_a_deal_of_other_cards_or_for_nobody_is_refused_s2_1() -> None:
     for text in (f"deal 2 {order}", "deal 0 1 2 3", f"deal 0 {order.replace('71', '70')}"):
         with pytest.raises(IllegalMove) as refusal:
             move(start(2), CHANCE, text)
-        assert str(refusal.value) == "The table has something else to do: deal."
+        assert str(refusal.value) == "Something else has to happen first: deal."
     with pytest.raises(IllegalMove):
         move(start(2), CHANCE, "A1")
     with pytest.raises(NotYourTurn):
@@ -174,7 +174,7 @@ def test_of_several_matches_the_player_chooses_one_s3_4() -> None:
     assert not CHOW_POW.options(state, 0, "A1").options
     with pytest.raises(IllegalMove) as refusal:
         move(state, 0, "B2 C3")
-    assert str(refusal.value) == "B2 C3 is no match of yours: choose one of A1 B2, A1 C3."
+    assert str(refusal.value) == "B2 C3 isn't one of your matches: choose one of A1 B2, A1 C3."
     with pytest.raises(IllegalMove) as refusal:
         move(state, 0, "A1")
     assert str(refusal.value).startswith("Choose which match counts")

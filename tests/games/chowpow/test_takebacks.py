@@ -11,7 +11,7 @@ GRID = "A1 CA1\nB1 TA1\nC1 PI1\nD1 BU1"
 def test_not_even_a_move_that_showed_nothing_is_taken_back() -> None:
     state = position(GRID, ("SU1 SU2", "PI4"))
     why = CHOW_POW.keeps(0, [Done(0, "pass", Step(state))])
-    assert str(why) == "Chow Pow takes nothing back: what was flipped was seen."
+    assert str(why) == "No take-backs in Chow Pow: everyone has seen the cards."
 
 
 def test_whoever_waits_in_a_battle_may_say_beforehand_that_they_give_up() -> None:

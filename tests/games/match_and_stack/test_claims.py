@@ -57,7 +57,7 @@ def test_a_refused_play_tells_how_to_claim_it_s4_1() -> None:
         ("1 s1 pat men 6", "This table plays without rule 6, compounds."),
         ("1 s1 men pat 9", "one of pat/jab/rue/you, then one of now/sub/men/yak, then the rule"),
         ("1 s1 9", "Say which words match"),
-        ("1 s1 pat men 9 pat men 5", "each with the rule's number: 1."),
+        ("1 s1 pat men 9 pat men 5", "This claim needs a rule number for each pair. Pairs: 1."),
     ],
 )
 def test_a_claim_says_which_words_match_under_which_rule_s4_1_s9_3(text: str, right: str) -> None:
@@ -67,7 +67,9 @@ def test_a_claim_says_which_words_match_under_which_rule_s4_1_s9_3(text: str, ri
 def test_one_claim_covers_all_pairs_nothing_known_joins_s4_1() -> None:
     lying = ["M13 now/sub/men/yak\nN12 pat/jab/rue/you"]
     state = table(CROSSWORDS, ["met tan", "boa zoo"], lying=lying, rules="19")
-    assert "each with the rule's number: 2." in refusal(CROSSWORDS, state, 0, "2 n13 9")
+    assert "This claim needs a rule number for each pair. Pairs: 2." in refusal(
+        CROSSWORDS, state, 0, "2 n13 9"
+    )
     step = play(CROSSWORDS, state, 0, "2 n13 9 9")[1]
     assert "tan – rue: related, web – sub: related" in told(step)
     lays = play(CROSSWORDS, step.state, 1, "accept")[1]
@@ -132,15 +134,15 @@ def test_programs_and_the_claimant_have_no_vote_s4_2() -> None:
 
 def test_where_no_other_person_sits_nothing_can_be_claimed_s4_2() -> None:
     state = stacks("poo")
-    assert "Nobody else is here to judge a claim" in refusal(STACKS, state, 0, CLAIM)
+    assert "There's nobody else here to judge a claim" in refusal(STACKS, state, 0, CLAIM)
     assert STACKS.options(state, 0, "claim").options == ()
 
 
 def test_without_a_rule_to_claim_under_the_refusal_says_so_s4_1() -> None:
     said = refusal(STACKS, stacks(rules="18"), 0, CLAIM)
     assert said.endswith(
-        "This table plays without the rules that the table is asked about: "
-        "six letters, compounds, homophones, related."
+        "This table doesn't use the rules you can claim: six letters, compounds, homophones, "
+        "related."
     )
 
 
@@ -183,9 +185,9 @@ def test_a_claim_is_refused_as_soon_as_it_cannot_be_accepted_any_more_s4_3_s4_5(
 
 def test_a_vote_stands_s4_3() -> None:
     state = played(STACKS, claimed("pppp"), 1, "accept")
-    with pytest.raises(NotYourTurn, match="You have voted, and a vote stands"):
+    with pytest.raises(NotYourTurn, match="You've voted, and votes can't be changed"):
         play(STACKS, state, 1, "refuse")
-    with pytest.raises(IllegalMove, match="a vote stands"):
+    with pytest.raises(IllegalMove, match="votes can't be changed"):
         STACKS.check(state, 1, STACKS.read("refuse"))
 
 
@@ -271,7 +273,7 @@ def test_after_two_refused_claims_somebody_else_has_to_play_first_s4_8() -> None
     for words in ("pat men", "jab men"):
         state = played(STACKS, played(STACKS, state, 0, f"1 s1 {words} 9"), 1, "refuse")
     said = refusal(STACKS, state, 0, "1 s1 rue men 9")
-    assert "Your last two claims were refused: somebody else has to play" in said
+    assert "Your last two claims were refused. Someone else has to play" in said
     assert "claim" not in [option.text for option in STACKS.options(state, 0, "").options]
     theirs = played(STACKS, state, 1, "1 s1 pet men 9")
     theirs = played(STACKS, theirs, 0, "accept")
@@ -398,7 +400,7 @@ def test_taking_a_tile_back_is_no_play_s4_8() -> None:
         claim = played(SOLITAIRE, state, 0, f"2 m14 {turn} 9")
         state = played(SOLITAIRE, claim, 1, "refuse 1")
     taken = played(SOLITAIRE, state, 1, "1 back")
-    assert "somebody else has to play" in refusal(SOLITAIRE, taken, 0, "2 m14 d 9")
+    assert "Someone else has to play" in refusal(SOLITAIRE, taken, 0, "2 m14 d 9")
     laid = played(SOLITAIRE, taken, 1, "1 m13 r")
     assert played(SOLITAIRE, laid, 0, "2 m14 d 9").court.claims
 

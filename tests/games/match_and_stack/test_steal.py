@@ -94,7 +94,7 @@ def test_after_the_time_the_two_tiles_dealt_first_are_formed_for_whoever_has_non
     state = played(STEAL, forming(), 0, "form 6 5")
     (alarm,) = STEAL.alarms(state)
     assert (alarm.seconds, alarm.move) == (30, "time")
-    assert str(alarm.label) == "Stacks are formed for whoever has none"
+    assert str(alarm.label) == "Stacks are formed for everyone who has none"
     step = play(STEAL, state, CLOCK, "time")[1]
     assert step.state.stacks == ((5, 4), (6, 7)) and step.state.phase == "play"
     assert told(step).splitlines()[0] == "The time to form a stack is over."

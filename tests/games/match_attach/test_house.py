@@ -99,7 +99,7 @@ def test_the_table_takes_nothing_back_either_where_it_agreed_so_s10_2() -> None:
 
 
 def test_what_was_declared_or_picked_the_table_takes_not_back_either_s5_8_s10_1() -> None:
-    stands = "A declared target and a picked tile stand."
+    stands = "You can't take back a target you declared or a tile you picked."
     double = replace(turn(CALM), due="target", target=None, deck=(2, 8))
     assert kept(double, "target star") == stands
     assert kept(double, "target star", "1 L13 r") == stands
@@ -122,7 +122,7 @@ def test_a_tile_seen_since_cannot_be_unseen_s3_1() -> None:
     drew = moves(step.state, "draw", seat=CHANCE)
     done = [Done(0, "end", step), Done(CHANCE, "draw", drew)]
     assert str(MATCH_ATTACH.keeps(0, done)) == (
-        "Something hidden was seen since, and that cannot be taken back."
+        "Something hidden has been seen since, so you can't take that back."
     )
 
 

@@ -90,9 +90,9 @@ def test_only_the_table_draws_and_only_when_it_is_due_s11_4() -> None:
         "Only the table deals, draws and turns over: Place a tile of the row first, such as "
         "`1 L13 r`."
     )
-    assert refused(state, "time") == "Only the clock ends a turn by time: say `end` instead."
+    assert refused(state, "time") == ("Only the clock can end a turn on time. Type `end` instead.")
     draws = drawing((4, 0))
-    assert refused(draws, "flip", CHANCE) == "The table has something else to do: draw."
+    assert refused(draws, "flip", CHANCE) == "Something else has to happen first: draw."
     assert refused(draws, "end", CHANCE) == "The table deals, draws and turns over, nothing else."
 
 

@@ -110,11 +110,11 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
         ("0 k14", "“0” is no tile of the row: its tiles are 1, 2 and 3 from the left."),
         ("²", "“²” is no tile of the row: its tiles are 1, 2 and 3 from the left."),
         ("2", "Say where tile 2 goes, such as `2 K14 r`."),
-        ("2 up", "“up” is no cell: a cell is a letter and a number, such as M12."),
+        ("2 up", "“up” isn't a cell. A cell is a letter and a number, like M12."),
         ("2 m27", "M27 lies off the table: cells go from A1 to Z26."),
         (
             "2 m12 x",
-            "“x” is no turn: u leaves the tile as it is, r turns it right, d upside down, l left.",
+            "“x” isn't a rotation. Use u (as it is), r (right), d (upside down) or l (left).",
         ),
         ("2 m12 r m12", "“m12” is too much: the move ends before it."),
         (
@@ -123,7 +123,7 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
             "`M13 N13`, remove with `x M14`, and `end`.",
         ),
         ("x", "Say which tile goes, such as `x M14`."),
-        ("x up", "“up” is no cell: a cell is a letter and a number, such as M12."),
+        ("x up", "“up” isn't a cell. A cell is a letter and a number, like M12."),
         ("s m13", "Say which tile M13 trades places with, such as `M13 N13`."),
         ("r", "Say which tile that is, such as `M13 r`."),
         ("e m13", "Say which tile that is, such as `M13 e`."),

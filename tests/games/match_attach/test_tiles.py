@@ -110,4 +110,4 @@ def test_the_deal_says_who_begins_s2_4() -> None:
     for wrong in (f"deal 3 {order}", f"deal 0 {order[:-3]}", f"deal 0 {order[:-2]}30", "draw"):
         with pytest.raises(IllegalMove) as refusal:
             play(MATCH_ATTACH, state, CHANCE, wrong)
-        assert str(refusal.value) == "The table has something else to do: deal."
+        assert str(refusal.value) == "Something else has to happen first: deal."

@@ -198,7 +198,7 @@ def test_any_token_may_be_rotated_by_a_quarter_either_way_s4_3() -> None:
 def test_only_a_token_that_is_there_and_not_locked_may_be_rotated_s4_4() -> None:
     state = drawn.position(PAIR + "\nA1 RYBG")
     assert refused(state, "rotate B1 l") == (
-        "B1 is empty: choose a hole with a token that no lock holds."
+        "B1 is empty: choose a hole with a token that isn't locked."
     )
     assert refused(state, "rotate A1 r") == (
         "The token at A1 is locked for good: choose one that is not."

@@ -100,8 +100,8 @@ def test_anything_else_is_no_stall_s6_1(texts: tuple[str, ...]) -> None:
     state = moves(drawn.position(PAIR), *texts)
     assert state.stalled() is None
     assert refused(state, "stall D4") == (
-        "D4 is not stalled: you and exactly one other must have rotated its token to and fro in "
-        "both of your last two turns. Place or rotate instead."
+        "D4 isn't stalled. For a stall, you and one other player must both have turned it "
+        "back and forth in your last two turns. Place or rotate instead."
     )
 
 
@@ -113,7 +113,7 @@ def test_only_the_two_involved_may_declare_a_stall_s6_2() -> None:
     assert state.stalled() is None
     state = moves(state, between)
     assert (state.seat, str(state.stalled())) == (0, "D4")
-    assert "D4 is not stalled" in refused(replace(state, seat=2), "stall D4")
+    assert "D4 isn't stalled" in refused(replace(state, seat=2), "stall D4")
     assert str(replace(state, seat=1).stalled()) == "D4"
 
 

@@ -39,8 +39,8 @@ def test_the_hand_is_shown_to_all_put_under_in_order_and_drawn_anew_s6_2() -> No
     assert same(step.state.stack, stack[3], *BLUES)
     shown = ", ".join(codes(state.hands[0]))
     assert told(step) == [
-        f"Player 1 has no match and loses 1 point. The hand {shown} goes under the stack and is "
-        "drawn anew."
+        f"Player 1 has no match and loses 1 point. The hand {shown} goes under the stack, and a "
+        "new one is drawn."
     ]
     assert told(step, 0)[1:] == ["Your hand: " + ", ".join(codes(step.state.hands[0])) + "."]
     assert step.reveals == (0, 1)
@@ -82,7 +82,7 @@ def test_with_an_empty_stack_the_same_hand_is_kept_s6_4() -> None:
     assert told(step) == [
         "Player 1 has no match and loses 1 point. The hand "
         + ", ".join(codes(state.hands[0]))
-        + " stays, for the stack is empty."
+        + " stays, because the stack is empty."
     ]
 
 
@@ -124,7 +124,7 @@ def test_the_tile_drawn_after_a_play_may_go_back_unless_somebody_else_has_moved(
     done = [Done(0, "1 N13 u", placed), Done(CHANCE, "draw", drew)]
     assert TACTIC_TILES.keeps(0, done[:1]) is None
     assert TACTIC_TILES.keeps(0, done) is None
-    seen = "Something hidden was seen since, and that cannot be taken back."
+    seen = "Something hidden has been seen since, so you can't take that back."
     other = Done(1, "1 M14 u", placed)
     assert str(TACTIC_TILES.keeps(0, [*done, other])) == seen
     assert str(TACTIC_TILES.keeps(1, done)) == seen

@@ -122,7 +122,7 @@ def test_who_begins_is_chance_and_the_turn_passes_clockwise_s2_4() -> None:
     ],
 )
 def test_a_deal_that_is_none_is_refused_s2_3(text: str) -> None:
-    with pytest.raises(IllegalMove, match="something else to do: deal"):
+    with pytest.raises(IllegalMove, match="Something else has to happen first: deal"):
         play(TACTIC_TILES, start(2, 6), CHANCE, text)
 
 
@@ -139,15 +139,15 @@ def test_the_first_tile_goes_to_m13_in_any_turn_s3_1() -> None:
     [
         ("1 M13", "M13 is taken: choose an empty cell beside a tile."),
         ("1 N14", "N14 touches no tile: choose an empty cell that shares a side with one."),
-        ("3 N13", "You hold only 2 tiles: choose 1 to 2."),
+        ("3 N13", "You only have 2 tiles: choose 1 to 2."),
         (
             "1 N13 r",
-            "Tile 1 matches nothing at N13 like this; it would fit as it is, turned left.",
+            "Tile 1 doesn't match at N13 this way. It fits as it is, turned left.",
         ),
         (
             "2 N13",
-            "Tile 2 fits N13 in no turn: at least one pair of facing squares must have the same "
-            "colour. Choose another cell or tile.",
+            "Tile 2 doesn't fit at N13 in any rotation: at least one pair of touching squares "
+            "must be the same colour. Choose another cell or tile.",
         ),
         ("pass", "Only the table deals and draws: say which tile goes where, such as `2 M12 r`."),
     ],
@@ -163,7 +163,7 @@ def test_a_placing_that_is_none_is_refused_with_what_would_be_right_s3_2_s9_3(
 
 def test_the_last_tile_of_a_hand_is_number_one_s3_2() -> None:
     state = drawn.position(ALL_RED, [[RED], [RED]])
-    with pytest.raises(IllegalMove, match="You hold only 1 tile: choose 1."):
+    with pytest.raises(IllegalMove, match="You only have 1 tile: choose 1."):
         play(TACTIC_TILES, state, 0, "2 N13")
 
 

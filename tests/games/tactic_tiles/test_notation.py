@@ -9,7 +9,7 @@ from rules.games.tactic_tiles import notation, tiles
 from rules.games.tactic_tiles.notation import Deal, Forced, Place
 from rules.grid import Cell
 
-TURNS = "u leaves the tile as it is, r turns it right, d upside down, l left."
+TURNS = "isn't a rotation. Use u (as it is), r (right), d (upside down) or l (left)."
 
 places = st.builds(
     Place,
@@ -56,24 +56,24 @@ def test_any_placing_is_read_with_or_without_blanks_s9_2(
         ("", "Say which tile goes where, such as `2 M12 r`."),
         (" , ", "Say which tile goes where, such as `2 M12 r`."),
         ("2", "Say where tile 2 goes, such as `2 M12 r`."),
-        ("m12", "“m12” is no tile of a hand: a move begins with 1, 2 or 3, such as `2 M12 r`."),
-        ("🎲", "“🎲” is no tile of a hand: a move begins with 1, 2 or 3, such as `2 M12 r`."),
-        ("²m12", "“²m” is no tile of a hand: a move begins with 1, 2 or 3, such as `2 M12 r`."),
+        ("m12", "“m12” isn't a tile in your hand. Start your move with 1, 2 or 3, like `2 M12 r`."),
+        ("🎲", "“🎲” isn't a tile in your hand. Start your move with 1, 2 or 3, like `2 M12 r`."),
+        ("²m12", "“²m” isn't a tile in your hand. Start your move with 1, 2 or 3, like `2 M12 r`."),
         ("0 m12", "A hand has no tile 0: its tiles are 1, 2 and 3."),
         ("4 m12", "A hand has no tile 4: its tiles are 1, 2 and 3."),
-        ("2 12m", "“12” is no cell: a cell is a letter and a number, such as M12."),
-        ("2 up", "“up” is no cell: a cell is a letter and a number, such as M12."),
-        ("2 m0", "“m0” is no cell: a cell is a letter and a number, such as M12."),
+        ("2 12m", "“12” isn't a cell. A cell is a letter and a number, like M12."),
+        ("2 up", "“up” isn't a cell. A cell is a letter and a number, like M12."),
+        ("2 m0", "“m0” isn't a cell. A cell is a letter and a number, like M12."),
         ("2 m27", "M27 lies off the table: cells go from A1 to Z26."),
-        ("2 m12 x", "“x” is no turn: " + TURNS),
-        ("2 m12 dog", "“dog” is no turn: " + TURNS),
+        ("2 m12 x", "“x” " + TURNS),
+        ("2 m12 dog", "“dog” " + TURNS),
         (
             "2 m12 r please",
-            "“please” is too much: tile, cell and turn are enough, such as `2 M12 r`.",
+            "“please” is too much. Tile, cell and rotation are enough, like `2 M12 r`.",
         ),
         (
             "deal all",
-            "“deal” is no tile of a hand: a move begins with 1, 2 or 3, such as `2 M12 r`.",
+            "“deal” isn't a tile in your hand. Start your move with 1, 2 or 3, like `2 M12 r`.",
         ),
     ],
 )

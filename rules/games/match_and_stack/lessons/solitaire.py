@@ -33,7 +33,7 @@ SOLITAIRE: Final = (
         ),
         lambda step: _cells(step) == ["M13"],
         say("Now the others follow beside it or on top of it."),
-        say("That ends a game. Choose any tile, and then how it lies at M13."),
+        say("That would end the game. Choose any tile, and then its rotation at M13."),
     ),
     Lesson(
         alone("jot pat", "M13 men"),

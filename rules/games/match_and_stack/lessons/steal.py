@@ -59,15 +59,18 @@ STEAL: Final = (
             rival=Player(1),
         ),
         lambda step: len(step.state.hands[1]) == 1,
-        say("*sum* begins like *sun*. {rival} has a tile less; stealing helps.", rival=Player(1)),
+        say(
+            "*sum* begins like *sun*. But {rival} now has one tile less: stealing helps the "
+            "player you steal from.",
+            rival=Player(1),
+        ),
         say("The tile with *sum* is {rival}'s, and it fits on your stack.", rival=Player(1)),
     ),
     Lesson(
         steal("toe pad", "nod tow bow", "hen men", "key"),
         say(
-            "The use of stealing is that it changes the top of a stack. Three of {rival}'s tiles "
-            "fit on your stack, and your *toe* does not. Put the one there on which *toe* will "
-            "fit.",
+            "Steal to change the top of a stack. Three of {rival}'s tiles fit on your stack, and "
+            "your *toe* doesn't. Put the tile there that *toe* will fit on.",
             rival=Player(1),
         ),
         _opened,
@@ -99,6 +102,9 @@ STEAL: Final = (
         ),
         lambda step: step.state.winners == (0,),
         say("Your last tile is on a stack: the round is yours."),
-        say("That was {rival}'s last tile, and the round is lost. Put yours.", rival=Player(1)),
+        say(
+            "That was {rival}'s last tile, and the round is lost. Play your own tile instead.",
+            rival=Player(1),
+        ),
     ),
 )
