@@ -75,7 +75,7 @@ class Agreements:
         """Take a move back, or ask those whose moves would fall with it."""
         play = await self._tables.load(table)
         if seen != play.seq:
-            raise Stale(say("The table has moved on since; `/takeback` shows what it means now."))
+            raise Stale(say("The game has moved on. `/undo` shows what it means now."))
         found = await self.takeback(play, person)
         if found.asked:
             return await self._ask(play, "takeback", person, str(found.target), found.asked)
@@ -230,9 +230,7 @@ class Agreements:
                 raise AlreadyDone
             again = await self._tables.load(play.table.id)
             if again.seq != play.seq:
-                raise Stale(
-                    say("The table has moved on since; `/takeback` shows what it means now.")
-                )
+                raise Stale(say("The game has moved on. `/undo` shows what it means now."))
             made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,))
             await self._tables.go_back(again, found.state, made, person, press)
 
@@ -266,7 +264,7 @@ def taken(move: Logged) -> str | None:
 def _present(play: Play, person: int) -> Chair:
     chair = play.chair_of(person)
     if chair is None:
-        raise RuleError(say("You do not play at this table."))
+        raise RuleError(say("You're not playing at this table."))
     if not chair.present:
         raise RuleError(say("An opponent is playing for you. Press **I'm back** first."))
     return chair

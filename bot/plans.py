@@ -28,7 +28,7 @@ class Plans:
         self._tables.running(play)
         chair = play.chair_of(person)
         if chair is None or not chair.present:
-            raise RuleError(say("You do not play at this table."))
+            raise RuleError(say("You're not playing at this table."))
         if chair.seat in play.turn:
             raise RuleError(say("It is your turn already; just play."))
         if move not in [option.text for option in play.game.ahead(play.state, chair.seat)]:

@@ -118,7 +118,9 @@ class Replays:
         """Return the scene of somebody's last move; raises `RuleError` if nothing came after."""
         chair = replay.play.chair_of(person)
         if chair is None:
-            raise RuleError(say("You do not play at this table; `/replay` shows the whole game."))
+            raise RuleError(
+                say("You're not playing at this table. `/replay` shows the whole game.")
+            )
         by = [scene.by for scene in replay.scenes]
         # Who comes back is logged as a move of the table: it is none of theirs.
         own = [

@@ -123,7 +123,7 @@ class Tables:
 
     def _sits(self, chair: Chair, person: int) -> None:
         if chair.person != person:
-            raise RuleError(say("You do not play at this table."))
+            raise RuleError(say("You're not playing at this table."))
         if chair.level is not None:
             raise RuleError(
                 say("An opponent is playing for you. Press **I'm back** at the table to take over.")
@@ -259,7 +259,7 @@ class Tables:
             self.running(play)
             chair = play.chair_of(person)
             if chair is None:
-                raise RuleError(say("You do not play at this table."))
+                raise RuleError(say("You're not playing at this table."))
             told = say("{name} resigned; an opponent plays on in this seat.", name=chair.name)
             return await self.reseat(play, program_in(chair), told, person, press)
 

@@ -142,7 +142,7 @@ class Timing:
             self._tables.running(play)
             chair = play.chair_of(person)
             if chair is None:
-                raise RuleError(say("You do not play at this table."))
+                raise RuleError(say("You're not playing at this table."))
             if chair.present:
                 raise RuleError(say("You're already in your own seat."))
             told = say("{player} is back.", player=Player(chair.seat))

@@ -1,4 +1,4 @@
-"""What others have to agree to: /takeback, /end, /replace, /host, a rematch, and the answers."""
+"""What others have to agree to: /undo, /end, /replace, /newhost, a rematch, and the answers."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def _mentioned(
 # -- take back -------------------------------------------------------------------------------
 
 
-async def show_takeback(client: Matchnight, interaction: Interaction) -> None:
+async def show_undo(client: Matchnight, interaction: Interaction) -> None:
     """Name what taking the last move back would undo, and ask once."""
     table = await moving.table_here(client, interaction)
     play = await client.tables.load(table.id)
@@ -327,20 +327,24 @@ def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
             if current.casefold() in name.casefold()
         ][:25]
 
-    @app_commands.command(name="takeback", description="Take your last move back, if all agree")
-    async def takeback(interaction: Interaction) -> None:
-        await show_takeback(client, interaction)
+    @app_commands.command(name="undo", description="Undo your last move, if everyone agrees")
+    async def undo(interaction: Interaction) -> None:
+        await show_undo(client, interaction)
 
-    @app_commands.command(name="end", description="End this game early, if all who play agree")
+    @app_commands.command(
+        name="end",
+        description="End this game for everyone, nobody wins (all players have to agree)",
+    )
     async def end_(interaction: Interaction) -> None:
         table = await client.store.live_table(interaction.channel_id or 0)
         await show_end(client, interaction, table)
 
     @app_commands.command(
-        name="replace", description="Hand a seat to somebody else, or to an opponent"
+        name="replace", description="Give a seat to someone else or to a computer opponent"
     )
     @app_commands.describe(
-        seat="Whose seat; offered as you type", with_="Who plays on; without one, an opponent"
+        seat="Which seat. Suggestions as you type",
+        with_="Who plays on. Leave it out for a computer opponent",
     )
     @app_commands.rename(with_="with")
     @app_commands.autocomplete(seat=seats)
@@ -351,9 +355,9 @@ def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
     ) -> None:
         await replace(client, interaction, seat, with_)
 
-    @app_commands.command(name="host", description="Make somebody else the host of this table")
-    @app_commands.describe(person="Somebody at the table")
-    async def host(interaction: Interaction, person: User) -> None:
+    @app_commands.command(name="newhost", description="Make someone else the host of this table")
+    @app_commands.describe(person="Someone at the table")
+    async def newhost(interaction: Interaction, person: User) -> None:
         await hand_host(client, interaction, person)
 
-    return [takeback, end_, replace_, host]
+    return [undo, end_, replace_, newhost]

@@ -55,19 +55,19 @@ HELP = (
         "`/rules` sums it up on two screens."
     ),
     say(
-        "**Your turns.** `/tables` lists your games, with the ones waiting for you on top. In "
+        "**Your turns.** `/games` lists your games, with the ones waiting for you on top. In "
         "`/settings` you choose reminders, quiet hours and how pictures look."
     ),
     say(
-        "`/night` an evening of games: tables add up to a standing, with a ceremony at the end; "
-        "`/night plan` sets a date and reminds all who come"
+        "`/night` a game night: several tables add up to one standing, with a ceremony at the end. "
+        "`/night plan` sets a date and reminds everyone who comes"
     ),
     say("`/stats` your games and ratings · `/leaderboard` who leads · `/privacy` what is stored"),
-    say("`/replay` rewatch a game, move by move · `/verify` check that the deal was fair"),
+    say("`/replay` rewatch a game, move by move · `/fairdeal` check that the deal was fair"),
     say(
-        "-# At a table: `/move` types a move · `/hand` what you hold · `/board` the table again, "
-        "or in words · `/log` what happened · `/takeback` · `/resign` · `/end` · `/replace` · "
-        "`/host` · `/away` holidays"
+        "-# At a table: `/move` types a move · `/hand` your own view, in pictures or as text · "
+        "`/board` posts the board again · `/log` what happened · `/undo` · `/resign` only you · "
+        "`/end` for everyone · `/replace` · `/newhost` · `/away` holidays"
     ),
 )
 
@@ -96,26 +96,26 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="play", description="Open a table in this channel")
     @app_commands.describe(
         game="Which game",
-        with_="Somebody you would like to play with; they are told once",
-        with_2="One more",
-        with_3="One more",
-        with_4="One more",
-        with_5="One more",
+        invite="Someone to invite. They get one message",
+        invite_2="One more person to invite",
+        invite_3="One more person to invite",
+        invite_4="One more person to invite",
+        invite_5="One more person to invite",
     )
     @app_commands.rename(
-        with_="with", with_2="with-2", with_3="with-3", with_4="with-4", with_5="with-5"
+        invite_2="invite-2", invite_3="invite-3", invite_4="invite-4", invite_5="invite-5"
     )
     @app_commands.choices(game=_GAMES)
     async def play(
         interaction: Interaction,
         game: str,
-        with_: User | None = None,
-        with_2: User | None = None,
-        with_3: User | None = None,
-        with_4: User | None = None,
-        with_5: User | None = None,
+        invite: User | None = None,
+        invite_2: User | None = None,
+        invite_3: User | None = None,
+        invite_4: User | None = None,
+        invite_5: User | None = None,
     ) -> None:
-        named = [person for person in (with_, with_2, with_3, with_4, with_5) if person]
+        named = [person for person in (invite, invite_2, invite_3, invite_4, invite_5) if person]
         invited = {p.id: p for p in named if not p.bot and p.id != interaction.user.id}
         await opening.open_table(client, interaction, game, list(invited))
 
@@ -123,7 +123,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         return await complete(client, interaction, current)
 
     @app_commands.command(name="move", description="Make a move by typing it")
-    @app_commands.describe(move="Your move; what you may do is offered as you type")
+    @app_commands.describe(move="Your move. Suggestions as you type")
     @app_commands.autocomplete(move=offer)
     async def move(interaction: Interaction, move: app_commands.Range[str, 1, MOST_TYPED]) -> None:
         table = await moving.table_here(client, interaction)
@@ -132,36 +132,30 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         text = meant(play, chair.seat, move) if chair else move
         await moving.move(client, interaction, table.id, text)
 
-    @app_commands.command(
-        name="hand", description="See your hand and your own view (only you see it)"
-    )
-    async def hand(interaction: Interaction) -> None:
-        table = await moving.table_here(client, interaction)
-        await moving.show_hand(client, interaction, table.id)
-
-    @app_commands.command(
-        name="board", description="Post the board again at the bottom of the channel"
-    )
+    @app_commands.command(name="hand", description="My view: your hand and the board, just for you")
     @app_commands.describe(
-        at="Just for you: zoom in on a cell, like k12", text="Only you: the table in words"
+        cell="Zoom in on a cell, like k12", text="Read the board as text instead"
     )
-    async def board(
+    async def hand(
         interaction: Interaction,
-        at: app_commands.Range[str, 1, 5] | None = None,
+        cell: app_commands.Range[str, 1, 5] | None = None,
         text: bool = False,
     ) -> None:
-        if at is None and not text:
-            await show_board(client, interaction)
-            return
         table = await moving.table_here(client, interaction)
         if text:
             played = await client.tables.load(table.id)
             chair = played.chair_of(interaction.user.id)
             await answers.tell(interaction, words_screen(played, chair, 0))
         else:
-            await moving.show_hand(client, interaction, table.id, at)
+            await moving.show_hand(client, interaction, table.id, cell)
 
-    @app_commands.command(name="log", description="Read the moves so far")
+    @app_commands.command(
+        name="board", description="Post the board again for everyone, at the bottom of the channel"
+    )
+    async def board(interaction: Interaction) -> None:
+        await show_board(client, interaction)
+
+    @app_commands.command(name="log", description="All moves of this game, as text")
     async def log(interaction: Interaction) -> None:
         table = await moving.table_here(client, interaction)
         played = await client.tables.load(table.id)
@@ -170,8 +164,8 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         seat = chair.seat if chair else None
         await answers.tell(interaction, log_screen(played, moves, seat, -1))
 
-    @app_commands.command(name="rules", description="Read how a game is played")
-    @app_commands.describe(game="Which game; without one, the game of this channel")
+    @app_commands.command(name="rules", description="How a game is played")
+    @app_commands.describe(game="Which game. Leave it out for the game of this channel")
     @app_commands.choices(game=_GAMES)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         if game is None:
@@ -188,7 +182,10 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         table = await moving.table_here(client, interaction)
         await moving.hint(client, interaction, table.id)
 
-    @app_commands.command(name="resign", description="Leave your game; an opponent takes over")
+    @app_commands.command(
+        name="resign",
+        description="Give up your seat. A computer opponent takes over, the game goes on",
+    )
     async def resign(interaction: Interaction) -> None:
         table = await moving.table_here(client, interaction)
         await moving.ask_resign(client, interaction, table.id)

@@ -151,14 +151,14 @@ def fair_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., Non
     async def tables(interaction: Interaction, current: str) -> list[Completion[str]]:
         return await offered_tables(client, interaction, current)
 
-    @app_commands.command(name="verify", description="Check that a game was dealt fairly")
-    @app_commands.describe(
-        table="Which game, offered as you type; without one, the last of this channel"
+    @app_commands.command(
+        name="fairdeal", description="Fair deal: check that nobody could cheat with the shuffle"
     )
+    @app_commands.describe(table="Which game. Leave it out for the last one in this channel")
     @app_commands.autocomplete(table=tables)
-    async def verify(
+    async def fairdeal(
         interaction: Interaction, table: app_commands.Range[str, 1, 100] | None = None
     ) -> None:
         await show_verdict(client, interaction, await chosen_table(client, interaction, table))
 
-    return [verify]
+    return [fairdeal]

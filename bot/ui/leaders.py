@@ -197,18 +197,18 @@ def leader_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
 
     @app_commands.command(name="leaderboard", description="Who leads, here or everywhere")
     @app_commands.describe(
-        game="Which game; without one, all together",
+        game="Which game. Leave it out for all together",
         where="On this server, or everywhere",
-        since="Only games of the last days",
+        period="How far back to look",
     )
     @app_commands.choices(game=games, where=places)
-    @app_commands.choices(since=spans)
+    @app_commands.choices(period=spans)
     async def leaderboard(
         interaction: Interaction,
         game: str | None = None,
         where: str = "server",
-        since: int = 0,
+        period: int = 0,
     ) -> None:
-        await show_leaders(client, interaction, Board(game, where, since))
+        await show_leaders(client, interaction, Board(game, where, period))
 
     return [leaderboard]

@@ -207,7 +207,7 @@ def learning_commands(client: Matchnight) -> list[app_commands.Command[Any, ...,
     """Return /learn."""
     games = [app_commands.Choice(name=str(game.title), value=key) for key, game in taught().items()]
 
-    @app_commands.command(name="learn", description="Learn a game in a few small steps, alone")
+    @app_commands.command(name="learn", description="Learn a game in a few small steps")
     @app_commands.describe(game="Which game")
     @app_commands.choices(game=games)
     async def learn(interaction: discord.Interaction[Any], game: str) -> None:

@@ -82,7 +82,7 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
         small.append(spell(closes))
     fingerprint = chance.commitment(bytes.fromhex(table.secret))
     small.append(
-        spell(say("Fair deal: this fingerprint locks in the secret of the shuffle. `/verify` "
+        spell(say("Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "
                   "checks it: {hash}",
                   hash=f"`{fingerprint}`"))
     )  # fmt: skip

@@ -244,6 +244,8 @@ async def show_hand(
     if at is not None:
         part = say("The area around {place}.", place=at.upper())
         words = f"-# {spell(part)}"
+    elif chair is not None:
+        words += f"\n-# {say('`/hand` shows this view too. With `cell` it zooms in.')}"
     await answers.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
 
 

@@ -350,10 +350,10 @@ def night_commands(client: Matchnight) -> app_commands.Group:
             if current.casefold() in name.casefold()
         ][:25]
 
-    @night.command(name="start", description="Begin a game night in this channel")
+    @night.command(name="start", description="Start a game night in this channel")
     @app_commands.describe(
-        points="How points are given; the night's host can change it later",
-        name="What the evening is called",
+        points="How points are given. The night's host can change it later",
+        name="What the night is called",
     )
     @app_commands.choices(points=_SCORINGS)
     async def start_(
@@ -364,11 +364,11 @@ def night_commands(client: Matchnight) -> app_commands.Group:
         scoring: Any = points
         await start(client, interaction, scoring, name)
 
-    @night.command(name="plan", description="Plan a game night, with a reminder for all who come")
+    @night.command(name="plan", description="Plan a game night. Everyone who comes gets a reminder")
     @app_commands.describe(
-        when="Such as friday 20:00, 2026-11-27 20:00, or 20:00",
-        zone="Time zone, if it isn't your own; suggestions as you type",
-        name="What the evening is called",
+        when="Like friday 20:00, 2026-11-27 20:00, or 20:00",
+        zone="Time zone, if it isn't your own. Suggestions as you type",
+        name="What the night is called",
     )
     @app_commands.autocomplete(zone=zones)
     async def plan_(
@@ -381,7 +381,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
 
     @night.command(name="join", description="Join a game night, or add this channel to it")
     @app_commands.rename(chosen="night")
-    @app_commands.describe(chosen="Which one, if several run; offered as you type")
+    @app_commands.describe(chosen="Which one, if there are several. Suggestions as you type")
     @app_commands.autocomplete(chosen=running)
     async def join_(
         interaction: Interaction, chosen: app_commands.Range[str, 1, 100] | None = None
@@ -389,11 +389,11 @@ def night_commands(client: Matchnight) -> app_commands.Group:
         await join(client, interaction, chosen)
 
     @night.command(name="standings", description="See the standings, or the final result")
-    @app_commands.describe(text="In words")
+    @app_commands.describe(text="Read it as text")
     async def standings_(interaction: Interaction, text: bool = False) -> None:
         await show_standing(client, interaction, text)
 
-    @night.command(name="end", description="End the night with a ceremony, or call a plan off")
+    @night.command(name="end", description="End the night with a ceremony, or call off a plan")
     async def end_(interaction: Interaction) -> None:
         await end(client, interaction)
 

@@ -1,4 +1,4 @@
-"""What concerns a person alone: /settings, /away, /tables, and the panel's presses."""
+"""What concerns a person alone: /settings, /away, /games, and the panel's presses."""
 
 from __future__ import annotations
 
@@ -302,10 +302,13 @@ def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ...,
                 found.append(Completion(name=name[:100], value=f"{day:%Y-%m-%d}"))
         return found[:25]
 
-    @app_commands.command(name="settings", description="Your time zone, quiet hours, reminders")
+    @app_commands.command(
+        name="settings",
+        description="Your language, time zone, quiet hours, reminders and pictures",
+    )
     @app_commands.describe(
-        zone="Where you are, such as Europe/Berlin; offered as you type",
-        quiet="When slow clocks stand still, such as 22:00-08:00",
+        zone="Where you are, like Europe/Berlin. Suggestions as you type",
+        quiet="When your clocks in slow games stop, like 22:00-08:00",
         language="What you read here",
     )
     @app_commands.choices(language=language_choices())
@@ -324,10 +327,10 @@ def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ...,
         else:
             await show_settings(client, interaction)
 
-    @app_commands.command(name="away", description="Let your slow games wait for some days")
+    @app_commands.command(name="away", description="Pause your slow games while you're away")
     @app_commands.describe(
-        until="The day you are back; offered as you type",
-        from_="The first day you are away; without one, from now on",
+        until="The day you're back. Suggestions as you type",
+        from_="The first day you're away. Leave it out to start now",
     )
     @app_commands.rename(from_="from")
     @app_commands.autocomplete(until=days, from_=days)
@@ -338,8 +341,8 @@ def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ...,
     ) -> None:
         await go_away(client, interaction, from_, until)
 
-    @app_commands.command(name="tables", description="All your running games, yours to move first")
-    async def tables(interaction: Interaction) -> None:
+    @app_commands.command(name="games", description="Your games, the ones waiting for you first")
+    async def games(interaction: Interaction) -> None:
         await show_tables(client, interaction)
 
-    return [settings, away, tables]
+    return [settings, away, games]

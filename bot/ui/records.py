@@ -274,15 +274,17 @@ def record_commands(
     """Return the commands that tell of somebody's games."""
     games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
 
-    @app_commands.command(name="stats", description="Your games, or somebody's: wins, ratings")
-    @app_commands.describe(person="Whose games; without one, yours", game="Only this game")
+    @app_commands.command(
+        name="stats", description="Your games, wins and ratings, or someone else's"
+    )
+    @app_commands.describe(person="Whose stats. Leave it out for yours", game="Only this game")
     @app_commands.choices(game=games)
     async def stats(
         interaction: Interaction, person: User | None = None, game: str | None = None
     ) -> None:
         await show_stats(client, interaction, _somebody(person or interaction.user), game)
 
-    @app_commands.context_menu(name="Games of …")
+    @app_commands.context_menu(name="Matchnight stats")
     async def profile(interaction: Interaction, person: User) -> None:
         await show_stats(client, interaction, _somebody(person))
 

@@ -352,9 +352,11 @@ def replay_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
     async def tables(interaction: Interaction, current: str) -> list[Completion[str]]:
         return await offered_tables(client, interaction, current)
 
-    @app_commands.command(name="replay", description="Watch a game again, finished or running")
+    @app_commands.command(
+        name="replay", description="Watch a game again, move by move or as an animation"
+    )
     @app_commands.describe(
-        table="Which game, offered as you type; without one, the last of this channel",
+        table="Which game. Leave it out for the last one in this channel",
         from_="Start at this move (number from the log)",
     )
     @app_commands.rename(from_="from")

@@ -187,7 +187,9 @@ async def tell_log(client: Matchnight, table: Table) -> None:
 def server_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command of those who manage a server."""
 
-    @app_commands.command(name="server", description="How Matchnight works on this server")
+    @app_commands.command(
+        name="server", description="Set up Matchnight on this server: channels, games, language"
+    )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(interaction: Interaction) -> None:

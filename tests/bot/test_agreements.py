@@ -106,7 +106,7 @@ async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
     after = await added(house, table, (CARLA, 1))
     assert after.question is None
     assert "This question is closed" in await refused(agreements.answer(table, BEN.id, True))
-    stale = "The table has moved on since; `/takeback` shows what it means now."
+    stale = "The game has moved on. `/undo` shows what it means now."
     refusal = refused(agreements.take_back(table, ANNA.id, play.seq, press()), Stale)
     assert await refusal == stale
 

@@ -43,9 +43,9 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
     assert ("hint" in commands) == hinting
     assert set(commands) - {"hint"} == {
         "play", "move", "hand", "board", "log", "rules", "resign", "help", "learn",
-        "settings", "away", "tables", "takeback", "end", "replace", "host", "server",
-        "stats", "leaderboard", "Games of …", "privacy", "night", "replay", "verify", "Replay",
-        "Rules",
+        "settings", "away", "games", "undo", "end", "replace", "newhost", "server",
+        "stats", "leaderboard", "Matchnight stats", "privacy", "night", "replay", "fairdeal",
+        "Replay", "Rules",
     }  # fmt: skip
 
 

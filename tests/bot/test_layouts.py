@@ -82,7 +82,7 @@ def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_i
     assert line.startswith(rules) and "; off: 5. six letters, " in line
     assert agreed.count("\n- ") == 4
     assert re.search(
-        r"locks in the secret of the shuffle. `/verify` checks it: `[0-9a-f]{64}`", small
+        r"locks in the secret of the shuffle. `/fairdeal` checks it: `[0-9a-f]{64}`", small
     )
     for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
         house = json.dumps(dict.fromkeys(shown.switches, bool(on)))

@@ -1,7 +1,7 @@
 """Somebody who sees no pictures: what they hear at a table, and how they play by it.
 
 The player never fetches a picture. What it knows are the words of messages, what stands for
-pictures (alternative text), `/board text:true`, and the labels and notes of menus and buttons.
+pictures (alternative text), `/hand text:true`, and the labels and notes of menus and buttons.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Ear:
 
     async def listen(self) -> Told:
         """Have the whole board read out, page by page, and keep it in mind."""
-        shown = await self.person.command(CHANNEL, "board", text=True)
+        shown = await self.person.command(CHANNEL, "hand", text=True)
         words = shown.text
         while shown.has("Next") and not shown.find("Next").disabled:
             shown = await self.person.press(shown, "Next")

@@ -25,8 +25,8 @@ NO_TABLE = "There is no table in this channel; `/play` opens one."
 COMMANDS: list[tuple[str, dict[str, Any]]] = [
     ("hand", {}),
     ("board", {}),
-    ("board", {"at": "m12"}),
-    ("board", {"text": True}),
+    ("hand", {"cell": "m12"}),
+    ("hand", {"text": True}),
     ("log", {}),
     ("move", {"move": "1 m13"}),
     ("resign", {}),
@@ -50,7 +50,7 @@ async def test_without_a_table_there_is_a_sentence(
 async def test_in_a_lobby_there_is_a_sentence(client: Matchnight, anna: Person) -> None:
     await open_lobby(anna)
     for name, options in COMMANDS:
-        if name == "board" and not options:
+        if name == "board":
             continue
         answer = await anna.command(CHANNEL, name, **options)
         assert answer.ephemeral and "hasn't started yet. The host presses Start" in answer.text
@@ -104,13 +104,13 @@ async def test_the_board_comes_again_at_the_end_of_the_channel(
 async def test_the_board_is_told_in_words_and_in_part(
     client: Matchnight, table: Table, dee: Person
 ) -> None:
-    words = await dee.command(CHANNEL, "board", text=True)
+    words = await dee.command(CHANNEL, "hand", text=True)
     assert words.ephemeral and not words.images and "Points: " in words.text
-    part = await dee.command(CHANNEL, "board", at="m13")
+    part = await dee.command(CHANNEL, "hand", cell="m13")
     assert part.ephemeral and part.images
     lines = [line for line in part.text.splitlines() if line.strip() in ("-#", "-# ")]
     assert lines == []
-    answer = await dee.command(CHANNEL, "board", at="?!")
+    answer = await dee.command(CHANNEL, "hand", cell="?!")
     assert "“?!” isn't a cell. Type its column and row, like k12." in answer.text
 
 

@@ -43,14 +43,14 @@ async def test_a_table_is_in_the_servers_language_and_an_answer_in_its_readers(
     assert "Solo puede hacerlo quien organiza" in (await press_table(bruno, "Inizia")).text
     assert "Only the host" in (await press_table(dee, "Inizia")).text
     await press_table(bruno, "Entra", acknowledged=True)
-    await lobby_says(anna, "**2 persone**")
+    await lobby_says(anna, "**2 al tavolo**")
     await press_table(anna, "Inizia", acknowledged=True)
     table = await lobby_says(anna, "Tocca a: ")
     assert table.has("Gioca")
     for person, button in ((anna, "Aggiorna"), (bruno, "Actualizar")):
         panel = await press_table(person, "Gioca")
         assert panel.has(button) or panel.has({"Aggiorna": "Scrivila"}.get(button, "Escribirla"))
-    words = await dee.command(CHANNEL, "board", text=True)
+    words = await dee.command(CHANNEL, "hand", text=True)
     assert "to move" in words.text
 
 
@@ -63,7 +63,7 @@ async def test_everybody_reads_in_their_language_that_the_words_on_the_tiles_are
     joined = await press_table(bruno, "Entra")
     assert joined.ephemeral and joined.text == "Las palabras de las losetas están en inglés."
     await press_table(dee, "Entra", acknowledged=True)  # reads what the lobby says
-    await lobby_says(anna, "**3 persone**")
+    await lobby_says(anna, "**3 al tavolo**")
     await press_table(anna, "Inizia", acknowledged=True)
     await lobby_says(anna, "possono muovere")
     panel = await press_table(bruno, "Gioca")
@@ -112,7 +112,7 @@ async def test_a_direct_message_is_in_the_language_its_reader_was_last_seen_with
     await bruno.choose(panel, "way", "dm")
     lobby = await anna.command(CHANNEL, "play", game=GAME)
     await press_table(bruno, "Entra", acknowledged=True)
-    await lobby_says(anna, "**2 persone**")
+    await lobby_says(anna, "**2 al tavolo**")
     await anna.press(lobby, "Inizia", acknowledged=True)
     await lobby_says(anna, "Tocca a: ")
     while f"<@{bruno.id}>" not in _turn(anna):

@@ -107,7 +107,7 @@ async def test_a_move_that_cannot_be_made_in_a_lesson_says_why(
     assert "lesson 1 of 6" in shown.text
     assert shown.has("Change it")
     shown = await typed(anna, shown, "1" + 26 * " a1")
-    assert "“a1” is no turn" in shown.text
+    assert "“a1” isn't a rotation" in shown.text
     assert shown.has("Change it")
 
 
@@ -137,13 +137,13 @@ async def test_help_is_one_screen_and_leads_to_the_lessons(
     client: Matchnight, anna: Person
 ) -> None:
     shown = await anna.command(CHANNEL, "help")
-    for wanted in ("/play", "/learn", "/tables"):
+    for wanted in ("/play", "/learn", "/games"):
         assert wanted in shown.text
     shown = await anna.choose(shown, shown.selects[0].custom_id, "chowpow")
     assert "Chow Pow: lesson 1 of 6" in shown.text
 
 
 async def test_an_empty_list_of_tables_says_how_to_begin(client: Matchnight, anna: Person) -> None:
-    shown = await anna.command(CHANNEL, "tables")
+    shown = await anna.command(CHANNEL, "games")
     assert "`/play` opens a table" in shown.text
     assert shown.selects

@@ -86,7 +86,7 @@ async def asked(person: Person, number: int) -> str:
         case 2:
             shown = await person.command(CHANNEL, "log")
         case 3:
-            shown = await person.command(CHANNEL, "board", text=True)
+            shown = await person.command(CHANNEL, "hand", text=True)
         case _:
             shown = await press_table(person, "Play")
     assert shown.ephemeral

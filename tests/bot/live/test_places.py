@@ -36,7 +36,7 @@ async def test_a_second_table_gets_a_thread_of_its_own(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, dee, tiles=12)
-    offer = await bruno.command(CHANNEL, "play", game=GAME, **{"with": dee.id})  # type: ignore[arg-type]
+    offer = await bruno.command(CHANNEL, "play", game=GAME, invite=dee.id)
     assert offer.ephemeral and table.message.id in offer.text
     answer = await bruno.press(offer, "Open it in a thread")
     thread = await new_thread(bruno)

@@ -79,9 +79,9 @@ async def test_a_part_of_the_board_says_that_it_ends_where_the_tiles_end(
     client: Matchnight, anna: Person
 ) -> None:
     await begin(anna, opponents=1)
-    shown = await anna.command(CHANNEL, "board", at="z26")
+    shown = await anna.command(CHANNEL, "hand", cell="z26")
     assert "The area around Z26." in shown.text
-    refused = await anna.command(CHANNEL, "board", at="zz")
+    refused = await anna.command(CHANNEL, "hand", cell="zz")
     assert "isn't a cell" in refused.text
 
 

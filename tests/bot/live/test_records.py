@@ -71,7 +71,7 @@ async def test_of_others_only_what_happened_here_is_told(
     assert f"<@{STRANGERS[0]}>" in own.text
     for told in (
         await anna.command(CHANNEL, "stats", person=bruno.id),
-        await anna.menu_command(CHANNEL, "Games of …", bruno.id, on="user"),
+        await anna.menu_command(CHANNEL, "Matchnight stats", bruno.id, on="user"),
         await bruno.press(own, "Show everybody"),
     ):
         assert "1 game with others" in told.text
@@ -97,7 +97,7 @@ async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
 
 
 async def test_a_bot_has_no_records(client: Matchnight, anna: Person) -> None:
-    told = await anna.menu_command(CHANNEL, "Games of …", anna.bot["id"], on="user")
+    told = await anna.menu_command(CHANNEL, "Matchnight stats", anna.bot["id"], on="user")
     assert told.text == "Only people have stats. Computer opponents aren't rated."
 
 
@@ -146,7 +146,7 @@ async def test_only_games_of_the_days_that_are_asked_for_count(
     now = client.now()
     await ended(client.store, people, guild=here(client), at=now - 40 * 86_400_000)
     await ended(client.store, people[::-1], guild=here(client), at=now - 86_400_000)
-    board = await anna.command(CHANNEL, "leaderboard", since=30)
+    board = await anna.command(CHANNEL, "leaderboard", period=30)
     assert f"<@{anna.id}> · 0 of 1 game won" in board.text
     board = await anna.choose(board, "Since when", "All time")
     assert f"<@{anna.id}> · 1 of 2 games won" in board.text

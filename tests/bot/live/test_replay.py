@@ -162,7 +162,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game=GAME)
-    fingerprint = lobby.text.rpartition("`/verify` checks it: `")[2].partition("`")[0]
+    fingerprint = lobby.text.rpartition("`/fairdeal` checks it: `")[2].partition("`")[0]
     assert len(fingerprint) == 64
     await press_table(bruno, "Join", acknowledged=True)
     table = Table([anna, bruno])
@@ -170,7 +170,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     await press_table(anna, "Start", acknowledged=True)
     await table.shows(0)
     await table.play()
-    early = await anna.command(CHANNEL, "verify", within=SLOW)
+    early = await anna.command(CHANNEL, "fairdeal", within=SLOW)
     assert "✅ The log leads to the position" in early.text and fingerprint in early.text
     stored = await client.store.table(table.id)
     assert stored is not None
@@ -198,7 +198,7 @@ async def test_tables_are_offered_where_somebody_may_see_them(
     assert [choice["value"] for choice in mine[1:]] and len(mine) == 2
     assert "goes on" in mine[0]["name"] and "#attic" in mine[0]["name"]
     assert "over" in mine[1]["name"] and "Anna, Bruno" in mine[1]["name"]
-    theirs = await dee.autocomplete(CHANNEL, "verify", "table")
+    theirs = await dee.autocomplete(CHANNEL, "fairdeal", "table")
     assert [choice["value"] for choice in theirs] == [mine[1]["value"]]
     refused = await dee.command(CHANNEL, "replay", within=SLOW, table=mine[0]["value"])
     assert "There is no such table" in refused.text
@@ -219,7 +219,7 @@ async def test_tables_are_offered_where_somebody_may_see_them(
 async def test_where_no_game_was_played_there_is_none_to_look_at(
     client: Matchnight, anna: Person
 ) -> None:
-    for command in ("replay", "verify"):
+    for command in ("replay", "fairdeal"):
         told = await anna.command(CHANNEL, command, within=SLOW)
         assert told.text == "No game was played here yet: open a table first."
 

@@ -136,7 +136,7 @@ async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_
     assert [m.mentions for m in lines] == [[other.id]]
     answer = await table.panel(other)
     assert "I couldn't send you a direct message" in answer.message.text
-    again = await other.command(CHANNEL, "tables")
+    again = await other.command(CHANNEL, "games")
     assert "refused" not in again.text
 
 
@@ -244,18 +244,18 @@ async def test_tables_lists_my_games_mine_to_move_first(
     if second.mover is not other:
         await second.play()
         await quiet(client)
-    answer = await other.command("off-topic", "tables")
+    answer = await other.command("off-topic", "games")
     lines = [line for line in answer.text.splitlines() if line.startswith("- ")]
     assert "**your turn**" in lines[0]
     assert second.message.id in lines[0]
     assert f"{mover.name} to move · time ends {stamp(MONDAY + 24 * HOUR)}" in lines[1]
     monkeypatch.setattr(own, "ON_A_PAGE", 1)
-    first = await other.command("off-topic", "tables")
+    first = await other.command("off-topic", "games")
     assert second.message.id in first.text and table.message.id not in first.text
     next_ = await other.press(first, "Next")
     assert next_.id == first.id and next_.find("Next").disabled
     assert table.message.id in next_.text and second.message.id not in next_.text
-    answer = await dee.command("off-topic", "tables")
+    answer = await dee.command("off-topic", "games")
     assert "You're not in a game right now. `/play` opens a table" in answer.text
 
 

@@ -40,12 +40,12 @@ async def test_a_slip_is_named_and_taken_back_for_all_to_see(
 ) -> None:
     mover = table.mover
     assert mover is not None
-    answer = await mover.command(CHANNEL, "takeback")
+    answer = await mover.command(CHANNEL, "undo")
     assert "You have no move here" in answer.text
-    answer = await dee.command(CHANNEL, "takeback")
+    answer = await dee.command(CHANNEL, "undo")
     assert "You're not playing at this table" in answer.text
     await table.play()
-    question = await mover.command(CHANNEL, "takeback")
+    question = await mover.command(CHANNEL, "undo")
     assert question.ephemeral
     assert f"<@{mover.id}> placed" in question.text
     assert "You drew" in question.text
@@ -64,7 +64,7 @@ async def test_a_move_somebody_has_answered_is_not_taken_back(
     assert mover is not None
     await table.play()
     await table.play()
-    answer = await mover.command(CHANNEL, "takeback")
+    answer = await mover.command(CHANNEL, "undo")
     assert answer.text == "Something hidden has been seen since, so you can't take that back."
 
 
@@ -156,9 +156,9 @@ async def test_two_people_hand_a_seat_over_when_the_other_agrees(
 async def test_the_host_passes_the_table_on(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
-    answer = await bruno.command(CHANNEL, "host", person=bruno.id)
+    answer = await bruno.command(CHANNEL, "newhost", person=bruno.id)
     assert f"Only the host, <@{anna.id}>" in answer.text
-    answer = await anna.command(CHANNEL, "host", person=bruno.id)
+    answer = await anna.command(CHANNEL, "newhost", person=bruno.id)
     assert answer.text == f"<@{bruno.id}> is the host now."
     await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == answer.text])
     found = await client.store.table(table.id)
