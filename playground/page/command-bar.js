@@ -11,7 +11,12 @@ const MOST_SHOWN = 25;
 export class CommandBar {
   // complete(leaf, values, option) asks the bot; onsend(leaf, values, text); onleave(text)
   constructor(leaf, { world, suggestions, complete, onsend, onleave }) {
-    Object.assign(this, { leaf, world, suggestions, complete, onsend, onleave });
+    this.leaf = leaf;
+    this.world = world;
+    this.suggestions = suggestions;
+    this.complete = complete;
+    this.onsend = onsend;
+    this.onleave = onleave;
     this.fields = new Map();
     this.error = el("p", { class: "command-error", role: "alert", id: freshId("command-error") });
     this.hint = el("p", { class: "command-hint", id: freshId("command-hint") });

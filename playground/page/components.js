@@ -88,6 +88,18 @@ function drawSelect(select, { world, acts, message }) {
 }
 
 // The closed face of a select; also used by forms, which change `options` and draw it again.
+/**
+ * @param {any} select
+ * @param {any[]} options
+ * @param {{
+ *   disabled: boolean,
+ *   onchoose: (values: string[]) => void,
+ *   busy?: boolean,
+ *   key?: string,
+ *   id?: string,
+ *   labelledBy?: string,
+ * }} how
+ */
 export function drawSelectField(select, options, { busy, key, disabled, onchoose, id, labelledBy }) {
   const chosen = options.filter((option) => option.default);
   const placeholder = select.placeholder || PLACEHOLDERS[select.type] || "Choose";

@@ -14,7 +14,7 @@ export function drawGallery(pictures, key) {
   return el(
     "div",
     { class: shape, "data-key": `gallery-${key}` },
-    pictures.map((picture, index) => drawPicture(pictures, index)),
+    pictures.map((_, index) => drawPicture(pictures, index)),
   );
 }
 

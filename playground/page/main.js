@@ -221,7 +221,9 @@ function layOut(world, acts, reading) {
     root.dataset.drawer = name ?? "";
     sidebar.inert = isNarrow() && name !== "sidebar";
     people.inert = !arePeopleShown();
-    if (name) document.querySelector(`#${name} a, #${name} button`)?.focus();
+    if (!name) return;
+    const first = document.querySelector(`#${name} a, #${name} button`);
+    if (first instanceof HTMLElement) first.focus();
   }
 
   const isNarrow = () => matchMedia("(max-width: 760px)").matches;
@@ -240,13 +242,13 @@ function layOut(world, acts, reading) {
   document.getElementById("shade").onclick = () => showDrawer(null);
   sidebar.addEventListener("click", (event) => {
     // The link of the channel one is in changes no address, and leads there all the same.
-    if (event.target.closest("[aria-current]")) showDrawer(null);
+    if (event.target instanceof Element && event.target.closest("[aria-current]")) showDrawer(null);
   });
   addEventListener("resize", () => showDrawer(null));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && root.dataset.drawer && !event.defaultPrevented) showDrawer(null);
     // Like in any chat: whoever begins to type means the composer.
-    const typing = event.target.closest("input, textarea, select, dialog, .popup, [role=listbox]");
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog, .popup, [role=listbox]");
     const letter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (letter && !typing && !event.defaultPrevented) composer.focus();
   });

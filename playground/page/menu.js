@@ -10,7 +10,7 @@ export function openMenu({ anchor, place, label, items }) {
     anchor,
     place,
     label,
-    onopen: (popup) => popup.querySelector('[role="menuitem"]')?.focus(),
+    onopen: (popup) => /** @type {HTMLElement | null} */ (popup.querySelector('[role="menuitem"]'))?.focus(),
     draw: (close) => {
       const menu = el("div", { role: "menu", class: "menu", "aria-label": label }, items.map((item) => drawItem(item, close)));
       menu.onkeydown = (event) => moveFocus(event, menu, close);

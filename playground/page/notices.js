@@ -7,6 +7,7 @@ const SHOWN = 7000;
 const place = el("div", { class: "notices", role: "status", "aria-live": "polite" });
 document.body.append(place);
 
+/** @param {{ title: string, text: string, avatar?: string, onopen?: () => void }} notice */
 export function notify({ title, text, avatar, onopen }) {
   const words = el("span", { class: "notice-words" }, el("b", null, title), el("span", null, text));
   const notice = el(

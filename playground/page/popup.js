@@ -5,7 +5,18 @@ import { el } from "./element.js";
 
 let open = null;
 
-// draw(close) returns the content; onopen gives it the focus. place is "below" or "above" the anchor, or a point {x, y}.
+/**
+ * draw(close) returns the content; onopen gives it the focus.
+ * @param {{
+ *   anchor: any,
+ *   draw: (close: () => void) => Node,
+ *   onopen?: (popup: HTMLElement) => void,
+ *   onclose?: () => void,
+ *   place?: string | { x: number, y: number },
+ *   matchWidth?: boolean,
+ *   label?: string | null,
+ * }} how place is "below" or "above" the anchor, or a point
+ */
 export function openPopup({ anchor, place = "below", draw, onopen, onclose, matchWidth = false, label = null }) {
   closePopup();
   const returnTo = document.activeElement;

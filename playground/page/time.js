@@ -19,6 +19,7 @@ const STYLES = {
   S: { dateStyle: "short", timeStyle: "medium" },
 };
 
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ["year", 365.25 * 86400],
   ["month", 30.4375 * 86400],
@@ -78,6 +79,7 @@ function startOfDay(date) {
 export function keepTicking() {
   setInterval(() => {
     for (const time of document.querySelectorAll('time[data-style="R"]')) {
+      if (!(time instanceof HTMLTimeElement)) continue;
       const text = inStyle(new Date(time.dateTime), "R");
       if (time.textContent !== text) time.textContent = text;
     }

@@ -196,5 +196,5 @@ function isHeaded(message, before) {
   if (!before || before.author.id !== message.author.id) return true;
   if (message.interaction_metadata?.name || message.message_reference?.message_id || message.type === 19) return true;
   if (before.ephemeral !== message.ephemeral) return true;
-  return new Date(message.timestamp) - new Date(before.timestamp) > RUN;
+  return Date.parse(message.timestamp) - Date.parse(before.timestamp) > RUN;
 }
