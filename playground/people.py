@@ -168,7 +168,7 @@ class People:
         channel = self.world.channels[message.channel_id]
         moderator = allows(self.world, person, channel, "MANAGE_MESSAGES") and not channel.is_dm
         if message.author_id != person.id and not moderator:
-            raise Impossible("You may delete your own messages only.", 403)
+            raise Impossible("You can only delete your own messages.", 403)
         changes.delete_message(self.stage, message)
         return web.json_response({})
 

@@ -7,6 +7,7 @@ import { addressOf } from "./identity.js";
 import { plainText } from "./markdown.js";
 import { notify } from "./notices.js";
 import { askFirst } from "./question.js";
+import { say } from "./words.js";
 
 export function makeActs(world, personId) {
   const ask = askAs(personId);
@@ -16,7 +17,7 @@ export function makeActs(world, personId) {
     try {
       return await promise;
     } catch (refusal) {
-      notify({ title: "That did not work", text: refusal.message });
+      notify({ title: say("That didn't work"), text: refusal.message });
       return null;
     }
   }
@@ -70,20 +71,20 @@ export function makeActs(world, personId) {
     const mine = message.author.id === world.you.id || (world.you.owner && !message.ephemeral);
     const apps = message.ephemeral ? [] : menuCommands(3, message.channel_id, message.id);
     const items = [
-      ...(apps.length ? ["Apps", ...apps, null] : []),
-      !message.ephemeral && { label: "Reply", icon: "reply", act: () => acts.replyTo(message) },
-      message.content && { label: "Copy text", icon: "file", act: () => attempt(navigator.clipboard.writeText(message.content)) },
-      message.ephemeral && { label: "Dismiss message", icon: "close", act: () => dismiss(message) },
-      mine && { label: "Delete message", icon: "close", danger: true, act: () => deleteMessage(message) },
+      ...(apps.length ? [say("Apps"), ...apps, null] : []),
+      !message.ephemeral && { label: say("Reply"), icon: "reply", act: () => acts.replyTo(message) },
+      message.content && { label: say("Copy text"), icon: "file", act: () => attempt(navigator.clipboard.writeText(message.content)) },
+      message.ephemeral && { label: say("Dismiss message"), icon: "close", act: () => dismiss(message) },
+      mine && { label: say("Delete message"), icon: "close", danger: true, act: () => deleteMessage(message) },
     ].filter((item) => item !== false && item !== "" && item !== undefined);
-    openMenu({ anchor, place, label: "Message actions", items });
+    openMenu({ anchor, place, label: say("Message actions"), items });
   }
 
   function deleteMessage(message) {
     askFirst({
-      title: "Delete this message?",
-      text: plainText(message.content, world) || "It is gone for everybody, with its pictures and buttons.",
-      verb: "Delete",
+      title: say("Delete this message?"),
+      text: plainText(message.content, world) || say("It disappears for everybody, with its pictures and buttons."),
+      verb: say("Delete"),
       act: () => attempt(ask("DELETE", `messages/${message.id}`)),
     });
   }
@@ -96,9 +97,9 @@ export function makeActs(world, personId) {
     const items = [
       person.name,
       ...(apps.length ? [...apps, null] : []),
-      { label: "Mention", icon: "bubble", act: () => acts.mention(person) },
-      person.bot && { label: "Direct messages", icon: "bubble", act: openDirect },
-      !person.bot && !me && { label: `Be ${person.name} in a new tab`, icon: "open", act: () => open(addressOf(id), "_blank", "noopener") },
+      { label: say("Mention"), icon: "bubble", act: () => acts.mention(person) },
+      person.bot && { label: say("Direct messages"), icon: "bubble", act: openDirect },
+      !person.bot && !me && { label: say("Be {person} in a new tab", { person: person.name }), icon: "open", act: () => open(addressOf(id), "_blank", "noopener") },
     ].filter(Boolean);
     openMenu({ anchor: event.currentTarget, place: "below", label: person.name, items });
   }

@@ -5,6 +5,7 @@ import { el, freshId } from "./element.js";
 import { icon } from "./icons.js";
 import { openPopup } from "./popup.js";
 import { drawEmoji } from "./prose.js";
+import { say } from "./words.js";
 
 // options: [{value, label, description?, emoji?, avatar?, default?}]
 export function openChoices({ anchor, label, options, min, max, onchoose }) {
@@ -23,7 +24,7 @@ export function openChoices({ anchor, label, options, min, max, onchoose }) {
     });
     const rows = options.map((option) => drawOption(option, several, chosen));
     list.append(...rows);
-    if (!options.length) list.append(el("p", { class: "choices-empty" }, "Nothing to choose."));
+    if (!options.length) list.append(el("p", { class: "choices-empty" }, say("Nothing to choose from.")));
     const done = several && el("button", { type: "button", class: "button button-1 choices-done" });
     let current = Math.max(0, options.findIndex((option) => chosen.has(option.value)));
     let typed = "";
@@ -43,7 +44,7 @@ export function openChoices({ anchor, label, options, min, max, onchoose }) {
     const count = () => {
       if (!done) return;
       done.disabled = chosen.size < min || chosen.size > max;
-      done.textContent = chosen.size < min ? `Choose at least ${min}` : `Done (${chosen.size} of ${max})`;
+      done.textContent = chosen.size < min ? say("Choose at least {n}", { n: min }) : say("Done ({n} of {most})", { n: chosen.size, most: max });
     };
     const take = (index) => {
       const value = options[index]?.value;

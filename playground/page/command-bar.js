@@ -4,6 +4,7 @@
 import { dealOut, isClosed, possibilities, readValue, splitNamed } from "./command-line.js";
 import { el, freshId } from "./element.js";
 import { icon } from "./icons.js";
+import { say } from "./words.js";
 
 const AUTOCOMPLETE_WAIT = 140;
 const MOST_SHOWN = 25;
@@ -23,7 +24,7 @@ export class CommandBar {
     this.line = el("div", { class: "command-fields" });
     this.more = el("div", { class: "command-more" });
     this.name = el("button", { type: "button", class: "command-name", title: leaf.description, onclick: () => this.leave(), onfocus: () => this.onName() }, `/${leaf.shown}`);
-    this.node = el("div", { class: "command-bar", role: "group", "aria-label": `Command ${leaf.shown}` }, this.line);
+    this.node = el("div", { class: "command-bar", role: "group", "aria-label": say("Command {name}", { name: leaf.shown }) }, this.line);
     this.line.append(this.name, this.more);
     for (const option of leaf.options) if (option.required) this.addField(option);
     this.node.onkeydown = (event) => this.onKey(event);
@@ -43,7 +44,7 @@ export class CommandBar {
       autocapitalize: "off",
       spellcheck: "false",
       inputmode: option.type === 4 && !option.autocomplete ? "numeric" : null,
-      "aria-label": option.required ? `${title} (required)` : title,
+      "aria-label": option.required ? say("{name} (required)", { name: title }) : title,
       "aria-autocomplete": "list",
       "aria-expanded": "false",
       "aria-describedby": `${this.hint.id} ${this.error.id}`,
@@ -128,7 +129,7 @@ export class CommandBar {
   }
 
   onName() {
-    this.hint.textContent = `${this.leaf.description}. Enter sends it.`;
+    this.hint.textContent = `${this.leaf.description}. ${say("Enter sends it.")}`;
   }
 
   onInput(field) {
@@ -214,7 +215,7 @@ export class CommandBar {
     let note = null;
     try {
       answer = await this.complete(this.leaf, this.readable(field), field.option);
-      if (!answer.choices.length) note = "No suggestions. You can send what you typed.";
+      if (!answer.choices.length) note = say("No suggestions. You can send what you typed.");
     } catch (refusal) {
       answer = { choices: [] };
       note = refusal.message;
@@ -312,7 +313,7 @@ export class CommandBar {
     if (crowded.length === 1 && (missing().length || this.read(crowded[0]).error)) {
       this.fill(crowded[0].input.value, crowded[0].option);
     }
-    if (missing().length) return this.complain(missing()[0], `“${missing()[0].title}” is still missing.`);
+    if (missing().length) return this.complain(missing()[0], say("“{name}” is still missing.", { name: missing()[0].title }));
     const values = {};
     const words = [];
     for (const field of this.fields.values()) {

@@ -1,6 +1,8 @@
 // What a person types after "/": finding the command, and dealing the words out to its options.
 // Nothing here touches the page.
 
+import { say } from "./words.js";
+
 const GROUPS = [1, 2]; // subcommand, subcommand group
 const STRING = 3;
 const INTEGER = 4;
@@ -124,8 +126,8 @@ export function possibilities(option, world) {
   }
   if (option.type === BOOLEAN) {
     return [
-      { name: "True", other: "yes", value: true },
-      { name: "False", other: "no", value: false },
+      { name: say("True"), other: "yes", value: true },
+      { name: say("False"), other: "no", value: false },
     ];
   }
   if (option.type === USER || option.type === MENTIONABLE) {
@@ -150,8 +152,8 @@ export function readValue(option, text, world) {
   if (option.autocomplete && option.type === STRING) return { value: words, label: words };
   if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, words);
   const length = [...words].length;
-  if (length < (option.min_length ?? 0)) return { error: `At least ${option.min_length} characters.` };
-  if (length > (option.max_length ?? 6000)) return { error: `At most ${option.max_length} characters.` };
+  if (length < (option.min_length ?? 0)) return { error: say("At least {n} characters.", { n: option.min_length }) };
+  if (length > (option.max_length ?? 6000)) return { error: say("At most {n} characters.", { n: option.max_length }) };
   return { value: words, label: words };
 }
 
@@ -162,8 +164,8 @@ function readListed(listed, words, option) {
     ({ name, other, value }) => value === mention || [name, other ?? name, String(value)].some((word) => plain(word) === wanted),
   );
   if (found) return { value: found.value, label: found.name };
-  if (option.type === USER) return { error: words ? `Nobody here is called “${words}”.` : "Choose a person." };
-  return { error: words ? `“${words}” is not one of the choices.` : "Choose one." };
+  if (option.type === USER) return { error: words ? say("Nobody here is called “{name}”.", { name: words }) : say("Choose a person.") };
+  return { error: words ? say("“{name}” isn't one of the choices.", { name: words }) : say("Choose one.") };
 }
 
 // Without case, blanks and punctuation: "tactic-tiles", "Tactic Tiles" and "tactictiles" are one.
@@ -175,9 +177,9 @@ function readNumber(option, words) {
   const whole = option.type === INTEGER;
   const value = Number(words.replace(",", "."));
   if (!words || !Number.isFinite(value) || (whole && !Number.isInteger(value))) {
-    return { error: whole ? "This must be a whole number." : "This must be a number." };
+    return { error: whole ? say("This must be a whole number.") : say("This must be a number.") };
   }
-  if (value < (option.min_value ?? -Infinity)) return { error: `This must be at least ${option.min_value}.` };
-  if (value > (option.max_value ?? Infinity)) return { error: `This must be at most ${option.max_value}.` };
+  if (value < (option.min_value ?? -Infinity)) return { error: say("This must be at least {n}.", { n: option.min_value }) };
+  if (value > (option.max_value ?? Infinity)) return { error: say("This must be at most {n}.", { n: option.max_value }) };
   return { value, label: words };
 }

@@ -6,6 +6,7 @@ import { el } from "./element.js";
 import { drawGallery, pictureOf } from "./gallery.js";
 import { icon } from "./icons.js";
 import { drawEmoji, drawProse } from "./prose.js";
+import { say } from "./words.js";
 
 const KINDS = {
   1: drawRow,
@@ -71,10 +72,16 @@ function drawButton(button, { world, acts, message }) {
 }
 
 export function drawDots() {
-  return el("span", { class: "dots", role: "img", "aria-label": "Working" }, el("i"), el("i"), el("i"));
+  return el("span", { class: "dots", role: "img", "aria-label": say("Working") }, el("i"), el("i"), el("i"));
 }
 
-const PLACEHOLDERS = { 3: "Choose", 5: "Choose a person", 6: "Choose a role", 7: "Choose a person or role", 8: "Choose a channel" };
+function placeholderOf(type) {
+  if (type === 5) return say("Choose a person");
+  if (type === 6) return say("Choose a role");
+  if (type === 7) return say("Choose a person or role");
+  if (type === 8) return say("Choose a channel");
+  return say("Choose");
+}
 
 function drawSelect(select, { world, acts, message }) {
   const options = optionsOf(select, world);
@@ -102,7 +109,7 @@ function drawSelect(select, { world, acts, message }) {
  */
 export function drawSelectField(select, options, { busy, key, disabled, onchoose, id, labelledBy }) {
   const chosen = options.filter((option) => option.default);
-  const placeholder = select.placeholder || PLACEHOLDERS[select.type] || "Choose";
+  const placeholder = select.placeholder || placeholderOf(select.type);
   const face = chosen.length ? chosen.map((option) => [drawEmoji(option.emoji), el("span", null, option.label)]) : placeholder;
   const choose = (event) =>
     busy ||
@@ -195,13 +202,13 @@ export function drawFile({ url, filename, size, spoiler }) {
       "span",
       { class: "file-words" },
       el("span", { class: "file-name" }, filename),
-      el("small", null, [spoiler && "Spoiler", size !== undefined && inBytes(size)].filter(Boolean).join(" · ")),
+      el("small", null, [spoiler && say("Spoiler"), size !== undefined && inBytes(size)].filter(Boolean).join(" · ")),
     ),
   );
 }
 
 function inBytes(size) {
-  if (size < 1024) return `${size} bytes`;
+  if (size < 1024) return say("{n} bytes", { n: size });
   if (size < 1024 * 1024) return `${(size / 1024).toFixed(1)} KB`;
   return `${(size / 1024 / 1024).toFixed(1)} MB`;
 }
@@ -232,7 +239,7 @@ function drawContainer(container, context) {
           },
         },
         icon("eye"),
-        "Spoiler",
+        say("Spoiler"),
       ),
   );
 }

@@ -7,6 +7,7 @@ import { el } from "./element.js";
 import { icon } from "./icons.js";
 import { plainText } from "./markdown.js";
 import { Suggestions } from "./suggestions.js";
+import { say, weave } from "./words.js";
 
 const LONGEST = 2000;
 const MOST_SHOWN = 50;
@@ -32,16 +33,16 @@ export class Composer {
       onblur: () => this.suggestions.hide(),
     });
     this.text.onkeydown = (event) => this.onKey(event);
-    this.slash = el("button", { type: "button", class: "icon-button composer-slash", "aria-label": "Commands", title: "Commands", onclick: () => this.begin("/") }, icon("slash"));
-    this.back = el("button", { type: "button", class: "icon-button composer-back", "aria-label": "Leave this command", title: "Leave this command (Escape)", hidden: true, onclick: () => this.bar?.leave() }, icon("close"));
-    this.sendButton = el("button", { type: "submit", class: "icon-button composer-send", "aria-label": "Send", title: "Send" }, icon("send"));
+    this.slash = el("button", { type: "button", class: "icon-button composer-slash", onclick: () => this.begin("/") }, icon("slash"));
+    this.back = el("button", { type: "button", class: "icon-button composer-back", hidden: true, onclick: () => this.bar?.leave() }, icon("close"));
+    this.sendButton = el("button", { type: "submit", class: "icon-button composer-send" }, icon("send"));
     this.place = el("div", { class: "composer-place" }, this.text);
     this.replying = el("div", { class: "replying", hidden: true });
     this.under = el("div", { class: "composer-under" });
     this.problem = el("p", { class: "command-error", role: "alert" });
     this.node = el(
       "form",
-      { class: "composer", "aria-label": "Write" },
+      { class: "composer" },
       this.suggestions.node,
       this.replying,
       el("div", { class: "composer-box" }, this.slash, this.back, this.place, this.sendButton),
@@ -75,8 +76,12 @@ export class Composer {
     const able = Boolean(channel) && this.channel.can_send !== false && world.connection === "connected";
     const name = channel ? this.acts.titleOf(this.channel) : "";
     for (const control of [this.text, this.slash, this.sendButton]) control.disabled = !able;
-    this.text.placeholder = able ? `Message ${name}` : world.connection === "connected" ? "You cannot write here" : "Reconnecting…";
-    this.text.setAttribute("aria-label", `Message ${name}. Type a slash for commands.`);
+    this.text.placeholder = able ? say("Message {channel}", { channel: name }) : world.connection === "connected" ? say("You can't write here") : say("Reconnecting…");
+    this.text.setAttribute("aria-label", say("Message {channel}. Type a slash for commands.", { channel: name }));
+    this.node.setAttribute("aria-label", say("Write"));
+    label(this.slash, say("Commands"));
+    label(this.back, say("Leave this command"), say("Leave this command (Escape)"));
+    label(this.sendButton, say("Send"));
     if (!this.bar && !this.under.contains(this.problem)) this.under.replaceChildren(this.problem);
   }
 
@@ -92,8 +97,8 @@ export class Composer {
     if (!message) return;
     const author = this.world.nameOf(message.author.id);
     this.replying.append(
-      el("span", null, "Replying to ", el("b", null, author), ` ${plainText(message.content, this.world)}`),
-      el("button", { type: "button", class: "icon-button", "aria-label": "Do not reply", onclick: () => this.answer(null) }, icon("close")),
+      el("span", null, weave("Replying to {person}", { person: el("b", null, author) }), ` ${plainText(message.content, this.world)}`),
+      el("button", { type: "button", class: "icon-button", "aria-label": say("Don't reply"), onclick: () => this.answer(null) }, icon("close")),
     );
     this.focus();
   }
@@ -139,14 +144,14 @@ export class Composer {
   suggestCommands(typed) {
     const leaves = findLeaves(this.leaves(), typed).slice(0, MOST_SHOWN);
     this.suggestions.show(this.text, {
-      title: "Commands",
+      title: say("Commands"),
       items: leaves.map((leaf) => ({
         label: `/${leaf.shown}`,
         description: leaf.description,
         note: leaf.options.filter((option) => option.required).map((option) => option.display_name ?? option.name).join(" "),
         pick: () => this.enterBar(leaf, ""),
       })),
-      note: leaves.length ? null : this.world.commands.length ? `There is no command “/${typed.trim()}”.` : "There are no commands yet: the bot has not registered any.",
+      note: leaves.length ? null : this.world.commands.length ? say("There is no command “/{name}”.", { name: typed.trim() }) : say("There are no commands yet. Wait until the bot is here."),
       pointFirst: true,
     });
   }
@@ -161,7 +166,7 @@ export class Composer {
       ({ name, username }) => name.toLocaleLowerCase().startsWith(begun) || username?.toLocaleLowerCase().startsWith(begun),
     );
     return this.suggestions.show(this.text, {
-      title: "People",
+      title: say("People"),
       items: people.slice(0, MOST_SHOWN).map((person) => ({
         label: person.name,
         note: person.username,
@@ -212,7 +217,7 @@ export class Composer {
     const typed = this.text.value.trim();
     if (!typed || !this.channel) return;
     if (typed.length > LONGEST) {
-      this.problem.textContent = `A message has at most ${LONGEST} characters; this one has ${typed.length}.`;
+      this.problem.textContent = say("A message can have {most} characters. This one has {n}.", { most: LONGEST, n: typed.length });
       return;
     }
     if (/^\/[\p{L}\p{N}]/u.test(typed)) {
@@ -220,7 +225,7 @@ export class Composer {
       const [first, ...rest] = typed.slice(1).split(/\s+/);
       const leaves = this.leaves().filter((leaf) => leaf.path.startsWith(first) || leaf.shown.startsWith(first));
       if (leaves.length === 1) this.enterBar(leaves[0], rest.join(" "));
-      else this.problem.textContent = `There is no command “/${first}”. Type / to see them all.`;
+      else this.problem.textContent = say("There is no command “/{name}”. Type / to see them all.", { name: first });
       return;
     }
     const { channel, reply } = this;
@@ -288,4 +293,9 @@ export class Composer {
     this.under.replaceChildren(this.problem);
     this.resize();
   }
+}
+
+function label(button, name, title = name) {
+  button.setAttribute("aria-label", name);
+  button.title = title;
 }

@@ -6,6 +6,7 @@ import { el, freshId } from "./element.js";
 import { icon } from "./icons.js";
 import { closePopup } from "./popup.js";
 import { drawProse } from "./prose.js";
+import { say } from "./words.js";
 
 const TEXT_INPUT = 4;
 const LABEL = 18;
@@ -20,14 +21,14 @@ export function openForm(modal, { world, acts, send, onclose }) {
   const context = { world, acts };
   const parts = modal.components.map((component) => drawPart(component, context, fields));
   const alert = el("p", { class: "form-error", role: "alert" });
-  const submit = el("button", { type: "submit", class: "button button-1" }, "Submit");
+  const submit = el("button", { type: "submit", class: "button button-1" }, say("Submit"));
   const title = el("h2", { id: freshId("form") }, modal.title);
   const form = el(
     "form",
     { method: "dialog", novalidate: true },
-    el("header", null, title, el("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => cancel() }, icon("close"))),
+    el("header", null, title, el("button", { type: "button", class: "icon-button", "aria-label": say("Close"), onclick: () => cancel() }, icon("close"))),
     el("div", { class: "form-parts" }, parts, alert),
-    el("footer", null, el("button", { type: "button", class: "button button-2", onclick: () => cancel() }, "Cancel"), submit),
+    el("footer", null, el("button", { type: "button", class: "button button-2", onclick: () => cancel() }, say("Cancel")), submit),
   );
   const dialog = el("dialog", { class: "form", "aria-labelledby": title.id }, form);
   let finished = false;
@@ -86,7 +87,7 @@ function drawLabelled(component, label, description, context, fields) {
   return el(
     "div",
     { class: "form-field" },
-    el("label", { for: ids.control, id: ids.label }, label, required && el("span", { class: "required", title: "Required" }, " *")),
+    el("label", { for: ids.control, id: ids.label }, label, required && el("span", { class: "required", title: say("Required") }, " *")),
     description && el("p", { class: "field-note", id: ids.note }, description),
     field.node,
     field.counter,
@@ -133,8 +134,8 @@ function makeText(component, ids, error) {
     focus: () => input.focus(),
     check() {
       const length = input.value.length;
-      if (component.required !== false && !input.value.trim()) error.textContent = "Please fill this in.";
-      else if (length && length < min) error.textContent = `At least ${min} characters, please (now ${length}).`;
+      if (component.required !== false && !input.value.trim()) error.textContent = say("Please fill this in.");
+      else if (length && length < min) error.textContent = say("Please write at least {n} characters. So far it's {length}.", { n: min, length });
       else return true;
       input.setAttribute("aria-invalid", "true");
       return false;
@@ -170,7 +171,7 @@ function makeSelect(component, ids, { world }, error) {
       const count = chosen().length;
       const least = component.required === false && count === 0 ? 0 : (component.min_values ?? 1);
       if (count >= least) return true;
-      error.textContent = least === 1 ? "Please choose one." : `Please choose at least ${least}.`;
+      error.textContent = least === 1 ? say("Please choose one.") : say("Please choose at least {n}.", { n: least });
       return false;
     },
   };
@@ -194,8 +195,8 @@ function makeTicks(component, ids, error) {
       const count = chosen().length;
       const least = component.required === false && !count ? 0 : (component.min_values ?? 1);
       const most = radio ? 1 : (component.max_values ?? inputs.length);
-      if (count < least) error.textContent = least === 1 ? "Please choose one." : `Please choose at least ${least}.`;
-      else if (count > most) error.textContent = `Please choose at most ${most}.`;
+      if (count < least) error.textContent = least === 1 ? say("Please choose one.") : say("Please choose at least {n}.", { n: least });
+      else if (count > most) error.textContent = say("Please choose at most {n}.", { n: most });
       else return true;
       return false;
     },

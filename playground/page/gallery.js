@@ -4,6 +4,7 @@
 import { el } from "./element.js";
 import { icon } from "./icons.js";
 import { openLightbox } from "./lightbox.js";
+import { say } from "./words.js";
 
 const WIDEST = 560;
 const TALLEST = 560;
@@ -27,7 +28,7 @@ function drawPicture(pictures, index) {
     {
       type: "button",
       class: picture.spoiler ? "picture picture-hidden" : "picture",
-      "aria-label": `Open picture: ${picture.alt || "no description"}`,
+      "aria-label": say("Open picture: {description}", { description: picture.alt || say("no description") }),
       style: single && width ? { width: `${width}px`, "aspect-ratio": `${picture.width} / ${picture.height}` } : {},
       onclick: (event) => {
         const frame = event.currentTarget;
@@ -36,7 +37,7 @@ function drawPicture(pictures, index) {
       },
     },
     el("img", { src: picture.url, alt: picture.alt ?? "", width, height, draggable: "false" }),
-    picture.spoiler && el("span", { class: "picture-cover" }, icon("eye"), "Spoiler"),
+    picture.spoiler && el("span", { class: "picture-cover" }, icon("eye"), say("Spoiler")),
   );
 }
 

@@ -15,13 +15,16 @@ import { followAnchor } from "./popup.js";
 import { Reading } from "./reading.js";
 import { request } from "./requests.js";
 import { drawSidebar } from "./sidebar.js";
-import { keepTicking, speak } from "./time.js";
+import { keepTicking } from "./time.js";
 import { Timeline } from "./timeline.js";
+import { say, speak } from "./words.js";
 import { World } from "./world.js";
 
 const FIRST_TRY = 600;
 
 async function begin() {
+  speak();
+  document.getElementById("start").textContent = say("One moment…");
   const snapshot = await firstSnapshot();
   const personId = whoIsHere(snapshot.people);
   const world = new World();
@@ -47,7 +50,7 @@ async function firstSnapshot() {
     try {
       return await request("GET", "/people/world");
     } catch (refusal) {
-      document.getElementById("start").textContent = `${refusal.message} Trying again…`;
+      document.getElementById("start").textContent = `${refusal.message} ${say("Trying again…")}`;
       await new Promise((resolve) => setTimeout(resolve, FIRST_TRY));
     }
   }
@@ -121,6 +124,8 @@ function layOut(world, acts, reading) {
   }
 
   function draw() {
+    sidebar.setAttribute("aria-label", say("Server"));
+    people.setAttribute("aria-label", say("People"));
     timeline.draw();
     composer.draw();
     morph(sidebar.firstElementChild, drawSidebar({ world, acts, reading, openId }));
@@ -135,28 +140,28 @@ function layOut(world, acts, reading) {
     const channel = world.channels.get(openId);
     const thread = channel && channel.type > 4;
     const parent = thread && world.channels.get(channel.parent_id);
-    const closed = channel?.thread_metadata?.locked ? "Locked" : channel?.thread_metadata?.archived ? "Closed; a message opens it again" : null;
+    const closed = channel?.thread_metadata?.locked ? say("Locked") : channel?.thread_metadata?.archived ? say("Closed. A message opens it again.") : null;
     return el(
       "div",
       { class: "head-inside" },
-      el("button", { type: "button", class: "icon-button only-narrow", "aria-label": "Channels", "aria-expanded": String(root.dataset.drawer === "sidebar"), onclick: () => showDrawer("sidebar") }, icon("menu"), mentionsElsewhere() > 0 && el("span", { class: "dot" })),
+      el("button", { type: "button", class: "icon-button only-narrow", "aria-label": say("Channels"), "aria-expanded": String(root.dataset.drawer === "sidebar"), onclick: () => showDrawer("sidebar") }, icon("menu"), mentionsElsewhere() > 0 && el("span", { class: "dot" })),
       el("span", { class: "head-mark" }, icon(channel?.type === 1 ? "bubble" : thread ? "thread" : "hash")),
       parent && [el("a", { class: "head-parent", href: `#${parent.id}` }, parent.name), el("span", { class: "faint head-parent", "aria-hidden": "true" }, "›")],
-      el("h2", { class: "head-title" }, channel ? acts.titleOf(channel).replace(/^[#@]/, "") : "No channel"),
+      el("h2", { class: "head-title" }, channel ? acts.titleOf(channel).replace(/^[#@]/, "") : say("No channel")),
       el("span", { class: "head-topic" }, closed ?? channel?.topic ?? ""),
-      el("button", { type: "button", class: "icon-button", "aria-label": "People", title: "People", "aria-expanded": String(arePeopleShown()), onclick: togglePeople }, icon("people")),
+      el("button", { type: "button", class: "icon-button", "aria-label": say("People"), title: say("People"), "aria-expanded": String(arePeopleShown()), onclick: togglePeople }, icon("people")),
     );
   }
 
   function drawStatus() {
     const text =
       world.connection !== "connected"
-        ? "The connection is lost. Reconnecting…"
+        ? say("The connection is lost. Reconnecting…")
         : world.bot.in_guild === false
-          ? `${world.bot.name} is not on this server.`
+          ? say("{bot} is not on this server.", { bot: world.bot.name })
           : world.bot.online
             ? ""
-            : `${world.bot.name} is offline. Commands and buttons will work again when it is back.`;
+            : say("{bot} is offline. Commands and buttons will work again when it is back.", { bot: world.bot.name });
     status.hidden = !text;
     status.classList.toggle("lost", world.connection !== "connected");
     if (status.textContent !== text) status.textContent = text;
@@ -182,7 +187,7 @@ function layOut(world, acts, reading) {
     const channel = world.channels.get(channel_id);
     const author = world.personById(author_id);
     notify({
-      title: `${author?.name ?? "Someone"} in ${channel ? acts.titleOf(channel) : "a channel"}`,
+      title: say("{person} in {channel}", { person: author?.name ?? say("someone"), channel: channel ? acts.titleOf(channel) : say("a channel") }),
       text: plainText(text ?? "", world),
       avatar: author?.avatar,
       onopen: () => {

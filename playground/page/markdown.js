@@ -1,6 +1,8 @@
 // Reads the subset of Discord's markdown that bots and players use into a tree of plain objects:
 // {kind, text?, children?, …}. Nothing here touches the page.
 
+import { say, spoken } from "./words.js";
+
 // Blocks -------------------------------------------------------------------------------------
 
 const FENCE = /```(?:([\w+#-]*)\n)?([\s\S]+?)\n?```/g;
@@ -149,9 +151,9 @@ function firstRule(text, at) {
 export function plainText(text, world) {
   const words = (node) => {
     if (node.kind === "person") return `@${world.nameOf(node.id)}`;
-    if (node.kind === "channel") return `#${world.channels.get(node.id)?.name ?? "unknown"}`;
+    if (node.kind === "channel") return `#${world.channels.get(node.id)?.name ?? say("unknown")}`;
     if (node.kind === "command") return `/${node.name}`;
-    if (node.kind === "time") return new Date(node.seconds * 1000).toLocaleString();
+    if (node.kind === "time") return new Date(node.seconds * 1000).toLocaleString(spoken());
     return node.text ?? node.children?.map(words).join("") ?? "";
   };
   return readMarkdown(text).map(words).join(" ");

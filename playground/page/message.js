@@ -7,14 +7,13 @@ import { icon } from "./icons.js";
 import { plainText } from "./markdown.js";
 import { drawProse } from "./prose.js";
 import { inStyle, momentOf } from "./time.js";
+import { say, weave } from "./words.js";
 
 const COMPONENTS_V2 = 1 << 15;
+const PINNED = 6;
+const JOINED = 7;
 const THREAD_CREATED = 18;
 const CONTEXT_MENU = 23;
-const SYSTEM_TEXTS = {
-  6: "pinned a message.",
-  7: "joined the server.",
-};
 
 // headed: the first of a run of messages by the same author
 export function drawMessage(message, { world, acts }, headed) {
@@ -47,18 +46,20 @@ function drawOrigin(message, { world, acts }) {
       "div",
       { class: "origin" },
       el("img", { class: "avatar avatar-tiny", src: world.personById(user.id)?.avatar ?? user.avatar_url, alt: "" }),
-      el("button", { type: "button", class: "origin-name", onclick: (event) => acts.openPerson(event, user.id) }, world.personById(user.id)?.name ?? user.global_name ?? user.username),
-      " used ",
-      message.type === CONTEXT_MENU
-        ? el("span", { class: "mention" }, origin.name)
-        : el("button", { type: "button", class: "mention", onclick: () => acts.startCommand(origin.name) }, `/${origin.name}`),
+      weave("{person} used {command}", {
+        person: el("button", { type: "button", class: "origin-name", onclick: (event) => acts.openPerson(event, user.id) }, world.personById(user.id)?.name ?? user.global_name ?? user.username),
+        command:
+          message.type === CONTEXT_MENU
+            ? el("span", { class: "mention" }, origin.name)
+            : el("button", { type: "button", class: "mention", onclick: () => acts.startCommand(origin.name) }, `/${origin.name}`),
+      }),
     );
   }
   if (message.type !== 19 && !message.message_reference?.message_id) return null;
   const answered = message.referenced_message;
-  if (answered === null) return el("div", { class: "origin" }, el("em", null, "The message was deleted."));
+  if (answered === null) return el("div", { class: "origin" }, el("em", null, say("The message was deleted.")));
   if (!answered) return null;
-  const text = plainText(answered.content, world) || "a message with components";
+  const text = plainText(answered.content, world) || say("Original message");
   return el(
     "div",
     { class: "origin" },
@@ -74,7 +75,7 @@ function drawHead(message, { world, acts }) {
     { class: "head" },
     el("img", { class: "avatar", src: avatarOf(author, world), alt: "" }),
     el("button", { type: "button", class: "author", onclick: (event) => acts.openPerson(event, author.id) }, nameOf(author, world)),
-    author.bot && el("span", { class: "tag" }, "Bot"),
+    author.bot && el("span", { class: "tag" }, say("Bot")),
     el("time", { class: "moment", datetime: message.timestamp, title: inStyle(new Date(message.timestamp), "F") }, momentOf(message.timestamp)),
   );
 }
@@ -82,13 +83,13 @@ function drawHead(message, { world, acts }) {
 function drawBody(message, context) {
   const { world, acts } = context;
   if (message.loading) {
-    return el("p", { class: "thinking" }, drawDots(), `${nameOf(message.author, world)} is thinking…`);
+    return el("p", { class: "thinking" }, drawDots(), say("{person} is thinking…", { person: nameOf(message.author, world) }));
   }
   const v2 = Boolean((message.flags ?? 0) & COMPONENTS_V2);
   const failure = world.failures.get(message.id);
   return [
-    message.type === THREAD_CREATED && el("p", { class: "system" }, "started a thread: ", el("b", null, message.content)),
-    SYSTEM_TEXTS[message.type] && el("p", { class: "system" }, SYSTEM_TEXTS[message.type]),
+    message.type === THREAD_CREATED && el("p", { class: "system" }, weave("started a thread: {name}", { name: el("b", null, message.content) })),
+    systemText(message) && el("p", { class: "system" }, systemText(message)),
     !v2 && message.type !== THREAD_CREATED && message.content && drawContent(message, context),
     !v2 && message.attachments?.length > 0 && drawAttachments(message.attachments),
     !v2 && (message.embeds ?? []).map((embed, index) => drawEmbed(embed, context, index)),
@@ -100,8 +101,8 @@ function drawBody(message, context) {
         "p",
         { class: "private-note" },
         icon("eye"),
-        "Only you can see this · ",
-        el("button", { type: "button", class: "link-button", onclick: () => acts.dismiss(message) }, "Dismiss message"),
+        `${say("Only you can see this")} · `,
+        el("button", { type: "button", class: "link-button", onclick: () => acts.dismiss(message) }, say("Dismiss message")),
       ),
   ];
 }
@@ -109,7 +110,7 @@ function drawBody(message, context) {
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}[\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]*|\s){1,27}$/u;
 
 function drawContent(message, context) {
-  const edited = message.edited_timestamp && el("span", { class: "edited", title: inStyle(new Date(message.edited_timestamp), "F") }, "(edited)");
+  const edited = message.edited_timestamp && el("span", { class: "edited", title: inStyle(new Date(message.edited_timestamp), "F") }, say("(edited)"));
   const size = ONLY_EMOJI.test(message.content) ? "prose large-emoji" : "prose";
   const blocks = drawProse(message.content, context);
   if (edited) {
@@ -128,7 +129,7 @@ function drawThreadLink(thread, world) {
     { class: "thread-link", href: `#${thread.id}` },
     icon("thread"),
     el("b", null, known.name),
-    el("span", { class: "faint" }, archived ? "Closed" : count === 1 ? "1 message" : `${count} messages`),
+    el("span", { class: "faint" }, archived ? say("Closed") : count === 1 ? say("1 message") : say("{n} messages", { n: count })),
   );
 }
 
@@ -136,15 +137,15 @@ function drawToolbar(message, acts) {
   if (message.loading) return null;
   return el(
     "div",
-    { class: "toolbar", role: "group", "aria-label": "Message actions" },
-    !message.ephemeral && el("button", { type: "button", class: "icon-button", "aria-label": "Reply", title: "Reply", onclick: () => acts.replyTo(message) }, icon("reply")),
+    { class: "toolbar", role: "group", "aria-label": say("Message actions") },
+    !message.ephemeral && el("button", { type: "button", class: "icon-button", "aria-label": say("Reply"), title: say("Reply"), onclick: () => acts.replyTo(message) }, icon("reply")),
     el(
       "button",
       {
         type: "button",
         class: "icon-button",
-        "aria-label": "More actions",
-        title: "More actions",
+        "aria-label": say("More actions"),
+        title: say("More actions"),
         "aria-haspopup": "menu",
         "aria-expanded": "false",
         onclick: (event) => acts.openMessage(message, "below", event.currentTarget),
@@ -152,6 +153,11 @@ function drawToolbar(message, acts) {
       icon("more"),
     ),
   );
+}
+
+function systemText({ type }) {
+  if (type === PINNED) return say("pinned a message.");
+  return type === JOINED ? say("joined the server.") : null;
 }
 
 function nameOf(author, world) {

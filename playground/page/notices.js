@@ -2,6 +2,7 @@
 
 import { el } from "./element.js";
 import { icon } from "./icons.js";
+import { say } from "./words.js";
 
 const SHOWN = 7000;
 const place = el("div", { class: "notices", role: "status", "aria-live": "polite" });
@@ -15,7 +16,7 @@ export function notify({ title, text, avatar, onopen }) {
     { class: "notice" },
     avatar && el("img", { class: "avatar avatar-small", src: avatar, alt: "" }),
     onopen ? el("button", { type: "button", class: "notice-open", onclick: () => leave(onopen) }, words) : words,
-    el("button", { type: "button", class: "icon-button", "aria-label": "Dismiss notice", onclick: () => leave() }, icon("close")),
+    el("button", { type: "button", class: "icon-button", "aria-label": say("Dismiss notice"), onclick: () => leave() }, icon("close")),
   );
   let timer = setTimeout(leave, SHOWN);
   // It waits while someone reads it.

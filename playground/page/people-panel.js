@@ -1,16 +1,17 @@
 // The right column: who is here.
 
 import { el } from "./element.js";
+import { say } from "./words.js";
 
 export function drawPeople({ world, acts }) {
   const here = [...world.people.values()].filter((person) => person.in_guild);
   return el(
     "div",
     { class: "people-inside" },
-    el("h2", null, "Bot"),
-    el("ul", null, drawPerson({ ...world.bot, bot: true }, acts, world.bot.in_guild === false ? "Not on the server" : world.bot.online ? "Online" : "Offline")),
-    el("h2", null, `People (${here.length})`),
-    el("ul", null, here.map((person) => drawPerson(person, acts, person.id === world.you.id ? "You" : null))),
+    el("h2", null, say("Bot")),
+    el("ul", null, drawPerson({ ...world.bot, bot: true }, acts, world.bot.in_guild === false ? say("Not on the server") : world.bot.online ? say("Online") : say("Offline"))),
+    el("h2", null, say("People ({n})", { n: here.length })),
+    el("ul", null, here.map((person) => drawPerson(person, acts, person.id === world.you.id ? say("You") : null))),
   );
 }
 
@@ -32,7 +33,7 @@ function drawPerson(person, acts, note) {
         },
       },
       el("span", { class: person.bot ? `face ${person.online ? "online" : "offline"}` : "face" }, el("img", { class: "avatar", src: person.avatar, alt: "" })),
-      el("span", { class: "person-words" }, el("span", { class: "person-name" }, person.name, person.bot && el("span", { class: "tag" }, "Bot")), note && el("small", null, note)),
+      el("span", { class: "person-words" }, el("span", { class: "person-name" }, person.name, person.bot && el("span", { class: "tag" }, say("Bot"))), note && el("small", null, note)),
     ),
   );
 }

@@ -3,6 +3,7 @@
 import { el } from "./element.js";
 import { readMarkdown } from "./markdown.js";
 import { timeElement } from "./time.js";
+import { say } from "./words.js";
 
 export function drawProse(text, context) {
   return readMarkdown(text ?? "").map((node) => drawNode(node, context));
@@ -27,7 +28,7 @@ function drawNode(node, context) {
     case "item":
       return el("li", null, inside());
     case "codeblock":
-      return el("pre", { tabindex: "0", "aria-label": "Code" }, el("code", null, node.text));
+      return el("pre", { tabindex: "0", "aria-label": say("Code") }, el("code", null, node.text));
     case "code":
       return el("code", null, node.text);
     case "bold":
@@ -58,7 +59,7 @@ function drawSpoiler(children) {
   };
   return el(
     "span",
-    { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler", onclick: reveal, onkeydown: reveal },
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": say("Spoiler"), onclick: reveal, onkeydown: reveal },
     el("span", { class: "spoiler-text" }, children),
   );
 }
@@ -74,7 +75,7 @@ function drawMention(node, { world, acts }) {
   }
   if (node.kind === "channel") {
     const channel = world.channels.get(node.id);
-    if (!channel) return el("span", { class: "mention" }, "#unknown");
+    if (!channel) return el("span", { class: "mention" }, `#${say("unknown")}`);
     return el("a", { class: "mention", href: `#${channel.id}` }, `#${channel.name}`);
   }
   if (node.kind === "command") {
@@ -84,7 +85,7 @@ function drawMention(node, { world, acts }) {
       `/${node.name}`,
     );
   }
-  return el("span", { class: "mention mention-me" }, node.kind === "everyone" ? node.text : "@role");
+  return el("span", { class: "mention mention-me" }, node.kind === "everyone" ? node.text : `@${say("role")}`);
 }
 
 export function drawEmoji(emoji) {

@@ -1,6 +1,7 @@
 // A question before what cannot be taken back.
 
 import { el, freshId } from "./element.js";
+import { say } from "./words.js";
 
 export function askFirst({ title, text, verb, act }) {
   const heading = el("h2", { id: freshId("question") }, title);
@@ -15,7 +16,7 @@ export function askFirst({ title, text, verb, act }) {
       el(
         "footer",
         null,
-        el("button", { type: "button", class: "button button-2", onclick: () => dialog.close() }, "Cancel"),
+        el("button", { type: "button", class: "button button-2", onclick: () => dialog.close() }, say("Cancel")),
         el("button", { type: "submit", class: "button button-4" }, verb),
       ),
     ),

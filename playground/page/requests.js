@@ -1,5 +1,7 @@
 // Requests to the people API. A refusal is an error whose message is a sentence for the person.
 
+import { say } from "./words.js";
+
 export class Refused extends Error {}
 
 export async function request(method, path, body) {
@@ -11,10 +13,10 @@ export async function request(method, path, body) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refused("The playground cannot be reached.");
+    throw new Refused(say("The playground can't be reached."));
   }
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(answer.error ?? `The playground answered ${response.status}.`);
+  if (!response.ok) throw new Refused(answer.error ? say(answer.error) : say("The playground answered {status}.", { status: response.status }));
   return answer;
 }
 

@@ -6,6 +6,7 @@ import { icon } from "./icons.js";
 import { addressOf } from "./identity.js";
 import { openPopup } from "./popup.js";
 import { timeElement } from "./time.js";
+import { say } from "./words.js";
 
 const TEXT = 0;
 const DIRECT = 1;
@@ -25,20 +26,20 @@ export function drawSidebar({ world, acts, reading, openId }) {
     el("h1", { class: "server-name" }, world.guild.name),
     el(
       "nav",
-      { class: "channels", "aria-label": "Channels" },
-      !world.you.in_guild && el("div", { class: "outside" }, "You are not on this server.", el("button", { type: "button", class: "button button-1", onclick: acts.join }, "Join")),
-      el("h2", null, "Channels"),
+      { class: "channels", "aria-label": say("Channels") },
+      !world.you.in_guild && el("div", { class: "outside" }, say("You're not on this server."), el("button", { type: "button", class: "button button-1", onclick: acts.join }, say("Join"))),
+      el("h2", null, say("Channels")),
       el(
         "ul",
         null,
         rooms.map((room) => {
           const threads = threadsOf(room.id);
-          return el("li", { "data-key": room.id }, link(room), threads.length > 0 && el("ul", { class: "threads", "aria-label": `Threads in ${room.name}` }, threads.map((thread) => el("li", { "data-key": thread.id }, link(thread)))));
+          return el("li", { "data-key": room.id }, link(room), threads.length > 0 && el("ul", { class: "threads", "aria-label": say("Threads in {channel}", { channel: room.name }) }, threads.map((thread) => el("li", { "data-key": thread.id }, link(thread)))));
         }),
       ),
-      el("h2", null, "Direct messages"),
+      el("h2", null, say("Direct messages")),
       el("ul", null, drawDirects(channels, world, acts, link)),
-      events.length > 0 && [el("h2", null, "Coming up"), el("ul", null, events.map((event) => drawEvent(event, world, acts)))],
+      events.length > 0 && [el("h2", null, say("Coming up")), el("ul", null, events.map((event) => drawEvent(event, world, acts)))],
     ),
     drawYou(world, acts),
   );
@@ -62,7 +63,7 @@ function drawLink(channel, { world, acts, reading, openId }) {
   const { messages, mentions } = reading.unread(world, channel);
   const open = channel.id === openId;
   const title = acts.titleOf(channel);
-  const badge = mentions === 1 ? "1 mention" : `${mentions} mentions`;
+  const badge = mentions === 1 ? say("1 mention") : say("{n} mentions", { n: mentions });
   return el(
     "a",
     {
@@ -73,7 +74,7 @@ function drawLink(channel, { world, acts, reading, openId }) {
     },
     channel.type === DIRECT ? drawBotFace(world) : icon(THREADS.includes(channel.type) ? "thread" : "hash"),
     el("span", { class: "channel-name" }, title.replace(/^[#@]/, "")),
-    messages > 0 && !open && el("span", { class: "visually-hidden" }, ", unread"),
+    messages > 0 && !open && el("span", { class: "visually-hidden" }, say(", unread")),
     mentions > 0 && !open && el("span", { class: "badge", "aria-label": badge }, String(mentions)),
   );
 }
@@ -93,8 +94,8 @@ function drawEvent(event, world, acts) {
     "li",
     { class: "event" },
     icon("calendar"),
-    el("span", { class: "event-words" }, el("b", null, event.name), el("small", null, event.status === 2 ? "Now" : timeElement(starts, "R"), ` · ${event.interested.length} interested`)),
-    el("button", { type: "button", class: "event-bell", "aria-pressed": String(mine), onclick: () => acts.beInterested(event, !mine) }, mine ? "Interested ✓" : "Interested"),
+    el("span", { class: "event-words" }, el("b", null, event.name), el("small", null, event.status === 2 ? say("Now") : timeElement(starts, "R"), ` · ${say("{n} interested", { n: event.interested.length })}`)),
+    el("button", { type: "button", class: "event-bell", "aria-pressed": String(mine), onclick: () => acts.beInterested(event, !mine) }, mine ? say("Interested ✓") : say("Interested")),
   );
 }
 
@@ -107,11 +108,11 @@ function drawYou(world, acts) {
       class: "you",
       "aria-haspopup": "dialog",
       "aria-expanded": "false",
-      "aria-label": `You are ${you.name}. Be someone else`,
+      "aria-label": say("You are {person}. Be someone else", { person: you.name }),
       onclick: (event) => openPopup({ anchor: event.currentTarget, place: "above", matchWidth: true, label: "people", draw: () => drawSwitcher(world, acts), onopen: (popup) => popup.querySelector("a").focus() }),
     },
     el("img", { class: "avatar", src: you.avatar, alt: "" }),
-    el("span", { class: "you-words" }, el("b", null, you.name), el("small", null, you.owner ? "Owner of the server" : you.username)),
+    el("span", { class: "you-words" }, el("b", null, you.name), el("small", null, you.owner ? say("Owner of the server") : you.username)),
     icon("gear"),
   );
 }
@@ -123,8 +124,8 @@ function drawSwitcher(world, acts) {
   const { you } = world;
   return el(
     "div",
-    { class: "switcher", role: "dialog", "aria-label": "Be someone else" },
-    el("p", { class: "menu-heading" }, "Who are you at this tab?"),
+    { class: "switcher", role: "dialog", "aria-label": say("Be someone else") },
+    el("p", { class: "menu-heading" }, say("Who are you in this tab?")),
     el(
       "ul",
       null,
@@ -136,23 +137,23 @@ function drawSwitcher(world, acts) {
             "a",
             { class: "menu-item", href: addressOf(person.id), "aria-current": person.id === you.id ? "true" : null },
             el("img", { class: "avatar avatar-small", src: person.avatar, alt: "" }),
-            el("span", { class: "menu-label" }, person.name, person.owner && el("small", null, "Owner of the server")),
+            el("span", { class: "menu-label" }, person.name, person.owner && el("small", null, say("Owner of the server"))),
             person.id === you.id && icon("check"),
           ),
-          person.id !== you.id && el("a", { class: "icon-button", href: addressOf(person.id), target: "_blank", rel: "noopener", "aria-label": `Be ${person.name} in a new tab`, title: "In a new tab" }, icon("open")),
+          person.id !== you.id && el("a", { class: "icon-button", href: addressOf(person.id), target: "_blank", rel: "noopener", "aria-label": say("Be {person} in a new tab", { person: person.name }), title: say("In a new tab") }, icon("open")),
         ),
       ),
     ),
     el("div", { class: "menu-line" }),
-    drawLanguages("Your language", you.locale, acts.changeSettings),
-    you.owner && drawLanguages("The server's language", world.guild.locale, acts.changeServer),
+    drawLanguages(say("Your language"), you.locale, acts.changeSettings),
+    you.owner && drawLanguages(say("The server's language"), world.guild.locale, acts.changeServer),
     el(
       "label",
       { class: "setting" },
-      "Direct messages from the bot",
+      say("Direct messages from the bot"),
       el("input", { type: "checkbox", checked: Boolean(you.dms_open), onchange: (event) => acts.changeSettings({ dms_open: event.currentTarget.checked }) }),
     ),
-    you.in_guild && !you.owner && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, "Leave the server")),
+    you.in_guild && !you.owner && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, say("Leave the server"))),
   );
 }
 

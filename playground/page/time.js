@@ -1,12 +1,7 @@
 // Times as people read them, in the language of the person at this tab; <t:…:R> keeps ticking.
 
 import { el } from "./element.js";
-
-let language = navigator.language;
-
-export function speak(locale) {
-  language = locale || navigator.language;
-}
+import { say, spoken } from "./words.js";
 
 const STYLES = {
   t: { timeStyle: "short" },
@@ -32,18 +27,18 @@ const UNITS = [
 
 export function inStyle(date, style) {
   if (style === "R") return relative((date - Date.now()) / 1000);
-  return new Intl.DateTimeFormat(language, STYLES[style] ?? STYLES.f).format(date);
+  return new Intl.DateTimeFormat(spoken(), STYLES[style] ?? STYLES.f).format(date);
 }
 
 function relative(seconds) {
   // The next unit takes over a little before it is full, so that "in 60 minutes" never shows.
   const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length * 0.99) ?? UNITS.at(-1);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: unit === "second" ? "always" : "auto" });
+  const format = new Intl.RelativeTimeFormat(spoken(), { numeric: unit === "second" ? "always" : "auto" });
   return format.format(Math.round(seconds / length), unit);
 }
 
 export function timeElement(date, style) {
-  if (Number.isNaN(date.getTime())) return el("span", null, "Invalid date");
+  if (Number.isNaN(date.getTime())) return el("span", null, say("Invalid date"));
   return el(
     "time",
     { class: "stamp", datetime: date.toISOString(), "data-style": style, title: inStyle(date, "F") },
@@ -64,8 +59,8 @@ export function dayName(iso) {
   const date = new Date(iso);
   const days = Math.round((startOfDay(new Date()) - startOfDay(date)) / 86400000);
   if (days > 1) return inStyle(date, "D");
-  const word = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day");
-  return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
+  const word = new Intl.RelativeTimeFormat(spoken(), { numeric: "auto" }).format(-days, "day");
+  return word.charAt(0).toLocaleUpperCase(spoken()) + word.slice(1);
 }
 
 export function sameDay(one, other) {

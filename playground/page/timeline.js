@@ -7,6 +7,7 @@ import { icon } from "./icons.js";
 import { drawMessage } from "./message.js";
 import { morphChildren } from "./morph.js";
 import { dayName, sameDay } from "./time.js";
+import { say, spoken, weave } from "./words.js";
 import { later } from "./world.js";
 
 const RUN = 7 * 60 * 1000;
@@ -19,9 +20,9 @@ export class Timeline {
     this.onread = onread;
     this.channelId = null;
     this.newFrom = null;
-    this.list = el("ol", { class: "messages", role: "log", "aria-label": "Messages" });
+    this.list = el("ol", { class: "messages", role: "log" });
     this.typing = el("p", { class: "typing", "aria-hidden": "true" });
-    this.scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Messages of the channel" }, this.list);
+    this.scroller = el("div", { class: "scroller", tabindex: "0", role: "region" }, this.list);
     this.pill = el("button", { type: "button", class: "pill", hidden: true, onclick: () => this.toEnd(true) });
     this.node = el("div", { class: "timeline" }, this.scroller, this.pill, this.typing);
     this.drawn = new Map(); // key of a row -> what it was drawn from
@@ -52,6 +53,8 @@ export class Timeline {
 
   draw() {
     const messages = this.world.messagesIn(this.channelId);
+    this.list.setAttribute("aria-label", say("Messages"));
+    this.scroller.setAttribute("aria-label", say("Messages of the channel"));
     const rows = [this.beginning(messages)];
     const attempts = this.world.attempts.filter(({ channel_id }) => channel_id === this.channelId);
     const attemptsUpTo = (id) => {
@@ -82,6 +85,7 @@ export class Timeline {
       world.failures.get(message.id),
       world.presses.filter((press) => press.message_id === message.id).map((press) => press.custom_id).join(" "),
       world.you,
+      spoken(),
       message.thread && world.messagesIn(message.thread.id).length,
       world.channels.get(message.thread?.id),
     ];
@@ -101,10 +105,17 @@ export class Timeline {
       "li",
       { class: messages.length ? "beginning" : "beginning first-visit", "data-key": "beginning" },
       el("span", { class: "beginning-mark" }, icon(direct ? "bubble" : channel.parent_id && channel.type > 4 ? "thread" : "hash")),
-      el("h3", null, direct ? `You and ${title.replace(/^@/, "")}` : `Welcome to ${title}`),
-      el("p", null, channel.topic || (direct ? "Only the two of you read this." : "This is where it begins.")),
+      el("h3", null, direct ? say("You and {person}", { person: title.replace(/^@/, "") }) : say("Welcome to {channel}", { channel: title })),
+      el("p", null, channel.topic || (direct ? say("Only the two of you can read this.") : say("This is where it begins."))),
       !messages.length &&
-        el("p", { class: "hint" }, "Type ", el("button", { type: "button", class: "key", onclick: () => this.acts.beginCommand() }, "/"), " and choose ", el("button", { type: "button", class: "mention", onclick: () => this.acts.startCommand("play") }, "play"), "."),
+        el(
+          "p",
+          { class: "hint" },
+          weave("Type {slash} and choose {command}.", {
+            slash: el("button", { type: "button", class: "key", onclick: () => this.acts.beginCommand() }, "/"),
+            command: el("button", { type: "button", class: "mention", onclick: () => this.acts.startCommand("play") }, this.world.shownName("play")),
+          }),
+        ),
     );
   }
 
@@ -114,7 +125,7 @@ export class Timeline {
   }
 
   newLine() {
-    return el("li", { class: "divider new", "data-key": "new" }, el("span", null, "New"));
+    return el("li", { class: "divider new", "data-key": "new" }, el("span", null, say("New")));
   }
 
   attempt(attempt) {
@@ -124,14 +135,14 @@ export class Timeline {
       { class: failed ? "attempt failed" : "attempt" },
       el("span", { class: "attempt-text" }, attempt.text),
       failed
-        ? el("p", { class: "private-note" }, el("span", { class: "failure", role: "alert" }, attempt.failure), " · Only you can see this · ", el("button", { type: "button", class: "link-button", onclick: () => this.acts.forget(attempt) }, "Dismiss message"))
-        : el("span", { class: "faint" }, "sending ", drawDots()),
+        ? el("p", { class: "private-note" }, el("span", { class: "failure", role: "alert" }, attempt.failure), ` · ${say("Only you can see this")} · `, el("button", { type: "button", class: "link-button", onclick: () => this.acts.forget(attempt) }, say("Dismiss message")))
+        : el("span", { class: "faint" }, `${say("sending")} `, drawDots()),
     );
   }
 
   drawTyping() {
     const names = this.world.typists(this.channelId);
-    const text = names.length === 0 ? "" : names.length === 1 ? `${names[0]} is typing…` : names.length < 4 ? `${names.join(", ")} are typing…` : "Several people are typing…";
+    const text = names.length === 0 ? "" : names.length === 1 ? say("{person} is typing…", { person: names[0] }) : names.length < 4 ? say("{people} are typing…", { people: names.join(", ") }) : say("Several people are typing…");
     if (this.typing.textContent !== text) this.typing.textContent = text;
   }
 
@@ -176,7 +187,7 @@ export class Timeline {
     }
     const fresh = messages.filter((message) => later(message.id, this.seen) && message.author.id !== this.world.you.id).length;
     this.pill.hidden = this.atEnd;
-    const text = fresh === 0 ? "Jump to the newest" : fresh === 1 ? "1 new message" : `${fresh} new messages`;
+    const text = fresh === 0 ? say("Jump to the newest") : fresh === 1 ? say("1 new message") : say("{n} new messages", { n: fresh });
     if (this.pill.dataset.text === text) return;
     this.pill.dataset.text = text;
     this.pill.classList.toggle("fresh", fresh > 0);

@@ -1,6 +1,8 @@
 // Everything this person knows, kept current by the frames of the live connection. Views read it
 // and draw themselves anew on every change.
 
+import { say } from "./words.js";
+
 const KEPT = 400;
 
 // Ids are decimal numbers too long for a JavaScript number.
@@ -137,8 +139,8 @@ export class World {
       return;
     }
     this.presses = this.presses.filter((other) => other !== press);
-    if (press && frame.state === "failed") this.failures.set(press.message_id, frame.text);
-    if (attempt && frame.state === "failed") attempt.failure = frame.text;
+    if (press && frame.state === "failed") this.failures.set(press.message_id, say(frame.text));
+    if (attempt && frame.state === "failed") attempt.failure = say(frame.text);
     else this.attempts = this.attempts.filter((other) => other !== attempt);
   }
 
@@ -164,7 +166,7 @@ export class World {
   }
 
   nameOf(id) {
-    return this.personById(id)?.name ?? "someone";
+    return this.personById(id)?.name ?? say("someone");
   }
 
   mentionsMe(message) {
@@ -180,6 +182,12 @@ export class World {
 
   isPressed(messageId, customId) {
     return this.presses.some((press) => press.message_id === messageId && press.custom_id === customId);
+  }
+
+  // What a command is called in this person's language.
+  shownName(name) {
+    const command = this.commands.find((other) => other.name === name);
+    return command?.display_name ?? name;
   }
 
   // Slash commands, or those of the context menus, that this person may use in this channel.

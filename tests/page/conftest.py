@@ -75,7 +75,7 @@ class Table:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def table(browser: Browser) -> AsyncIterator[Table]:
-    async with Playground(options=Options(answer_seconds=1.0)) as playground:
+    async with Playground(options=Options(answer_seconds=1.0, locale="en-US")) as playground:
         discord.http.Route.BASE = playground.api
         toy = Toy()
         running = asyncio.create_task(toy.start(playground.token))

@@ -5,12 +5,25 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.page.deeds import write
+from tests.page.deeds import composer, write
 from tests.page.test_evening import page
+from tests.page.test_words import words
 
 __all__ = ["page"]
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+TEXTS = """() => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (nodes.nextNode()) texts.push(nodes.currentNode.data.trim());
+    for (const name of ["aria-label", "title", "placeholder"]) {
+        const named = document.querySelectorAll(`body [${name}]`);
+        for (const element of named) texts.push(element.getAttribute(name));
+    }
+    return texts;
+}"""
+"""Everything the page says to a reader or a screen reader."""
 
 
 async def speak(page: Page, setting: str, language: str) -> None:
@@ -34,5 +47,33 @@ async def test_a_table_speaks_the_servers_language_and_a_panel_its_readers(page:
     lobby = page.locator(".message").filter(has_text="Se cierra")
     await expect(lobby).to_contain_text("1 persona")
     await lobby.get_by_role("button", name="Opciones").click()
-    panel = page.locator(".message").filter(has_text="Only you can see this").last
+    panel = page.locator(".message").filter(has_text="Solo tu puoi vedere questo").last
     await expect(panel).to_contain_text("Opzioni")
+
+
+async def test_the_page_itself_speaks_its_readers_language_at_once(page: Page) -> None:
+    await speak(page, "Your language", "Italiano")
+    await expect(page.locator("html")).to_have_attribute("lang", "it")
+    await expect(composer(page)).to_have_attribute("placeholder", "Scrivi in #game-night")
+    await expect(page.locator(".hint")).to_have_text("Scrivi / e scegli gioca.")
+    await page.locator(".you").click()
+    await expect(page.get_by_role("dialog", name="Cambia persona")).to_be_visible()
+    seen = await page.evaluate(TEXTS)
+    told = words("it")
+    assert {"Canali", "La tua lingua", "Messaggi privati"} <= set(seen)
+    assert [text for text in seen if told.get(text, text) != text] == []
+
+
+async def test_who_comes_in_spanish_reads_spanish_from_the_start(page: Page) -> None:
+    await speak(page, "Your language", "Español")
+    await page.reload()
+    await expect(page.locator(".beginning")).to_contain_text("Todo empieza aquí.")
+    await write(page, "/nothing", enter=True)
+    await expect(page.locator(".composer [role=alert]")).to_contain_text("no existe")
+
+
+async def test_where_the_page_has_no_words_of_a_language_it_speaks_english(page: Page) -> None:
+    await speak(page, "Your language", "Deutsch")
+    await page.reload()
+    await expect(page.locator("html")).to_have_attribute("lang", "en")
+    await expect(page.locator(".beginning")).to_contain_text("This is where it begins.")
