@@ -35,7 +35,7 @@ async def filled(store: Store) -> int:
     lobby = await lobbies.open("tactic-tiles", 1, 1, anna, 1)
     await lobbies.join(lobby.table.id, Person(2, "Ben"), 2)
     await lobbies.set_pace(lobby.table.id, 1, "slow", 24 * HOUR)
-    await lobbies.begin(lobby.table.id, 1)
+    await lobbies.begin(lobby.table.id, 1, 3)
     hours = Hours("Europe/Berlin", (22 * 60, 8 * 60), True)
     now = times.now()
     due = deadline(hours, now, 24 * HOUR * 1000)

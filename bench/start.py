@@ -42,7 +42,7 @@ async def play_games(database: Path) -> None:
             host, friend = Guest(1000 + number, "Anna"), Guest(2000 + number, "Bruno")
             lobby = await lobbies.open(GAME, 1, 5000 + number, host, 3000 + number)
             await lobbies.join(lobby.table.id, friend, 4000 + number)
-            await lobbies.begin(lobby.table.id, host.id)
+            await lobbies.begin(lobby.table.id, host.id, 9000 + number)
             play = await tables.load(lobby.table.id)
             for _ in range(random.randint(3, 60)):
                 move = play.game.fallback(play.state, play.turn[0], random)

@@ -9,15 +9,16 @@ from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
-from rules.core import CLOCK, TABLE, Done, Event, RuleError, Seat
+from rules.core import CHANCE, CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
 from rules.text import Player, Text, say
 
-from .games import Made, Play, name_of, read_state, replay, standing
+from .chairs import program_in
+from .games import Made, Play, name_of, read_state, replay, standing, throws
 from .lobbies import Person
 from .rows import Chair, Logged, Proposal
 from .store import Store
-from .tables import AlreadyDone, Stale, Tables, program_in
+from .tables import AlreadyDone, Stale, Tables
 from .times import Now
 
 PATIENCE = 3 * 24 * 3_600_000
@@ -26,12 +27,16 @@ PATIENCE = 3 * 24 * 3_600_000
 
 @dataclass(frozen=True)
 class Takeback:
-    """What would be undone: the moves after number `target`, and the people it is asked of."""
+    """What would be undone: the moves after number `target`, and the people it is asked of.
+
+    `state` is the position that would come back, and `throws` of CHANCE stand in it.
+    """
 
     target: int
     fallen: tuple[Logged, ...]
     asked: tuple[int, ...]
     state: Any
+    throws: int
 
 
 class Agreements:
@@ -61,13 +66,23 @@ class Agreements:
             raise RuleError(
                 say("Someone has joined or a clock has run out since, so you can't undo that.")
             )
-        before = [(move.seat, move.move) for move in log if move.seq <= target]
-        state = replay(play.game, read_state(play.game, start), before, start.seq)
-        if (why := play.game.keeps(chair.seat, _done(play, state, fallen))) is not None:
+        before = [move for move in log if move.seq <= target]
+        state = replay(
+            play.game, read_state(play.game, start), [(m.seat, m.move) for m in before], start.seq
+        )
+        done, thrown = _done(play, state, fallen)
+        if (why := play.game.keeps(chair.seat, done)) is not None:
             raise RuleError(why)
-        seats = {move.seat for move in fallen if move.seat >= 0} - {chair.seat}
-        asked = [play.chairs[seat].person for seat in sorted(seats)]
-        return Takeback(target, fallen, tuple(p for p in asked if p is not None), state)
+        # Nobody can ask a program: that its answer was seen is for all to forgive.
+        seen = thrown or any(one.step.reveals for one in done)
+        seen = seen or any(m.seat not in (chair.seat, CHANCE) and not m.person for m in fallen)
+        asked = [
+            each.person
+            for each in play.people
+            if each.seat != chair.seat and (seen or each.seat in {move.seat for move in fallen})
+        ]
+        throws = before[-1].throws if before else start.throws
+        return Takeback(target, fallen, tuple(p for p in asked if p is not None), state, throws)
 
     async def take_back(
         self, table: int, person: int, seen: int, press: int | None = None
@@ -231,7 +246,7 @@ class Agreements:
             again = await self._tables.load(play.table.id)
             if again.seq != play.seq:
                 raise Stale(say("The game has moved on. `/undo` shows what it means now."))
-            made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,))
+            made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws)
             await self._tables.go_back(again, found.state, made, person, press)
 
         await self._tables.in_turn(play.table.id, attempt)
@@ -270,14 +285,15 @@ def _present(play: Play, person: int) -> Chair:
     return chair
 
 
-def _done(play: Play, state: Any, fallen: Sequence[Logged]) -> list[Done[Any]]:
-    """Play moves again to see what each of them led to."""
-    done = []
+def _done(play: Play, state: Any, fallen: Sequence[Logged]) -> tuple[list[Done[Any]], bool]:
+    """Play moves again: what each of them led to, and whether any was up to chance."""
+    done, thrown = [], False
     for move in fallen:
+        thrown = thrown or (move.seat == CHANCE and throws(play.game, state))
         text, step = try_out(play.game, state, move.seat, move.move)
         done.append(Done(move.seat, text, step))
         state = step.state
-    return done
+    return done, thrown
 
 
 def proposal_text(play: Play, asked: Proposal) -> Text:

@@ -5,6 +5,7 @@ docs/fair.md tells anybody how to do the same.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,9 @@ from rules.codec import encode
 from rules.core import CHANCE
 from rules.games import GAMES
 
-from .games import Play
+from .games import Play, taken_back
 from .reels import Reel, positions
+from .rows import BY_LOG, Guest
 
 if TYPE_CHECKING:
     from .store.reading import Reading
@@ -25,16 +27,17 @@ if TYPE_CHECKING:
 class Case:
     """What is stored of a table, from where the present rules began: secret and seed as hex.
 
-    `joins` are the ids of the presses that joined, in order; `position` is the stored one, and
-    `whole` tells that no move is missing before it.
+    `presses` are the ids that went into the seed, in order; `position` is the stored one,
+    `whole` tells that no move is missing before it, and `method` is the one of docs/fair.md.
     """
 
     reel: Reel
     secret: str
     seed: str
-    joins: tuple[int, ...]
+    presses: tuple[int, ...]
     position: str
     whole: bool
+    method: int = BY_LOG
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class Verdict:
     """What was found: CHANCE's moves by their numbers, and those that the seed does not give.
 
     `replayed` tells that the log leads to the stored position, `seeded` that the seed is the one
-    that secret and joins make; the moves after number `after` were looked at.
+    that secret and presses make; the moves after number `after` were looked at.
     """
 
     after: int
@@ -55,6 +58,19 @@ class Verdict:
     def good(self) -> bool:
         """Whether everything is as it was promised."""
         return self.replayed and self.seeded and not self.wrong
+
+
+def presses_of(method: int, guests: Sequence[Guest], started: int) -> tuple[int, ...]:
+    """Return the ids of the presses that go into a seed, in order; programs press nothing.
+
+    First all who joined, in the order of the seats; then the last press of each of them and the
+    one that began the game, which nobody knows as long as anybody can still join.
+    """
+    people = [guest for guest in guests if guest.joined]
+    joins = [guest.joined for guest in people]
+    if method == BY_LOG:
+        return tuple(joins)
+    return (*joins, *(guest.pressed or guest.joined for guest in people), started)
 
 
 async def case_of(source: Reading, play: Play) -> Case | None:
@@ -72,9 +88,10 @@ async def case_of(source: Reading, play: Play) -> Case | None:
         Reel(table.game, start, tuple((move.seat, move.move) for move in log)),
         table.secret,
         table.seed,
-        tuple(guest.joined for guest in guests if guest.joined),  # programs press nothing
+        presses_of(table.method, guests, table.started),
         encode(play.state),
         [move.seq for move in log] == list(range(start.seq + 1, play.seq + 1)),
+        table.method,
     )
 
 
@@ -84,13 +101,18 @@ def verdict(case: Case) -> Verdict:
     drawn, wrong = [], []
     replayed = False
     if case.whole:
-        states = positions(reel)
+        states, throws = positions(reel), [reel.start.throws]
         for place, (seat, move) in enumerate(reel.moves):
-            seq = reel.start.seq + place + 1
+            seq, thrown = reel.start.seq + place + 1, throws[-1]
             if seat == CHANCE:
                 drawn.append(seq)
-                if str(game.chance(states[place], Dice(seed, seq))) != move:
+                dice = Dice(seed, seq if case.method == BY_LOG else thrown + 1)
+                if str(game.chance(states[place], dice)) != move:
                     wrong.append(seq)
+                thrown += dice.thrown
+            elif (target := taken_back(seat, move)) is not None:
+                thrown = throws[target - reel.start.seq]
+            throws.append(thrown)
         replayed = encode(states[-1]) == case.position
-    seeded = chance.seed(bytes.fromhex(case.secret), case.joins) == seed
+    seeded = chance.seed(bytes.fromhex(case.secret), case.presses) == seed
     return Verdict(reel.start.seq, tuple(drawn), tuple(wrong), replayed, seeded)

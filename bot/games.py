@@ -17,7 +17,7 @@ from rules.games import GAMES
 from rules.house import House
 from rules.text import Blank, Text, say, spell
 
-from .rows import FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
+from .rows import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 
 AnyGame = Game[Any, Any, Any]
 
@@ -84,10 +84,16 @@ class Play:
     state: Any
     deadlines: tuple[Deadline, ...] = ()
     proposal: Proposal | None = None
+    throws: int = 0
 
     @property
     def game(self) -> AnyGame:
         return GAMES[self.table.game]
+
+    @property
+    def thrown(self) -> int | None:
+        """How many throws of CHANCE stand; None where the log numbers them."""
+        return None if self.table.method == BY_LOG else self.throws
 
     @cached_property
     def house(self) -> House:
@@ -142,13 +148,14 @@ class Play:
 
 @dataclass(frozen=True)
 class Made:
-    """A move that was made, not yet stored."""
+    """A move that was made, not yet stored; `throws` of CHANCE stand after it."""
 
     seq: int
     seat: Seat
     move: str
     events: tuple[Event, ...]
     hides: bool = False
+    throws: int = 0
 
 
 def read_state(game: AnyGame, snapshot: Snapshot) -> Any:
@@ -167,14 +174,30 @@ def make(game: AnyGame, state: Any, seat: Seat, text: str, seq: int) -> tuple[An
     return step.state, Made(seq, seat, move, step.events, step.hides)
 
 
-def settle(game: AnyGame, state: Any, seed: bytes, seq: int) -> tuple[Any, list[Made]]:
-    """Let CHANCE move for as long as it is in turn, from move number `seq` on."""
+def settle(
+    game: AnyGame, state: Any, seed: bytes, seq: int, thrown: int | None = None
+) -> tuple[Any, list[Made]]:
+    """Let CHANCE move for as long as it is in turn, from move number `seq` on.
+
+    `thrown` is how many of its throws stand; None where they go by the numbers of the log.
+    """
     moves: list[Made] = []
     while game.turn(state) == (CHANCE,):
-        move = game.chance(state, Dice(seed, seq + len(moves)))
-        state, made = make(game, state, CHANCE, str(move), seq + len(moves))
-        moves.append(made)
+        number = seq + len(moves)
+        dice = Dice(seed, number if thrown is None else thrown + 1)
+        move = game.chance(state, dice)
+        if thrown is not None:
+            thrown += dice.thrown
+        state, made = make(game, state, CHANCE, str(move), number)
+        moves.append(dataclasses.replace(made, throws=thrown or 0))
     return state, moves
+
+
+def throws(game: AnyGame, state: Any) -> bool:
+    """Tell whether what CHANCE does in a position is up to chance."""
+    dice = Dice(b"", 0)
+    game.chance(state, dice)
+    return dice.thrown
 
 
 def replay(game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]], after: int = 0) -> Any:

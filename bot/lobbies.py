@@ -9,18 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from rules import chance
 from rules.codec import encode
-from rules.core import Level, RuleError, Sitter
+from rules.core import Level, RuleError
 from rules.house import Pace, Value
 from rules.text import Text, count, say
 
-from .alarms import set_alarms
-from .deadlines import keep_time
+from .dealing import deal
 from .evenings import admit
-from .games import Lobby, settle, write_state
+from .games import Lobby
 from .languages import ENGLISH, LANGUAGES
-from .rows import Chair, Due, Guest, Logged, Table
+from .rows import BY_THROWS, Due, Guest, Table
 from .store import ChannelTaken, Repeated, Store
 from .store.writing import Writing
 from .tables import ABANDONED
@@ -126,6 +124,7 @@ class Lobbies:
             message_at=None,
             revision=1,
             shown=0,
+            method=BY_THROWS,
         )
         wait = self._hours * 3_600_000
         if like is not None:
@@ -165,9 +164,14 @@ class Lobbies:
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and everybody:
             try:
-                await self.begin(table, lobby.table.host)
+                await self.begin(table, lobby.table.host, press)
             except RuleError as refusal:
                 raise Waiting(table, refusal.text) from None
+
+    async def pressed(self, table: int, person: int, press: int) -> None:
+        """Note the last press of somebody in a lobby, which goes into the deal."""
+        async with self._store.writing() as write:
+            await write.set_pressed(table, person, press)
 
     async def leave(self, table: int, person: int) -> None:
         """Give a place up; the next person in becomes host, the last one closes the lobby."""
@@ -183,6 +187,7 @@ class Lobbies:
             if lobby.table.host == person:
                 terms = lobby.table
                 await write.set_terms(table, terms.house, terms.pace, terms.open, people[0])
+            await write.count_departure(table)
             await self._set(write, lobby, rest)
 
     async def add_program(self, table: int, person: int, level: Level) -> None:
@@ -205,6 +210,8 @@ class Lobbies:
                 raise RuleError(say("That place is empty already."))
             if guest == str(person):
                 raise RuleError(say("Press Leave to give your own place up."))
+            if guest.isdecimal():
+                await write.count_departure(table)
             await self._set(write, lobby, rest)
 
     async def choose(self, table: int, person: int, choice: str) -> None:
@@ -319,7 +326,7 @@ class Lobbies:
             if found is not None and found.phase == "lobby":
                 await self._close(write, table, "expired")
 
-    async def begin(self, table: int, person: int) -> None:
+    async def begin(self, table: int, person: int, press: int) -> None:
         """Deal and begin; host only, once the players and options fit."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
@@ -339,34 +346,8 @@ class Lobbies:
                 )
             house = lobby.house
             house.check(len(guests))
-            seed = chance.seed(
-                bytes.fromhex(lobby.table.secret),
-                (guest.joined for guest in guests if guest.person is not None),
-            )
-            state = game.start([Sitter(g.person is not None, g.choice) for g in guests], house)
-            await write.add_beginning(table, write_state(game, 0, state))
-            at = self._now()
-            state, drawn = settle(game, state, seed, 1)
-            moves = [
-                Logged(made.seq, made.seat, None, made.move, made.events, game.version, at)
-                for made in drawn
-            ]
-            seq = len(moves)
-            turn, awaited = game.turn(state), game.awaited(state)
-            chairs = [
-                Chair(
-                    seat, g.person, g.level, g.name, seq, seat in turn, seat in awaited,
-                    bank=lobby.table.bank_seconds * 1000,
-                )
-                for seat, g in enumerate(guests)
-            ]  # fmt: skip
             await self._agree(write, dataclasses.replace(lobby.table, house=encode(house)))
-            await write.begin(table, seed.hex(), at, chairs)
-            await write.add_moves(table, moves)
-            await write.set_snapshot(table, write_state(game, seq, state))
-            await write.set_chairs(table, (await keep_time(write, lobby.table, chairs, at))[0])
-            await write.set_idle(table, at + ABANDONED)
-            await write.set_alarms(table, set_alarms(table, game.alarms(state), [], at))
+            await deal(write, lobby, press, self._now())
 
     # -- steps the use cases share -------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from .ratings import floor, provisional
-from .rows import Finish, Leader
+from .standings import Finish, Leader
 
 
 @dataclass(frozen=True)

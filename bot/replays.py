@@ -145,7 +145,7 @@ class Replays:
             raise RuleError(say("Nothing was hidden in this game."))
         if DELETED in replay.missing:
             raise RuleError(
-                say("A player of this game has deleted their data, so hands stay hidden.")
+                say("A player of this game has deleted their data, so its replay shows no hands.")
             )
         if person not in await self._store.played_by(table):
             raise RuleError(say("Only those who played can show their hands."))

@@ -12,10 +12,18 @@ FORMER: Final = "Former player"
 
 Phase = Literal["lobby", "running", "over", "closed"]
 
+BY_LOG: Final = 1
+BY_THROWS: Final = 2
+"""The methods of docs/fair.md: what CHANCE does is numbered by the log, or by throws that stand."""
+
 
 @dataclass(frozen=True)
 class Table:
-    """A table in a channel, from its lobby to its end."""
+    """A table in a channel, from its lobby to its end.
+
+    `method` is one of docs/fair.md's, `started` the id of the press that began the game, and
+    `departures` counts how often a place in the lobby was given up.
+    """
 
     id: int
     game: str
@@ -40,6 +48,9 @@ class Table:
     bank_seconds: int = 0
     after: int = 0
     language: str = "en"
+    method: int = BY_LOG
+    started: int = 0
+    departures: int = 0
 
     @property
     def live(self) -> bool:
@@ -49,13 +60,17 @@ class Table:
 
 @dataclass(frozen=True)
 class Guest:
-    """A person or a program in a lobby; `joined` is the id of the press that seated them."""
+    """A person or a program in a lobby.
+
+    `joined` is the id of the press that seated them, `pressed` of their last one there since.
+    """
 
     person: int | None
     level: Level | None
     name: str
     choice: str
     joined: int
+    pressed: int = 0
 
     @property
     def key(self) -> str:
@@ -90,7 +105,7 @@ class Chair:
 
 @dataclass(frozen=True)
 class Logged:
-    """A move of the log with what it led to."""
+    """A move of the log with what it led to; `throws` of CHANCE stand after it."""
 
     seq: int
     seat: Seat
@@ -100,15 +115,17 @@ class Logged:
     version: int
     at: int
     interaction: int | None = None
+    throws: int = 0
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The position of a table after move `seq`, as text."""
+    """The position of a table after move `seq`, as text, and how many throws of CHANCE stand."""
 
     seq: int
     version: int
     state: str
+    throws: int = 0
 
 
 @dataclass(frozen=True)
@@ -269,60 +286,6 @@ class Outcome:
     ended_at: int
     rivals: int
     rated: bool
-
-
-@dataclass(frozen=True)
-class Rating:
-    """How well somebody plays a game, as openskill estimates it, after so many rated games."""
-
-    mu: float
-    sigma: float
-    games: int
-
-
-@dataclass(frozen=True)
-class Finish:
-    """How one game went for a person."""
-
-    game: str
-    place: int | None
-    points: int
-    stay: Stay
-    rivals: int
-    ended_at: int
-
-
-@dataclass(frozen=True)
-class Rival:
-    """Somebody a person has finished games with, and how often each was ahead."""
-
-    person: int
-    games: int
-    ahead: int
-    behind: int
-
-
-@dataclass(frozen=True)
-class Leader:
-    """Somebody on a leaderboard; without a rating where no one game is asked for."""
-
-    person: int
-    games: int
-    wins: int
-    rating: Rating | None = None
-
-
-@dataclass(frozen=True)
-class Contest:
-    """A seat of a rated game: whose rating changes, and what it depends on."""
-
-    table: int
-    seat: Seat
-    number: int
-    game: str
-    person: int
-    stay: Stay
-    place: int
 
 
 @dataclass(frozen=True)

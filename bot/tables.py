@@ -13,11 +13,12 @@ from random import Random
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from rules.core import CHANCE, CLOCK, TABLE, Event, RuleError, Seat
+from rules.core import CLOCK, TABLE, Event, RuleError, Seat
 from rules.games import GAMES
 from rules.text import Text, say
 
 from .alarms import attended, set_alarms
+from .chairs import awaited_in, chairs_after, program_in
 from .deadlines import keep_time
 from .fairness import Case, case_of, verdict
 from .games import Made, Play, make, read_state, settle, standing, write_state
@@ -74,7 +75,10 @@ class Tables:
             raise RuleError(say("This game is not kept any more; `/play` opens a new one."))
         if found.phase == "lobby" or snapshot is None:
             raise RuleError(say("There is no running game at this table; `/play` opens a new one."))
-        play = Play(found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked)
+        play = Play(
+            found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked,
+            snapshot.throws,
+        )  # fmt: skip
         return dataclasses.replace(play, state=read_state(play.game, snapshot))
 
     async def heard(self, play: Play, seat: Seat | None) -> list[Event]:
@@ -183,10 +187,11 @@ class Tables:
         """Make a move in a game just loaded, `told` before what it led to; raises `SeqTaken`."""
         game = play.game
         state, first = make(game, play.state, seat, text, play.seq + 1)
-        first = dataclasses.replace(first, events=(*told, *first.events))
-        state, drawn = settle(game, state, bytes.fromhex(play.table.seed), play.seq + 2)
+        first = dataclasses.replace(first, events=(*told, *first.events), throws=play.throws)
+        seed = bytes.fromhex(play.table.seed)
+        state, drawn = settle(game, state, seed, play.seq + 2, play.thrown)
         made = [first, *drawn]
-        chairs = _chairs_after(play, state, made, person)
+        chairs = chairs_after(play, state, made, person)
         async with self._store.writing() as write:
             if plan is not None and not await write.drop_plan(play.table.id, plan):
                 raise AlreadyDone
@@ -202,7 +207,8 @@ class Tables:
             phase="over" if over else play.table.phase,
             revision=play.table.revision + 1,
         )
-        return Play(table, chairs, made[-1].seq, game.version, state, rows), made
+        throws = made[-1].throws
+        return Play(table, chairs, made[-1].seq, game.version, state, rows, None, throws), made
 
     async def _write(
         self,
@@ -226,7 +232,7 @@ class Tables:
             [
                 Logged(
                     m.seq, m.seat, person if m is made[0] else None, m.move, m.events,
-                    game.version, at, press if m is made[0] else None,
+                    game.version, at, press if m is made[0] else None, m.throws,
                 )
                 for m in made
             ],
@@ -270,7 +276,7 @@ class Tables:
     ) -> Play:
         """Go on from an earlier position of a game just loaded, as a move of the TABLE's."""
         chairs = tuple(dataclasses.replace(chair, since=made.seq) for chair in play.chairs)
-        chairs = _awaited(dataclasses.replace(play, chairs=chairs), state)
+        chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         async with self._store.writing() as write:
             await self._write(write, play, state, [made], chairs, person, press)
             await write.drop_proposal(play.table.id)
@@ -302,10 +308,10 @@ class Tables:
         sitter = "person" if chair.present else "program"
         state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq)
         event = Event("seated", told, by=TABLE)
-        made = dataclasses.replace(made, events=(event, *made.events))
+        made = dataclasses.replace(made, events=(event, *made.events), throws=play.throws)
         chair = dataclasses.replace(chair, since=seq)
         chairs = tuple(chair if c.seat == chair.seat else c for c in play.chairs)
-        chairs = _awaited(dataclasses.replace(play, chairs=chairs), state)
+        chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         people = [c.person for c in chairs if c.person is not None]
         here = [c.person for c in chairs if c.present]
         async with self._store.writing() as write:
@@ -359,39 +365,7 @@ class Tables:
         return case is None or verdict(case).good
 
 
-def program_in(chair: Chair) -> Chair:
-    """Return a chair as an opponent takes it over."""
-    name = f"{chair.name[:40]} (opponent)"
-    return dataclasses.replace(chair, person=None, level="normal", name=name, missed=0)
-
-
 def _occasion(play: Play, text: str, default: str) -> str:
     """Return what a public button for a move is about now; `default` where there is none."""
     calls = play.game.calls(play.state)
     return next((call.occasion for call in calls if call.text == text), default)
-
-
-def _chairs_after(
-    play: Play, state: Any, made: Sequence[Made], person: int | None
-) -> tuple[Chair, ...]:
-    """Renew `since` for seats that moved or newly came into turn, and who may move."""
-    before, after = set(play.turn), set(play.game.turn(state))
-    moved = {move.seat for move in made} | (after - before - {CHANCE})
-    seq, here = made[-1].seq, person is not None
-    chairs = tuple(
-        dataclasses.replace(
-            chair,
-            since=seq if chair.seat in moved else chair.since,
-            missed=0 if here and chair.seat == made[0].seat else chair.missed,
-        )
-        for chair in play.chairs
-    )
-    return _awaited(dataclasses.replace(play, chairs=chairs), state)
-
-
-def _awaited(play: Play, state: Any) -> tuple[Chair, ...]:
-    turn, awaited = play.game.turn(state), play.game.awaited(state)
-    return tuple(
-        dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in awaited)
-        for chair in play.chairs
-    )

@@ -13,11 +13,16 @@ _SPAN = 1 << 64
 
 
 class Dice:
-    """Chance for one move: the same seed and move number always give the same throws."""
+    """Chance for one move: the same seed and number always give the same throws."""
 
-    def __init__(self, seed: bytes, seq: int) -> None:
-        self._start = seed + seq.to_bytes(8, "big")
+    def __init__(self, seed: bytes, number: int) -> None:
+        self._start = seed + number.to_bytes(8, "big")
         self._thrown = 0
+
+    @property
+    def thrown(self) -> bool:
+        """Whether anything was thrown at all."""
+        return self._thrown > 0
 
     def below(self, n: int) -> int:
         """Throw a number from 0 to n - 1, each equally likely."""

@@ -102,8 +102,9 @@ V = TypeVar("V")
 class Step(Generic[S]):
     """What a move led to.
 
-    `reveals` are the seats that learned something hidden by it; `hides` tells that something
-    everybody saw must be gone before the next move is answered, and from replays of this game.
+    `reveals` are the seats that learned something hidden by it, such as what CHANCE dealt, drew
+    or turned up; `hides` tells that something everybody saw must be gone before the next move is
+    answered, and from replays of this game.
     """
 
     state: S
@@ -256,7 +257,8 @@ class Game(ABC, Generic[S, M, V]):
     def keeps(self, seat: Seat, done: Sequence[Done[S]]) -> Text | None:
         """Return why a seat cannot take the last moves back, None where it can.
 
-        `done` are all moves that would be undone, in order; the first is the seat's own.
+        `done` are all moves that would be undone, in order; the first is the seat's own. Where
+        any of them revealed something, or was up to chance, everybody is asked besides.
         """
         if any(one.step.reveals for one in done):
             return say("Something hidden has been seen since, so you can't take that back.")

@@ -64,8 +64,8 @@ PERSONAL: Final = {
         "UPDATE moves SET person = NULL WHERE person = ?1",
     ),
     "guests": Personal(
-        "SELECT table_id, name, choice, joined FROM guests WHERE person = ?1",
-        # The press stays: the deal is checked with it.
+        "SELECT table_id, name, choice, joined, pressed FROM guests WHERE person = ?1",
+        # The presses stay: the deal is checked with them.
         f"UPDATE guests SET person = NULL, name = '{FORMER}' WHERE person = ?1",
     ),
     "invitations": Personal(

@@ -33,6 +33,11 @@ from .sights import Sights
 EVENTS = tuple[Event, ...]
 _LIVE = "phase IN ('lobby', 'running')"
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
+_POSITION = (
+    "seq, version, state, COALESCE((SELECT throws FROM moves WHERE moves.table_id = kept.table_id "
+    "AND moves.seq = kept.seq), 0) AS throws"
+)
+_LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 _ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
 
 
@@ -104,7 +109,7 @@ class Reading(Records, Privacy, Sights, Nights):
         """Return who sits in a lobby, in the order of joining."""
         return await self._all(
             Guest,
-            "SELECT person, level, name, choice, joined FROM guests "
+            "SELECT person, level, name, choice, joined, pressed FROM guests "
             "WHERE table_id = ?1 ORDER BY place",
             table,
         )
@@ -125,22 +130,23 @@ class Reading(Records, Privacy, Sights, Nights):
     async def snapshot(self, table: int) -> Snapshot | None:
         """Return the position after the last move."""
         return await self._one(
-            Snapshot, "SELECT seq, version, state FROM snapshots WHERE table_id = ?1", table
+            Snapshot,
+            f"SELECT {_POSITION} FROM snapshots AS kept WHERE table_id = ?1",
+            table,
         )
 
     async def beginnings(self, table: int) -> list[Snapshot]:
         """Return the positions from which each version of the rules went on."""
         return await self._all(
             Snapshot,
-            "SELECT seq, version, state FROM beginnings WHERE table_id = ?1 ORDER BY seq",
+            f"SELECT {_POSITION} FROM beginnings AS kept WHERE table_id = ?1 ORDER BY seq",
             table,
         )
 
     async def moves(self, table: int, after: int = 0) -> list[Logged]:
         """Return the log after a move, oldest first."""
         rows = await self._connection.execute_fetchall(
-            "SELECT seq, seat, person, move, events, version, at, interaction FROM moves "
-            "WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
+            f"SELECT {_LOGGED} FROM moves WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
             (table, after),
         )
         return [_logged(row) for row in rows]
@@ -148,7 +154,7 @@ class Reading(Records, Privacy, Sights, Nights):
     async def since_own_move(self, table: int, seat: Seat) -> list[Logged]:
         """Return the log from a seat's last move on, oldest first."""
         rows = await self._connection.execute_fetchall(
-            "SELECT seq, seat, person, move, events, version, at, interaction FROM moves "
+            f"SELECT {_LOGGED} FROM moves "
             "WHERE table_id = ?1 AND seq >= "
             "(SELECT max(seq) FROM moves WHERE table_id = ?1 AND seat = ?2) ORDER BY seq",
             (table, seat),
@@ -364,5 +370,5 @@ class Reading(Records, Privacy, Sights, Nights):
 
 
 def _logged(row: Sequence[Any]) -> Logged:
-    seq, seat, person, move, events, version, at, interaction = row
-    return Logged(seq, seat, person, move, decode(EVENTS, events), version, at, interaction)
+    seq, seat, person, move, events, *rest = row
+    return Logged(seq, seat, person, move, decode(EVENTS, events), *rest)

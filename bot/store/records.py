@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import astuple
 
-from ..rows import Contest, Finish, Leader, Outcome, Rating, Rival, Sitting
+from ..rows import Outcome, Sitting
+from ..standings import Contest, Finish, Leader, Rating, Rival
 from .asking import Asking
 
 _OUTCOME = (

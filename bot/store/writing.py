@@ -63,10 +63,23 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
         await self._do("DELETE FROM guests WHERE table_id = ?1", table)
         for place, guest in enumerate(guests):
             await self._do(
-                "INSERT INTO guests (table_id, place, person, level, name, choice, joined) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                table, place, guest.person, guest.level, guest.name, guest.choice, guest.joined,
+                "INSERT INTO guests "
+                "(table_id, place, person, level, name, choice, joined, pressed) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                table, place, *astuple(guest),
             )  # fmt: skip
+
+    async def set_pressed(self, table: int, person: int, press: int) -> None:
+        """Note the last press of somebody in a lobby; of nobody else."""
+        await self._do(
+            "UPDATE guests SET pressed = ?3 WHERE table_id = ?1 AND person = ?2 AND pressed < ?3 "
+            "AND table_id IN (SELECT id FROM tables WHERE phase = 'lobby')",
+            table, person, press,
+        )  # fmt: skip
+
+    async def count_departure(self, table: int) -> None:
+        """Note that a place in a lobby was given up."""
+        await self._do("UPDATE tables SET departures = departures + 1 WHERE id = ?1", table)
 
     async def invite(self, table: int, people: Iterable[int]) -> None:
         """Remember whom a lobby's opening named."""
@@ -90,11 +103,14 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
 
     # -- the course of a table -----------------------------------------------------------------
 
-    async def begin(self, table: int, seed: str, at: int, chairs: Sequence[Chair]) -> None:
+    async def begin(
+        self, table: int, seed: str, press: int, at: int, chairs: Sequence[Chair]
+    ) -> None:
         """Turn a lobby into a running game."""
         await self._do(
-            "UPDATE tables SET phase = 'running', seed = ?2, begun_at = ?3 WHERE id = ?1",
-            table, seed, at,
+            "UPDATE tables SET phase = 'running', seed = ?2, begun_at = ?3, started = ?4 "
+            "WHERE id = ?1",
+            table, seed, at, press,
         )  # fmt: skip
         for chair in chairs:
             await self._do(
@@ -120,15 +136,15 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
         rows = [
             (
                 table, move.seq, move.seat, move.person, move.move, encode(move.events),
-                move.version, move.at, move.interaction,
+                move.version, move.at, move.interaction, move.throws,
             )
             for move in moves
         ]  # fmt: skip
         try:
             await self._connection.executemany(
                 "INSERT INTO moves "
-                "(table_id, seq, seat, person, move, events, version, at, interaction) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                "(table_id, seq, seat, person, move, events, version, at, interaction, throws) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
                 rows,
             )
         except sqlite3.IntegrityError as error:

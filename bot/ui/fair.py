@@ -12,9 +12,9 @@ from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell
 
-from ..fairness import Verdict
+from ..fairness import Verdict, presses_of
 from ..games import Play
-from ..rows import Logged
+from ..rows import BY_LOG, Logged
 from . import answers
 from .answers import Interaction
 from .choosing import chosen_table, offered_tables
@@ -25,16 +25,24 @@ from .screens import Screen, button, row
 if TYPE_CHECKING:
     from .client import Matchnight
 
+PUBLIC = say(
+    "A finished deal is public, so that anyone can check it. From it anyone can also work out who "
+    "held what."
+)
 MOST_NUMBERS = 40
 """Numbers of moves that are listed one by one."""
 
 
-def deal_screen(play: Play, joins: tuple[int, ...]) -> Screen:
+def deal_screen(play: Play, presses: tuple[int, ...]) -> Screen:
     """Publish what a finished game was dealt from; raises `RuleError` while it goes on."""
     if play.table.phase == "running":
         raise RuleError(say("The secret of the deal is revealed when the game is over."))
     secret = bytes.fromhex(play.table.secret)
-    ids = "\n".join(f"{place}. `{join}`" for place, join in enumerate(joins, 1))
+    ids = "\n".join(f"{place}. `{press}`" for place, press in enumerate(presses, 1))
+    which = say("The presses as Discord's ids: who joined, in seat order, then the last press of "
+                "each of them in the lobby, then **Start**:")  # fmt: skip
+    if play.table.method == BY_LOG:
+        which = say("The joins, as Discord's interaction ids, in seat order:")
     text = "\n".join(
         (
             f"### {spell(say('{game}: the deal', game=play.game.title))}",
@@ -42,12 +50,14 @@ def deal_screen(play: Play, joins: tuple[int, ...]) -> Screen:
             f"`{chance.commitment(secret)}`",
             str(say("It is the SHA-256 of this secret:")),
             f"`{play.table.secret}`",
-            str(say("The joins, as Discord's interaction ids, in seat order:")),
+            str(which),
             ids,
             str(
                 say("The SHA-256 of the secret and the ids, 8 bytes each, is the seed of the game:")
             ),
             f"`{play.table.seed}`",
+            *_left(play.table.departures),
+            f"-# {PUBLIC}",
         )
     )
     table = play.table.id
@@ -56,17 +66,36 @@ def deal_screen(play: Play, joins: tuple[int, ...]) -> Screen:
     return Screen((text,), (row(check, draws),))
 
 
+def _left(departures: int) -> list[str]:
+    if not departures:
+        return []
+    left = count("{n} player left the lobby before the start.",
+                 "{n} players left the lobby before the start.", departures)  # fmt: skip
+    return [spell(left)]
+
+
 def draws_screen(play: Play, log: Sequence[Logged], page: int) -> Screen:
     """List what CHANCE did in a finished game, as it is stored; raises `RuleError` before."""
     if play.table.phase == "running":
         raise RuleError(say("Shuffles and draws are revealed when the game is over."))
-    lines = [f"`{move.seq}` {move.move}" for move in log if move.seat == CHANCE]
+    lines = [
+        " ".join(filter(None, (f"`{move.seq}`", _row_of(before, move), move.move)))
+        for before, move in zip((None, *log), log, strict=False)
+        if move.seat == CHANCE
+    ]
     pages = fold(lines, "\n") or [str(say("This game had no shuffles or draws."))]
     page = max(0, min(page, len(pages) - 1))
     heading = f"### {spell(say('{game}: shuffles and draws', game=play.game.title))}"
     what = str(say("Each with its number in the full log, in the game's own notation."))
+    if play.table.method != BY_LOG:
+        what += " " + str(say("“#2” is the second throw that counted. Undone throws don't count."))
     turn = turning("draws", play.table.id, page, len(pages), "")
-    return Screen((f"{heading}\n{what}", pages[page]), turn)
+    return Screen((f"{heading}\n{what}\n-# {PUBLIC}", pages[page]), turn)
+
+
+def _row_of(before: Logged | None, move: Logged) -> str:
+    """Number the throw that made a move of CHANCE; nothing where none was thrown for it."""
+    return f"#{move.throws}" if move.throws > (before.throws if before else 0) else ""
 
 
 def verdict_screen(play: Play, found: Verdict | None) -> Screen:
@@ -120,8 +149,8 @@ def _numbers(seqs: tuple[int, ...]) -> str:
 async def _deal(client: Matchnight, interaction: Interaction, control: Control) -> None:
     play = await client.tables.load(control.table)
     guests = await client.store.guests(control.table)
-    joins = tuple(guest.joined for guest in guests if guest.joined)
-    await answers.change(interaction, deal_screen(play, joins))
+    presses = presses_of(play.table.method, guests, play.table.started)
+    await answers.change(interaction, deal_screen(play, presses))
 
 
 async def _verify(client: Matchnight, interaction: Interaction, control: Control) -> None:

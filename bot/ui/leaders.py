@@ -20,7 +20,7 @@ from rules.text import Text, count, say, spell
 from .. import languages
 from ..ratings import SURE
 from ..records import ranked
-from ..rows import Leader
+from ..standings import Leader
 from . import answers, readers
 from .answers import Interaction, values
 from .controls import Control

@@ -80,6 +80,16 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
             closes = say("The rematch starts when everyone invited is in. Otherwise it closes "
                          "{when}.", when=stamp(expires))  # fmt: skip
         small.append(spell(closes))
+    if table.departures:
+        small.append(
+            spell(
+                count(
+                    "{n} player has left this lobby. Each one who joins changes the shuffle.",
+                    "{n} players have left this lobby. Each one who joins changes the shuffle.",
+                    table.departures,
+                )
+            )
+        )
     fingerprint = chance.commitment(bytes.fromhex(table.secret))
     small.append(
         spell(say("Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "

@@ -312,7 +312,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
             raise RuleError(
                 say("Somebody was faster and opened a table here; try again.")
             ) from None
-    await client.lobbies.begin(lobby.table.id, host.id)
+    await client.lobbies.begin(lobby.table.id, host.id, interaction.id)
     client.changed(lobby.table.id)
     done = say("Your first game is {where}. Press **Play** below it.", where=where)
     await answers.change(interaction, Screen((spell(done),)))

@@ -44,6 +44,9 @@ AGREED: Final = frozenset(
 )
 """What the options panel changes, as long as the game has not begun."""
 
+STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
+"""What is pressed in a lobby; the last such press of everybody goes into the deal."""
+
 Press = Callable[["Matchnight", Interaction, Control], Awaitable[None]]
 
 
@@ -56,6 +59,8 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
     if control is None or press is None:
         raise RuleError(say("This button no longer works. `/board` brings the table back."))
     try:
+        if control.verb in STIRRING:
+            await client.lobbies.pressed(control.table, interaction.user.id, interaction.id)
         await press(client, interaction, control)
     except Waiting as refusal:
         client.changed(refusal.table)  # whoever is told why still has the place
@@ -106,7 +111,7 @@ async def choose(client: Matchnight, interaction: Interaction, control: Control)
 
 
 async def start(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.lobbies.begin(control.table, interaction.user.id)
+    await client.lobbies.begin(control.table, interaction.user.id, interaction.id)
     await _changed(client, interaction, control)
     if options := client.panels.options(control.table):
         await answers.take_away(options)

@@ -28,8 +28,9 @@ STORED: Final = (
     say("- Of you: your Discord id, the name you had when you sat down, and what you chose under "
         "`/settings`, `/away` and `/stats`."),
     say("- Of servers: what was chosen under `/server`."),
-    say("Nothing else: no messages, no member lists, no addresses. Hands and decks are only "
-        "shown to people allowed to see them, and nothing is passed on."),
+    say("Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "
+        "are only shown to people allowed to see them. A finished deal is public, so that anyone "
+        "can check it. Nothing is passed on."),
 )  # fmt: skip
 
 

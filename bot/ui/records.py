@@ -21,7 +21,8 @@ from rules.text import Text, count, say, spell
 from ..languages import decimal
 from ..ratings import SURE, provisional, shown, spread
 from ..records import Stats, summed
-from ..rows import Rating, Rival, Table
+from ..rows import Table
+from ..standings import Rating, Rival
 from . import answers
 from .answers import Interaction, values
 from .choosing import may_see

@@ -331,7 +331,8 @@ async def _show_hand(client: Matchnight, interaction: Interaction, control: Cont
         )
         return
     names = [mention(each) for each in sorted(replay.missing or ())]
-    waits = say("You agreed. Hands open when these agree too: {names}.", names=[*names])
+    waits = say("You agreed. The replay shows hands when these agree too: {names}. The deal itself "
+                "is public already, under **Fair deal**.", names=[*names])  # fmt: skip
     await answers.say_to(interaction, waits)
 
 

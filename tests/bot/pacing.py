@@ -7,7 +7,7 @@ from bot.games import Play
 from bot.lobbies import HOUR, Person
 from bot.timing import Timing
 
-from .seating import ANNA, BEN, House
+from .seating import ANNA, BEN, House, press
 
 HOUR_MS = 3_600_000
 TILES = "tactic-tiles"
@@ -19,7 +19,7 @@ async def slow(
     """Begin a slow game."""
     table = await house.lobby(*people, game=game)
     await house.lobbies.set_pace(table, people[0].id, "slow", hours * HOUR, bank * HOUR)
-    await house.lobbies.begin(table, people[0].id)
+    await house.lobbies.begin(table, people[0].id, press())
     return await house.tables.load(table)
 
 

@@ -74,5 +74,5 @@ class House:
             await self.lobbies.add_program(table, host.id, level)
         for name, value in options.items():
             await self.lobbies.set_option(table, host.id, name, value)
-        await self.lobbies.begin(table, host.id)
+        await self.lobbies.begin(table, host.id, press())
         return await self.tables.load(table)

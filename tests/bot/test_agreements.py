@@ -132,18 +132,21 @@ async def test_nobody_takes_back_past_a_change_of_seats(
     assert "Someone has joined" in await refused(agreements.takeback(play, ANNA.id))
 
 
-async def test_a_tile_drawn_after_a_play_goes_back_on_top(
+async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
     house: House, agreements: Agreements
 ) -> None:
     play = await house.begun(ANNA, BEN, game="tactic-tiles", tiles=12)
     table, before, seat = play.table.id, play.state, play.turn[0]
-    person = (ANNA, BEN)[seat]
+    person, other = (ANNA, BEN) if seat == 0 else (BEN, ANNA)
     text = play.game.options(play.state, seat, "").options[0].text
     while not (option := play.game.options(play.state, seat, text).options[0]).whole:
         text = option.text
     played, made = await house.tables.play(table, seat, option.text, person=person.id)
     assert len(made) == 2
-    assert await agreements.take_back(table, person.id, played.seq, press()) is None
+    asked = await agreements.take_back(table, person.id, played.seq, press())
+    assert asked is not None and asked.asked == (other.id,)
+    assert (await house.tables.load(table)).state == played.state
+    assert await agreements.answer(table, other.id, True) is not None
     back = await house.tables.load(table)
     assert back.state == before
     again, _ = await house.tables.play(table, seat, option.text, person=person.id)

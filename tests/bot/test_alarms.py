@@ -15,7 +15,7 @@ from rules.core import CLOCK, Alarm
 from rules.text import say
 
 from .counting import PATIENCE, ROUND
-from .seating import ANNA, BEN, House
+from .seating import ANNA, BEN, House, press
 from .test_tables import refused
 
 
@@ -183,7 +183,7 @@ async def test_clocks_rest_while_opponents_sit_in_for_everybody(house: House) ->
 async def test_games_without_clocks_have_no_alarms(house: House) -> None:
     lobby = await house.lobby(ANNA, BEN)
     await house.lobbies.set_switches(lobby, ANNA.id, [])
-    await house.lobbies.begin(lobby, ANNA.id)
+    await house.lobbies.begin(lobby, ANNA.id, press())
     assert await house.store.alarms(lobby) == []
     due = await house.store.next_alarm()
     assert due is not None

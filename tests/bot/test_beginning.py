@@ -6,12 +6,13 @@ import hashlib
 
 import pytest
 
-from bot.rows import Chair
+from bot.fairness import presses_of
+from bot.rows import BY_THROWS, Chair
 from rules import chance
 from rules.house import Value
 
 from .counting import CountingHouse
-from .seating import ANNA, BEN, CARLA, House
+from .seating import ANNA, BEN, CARLA, House, press
 from .test_lobbies import refused
 
 
@@ -84,19 +85,22 @@ async def test_pace_is_live_until_the_host_says_otherwise(house: House) -> None:
 
 async def test_too_few_players_do_not_begin(house: House) -> None:
     table = await house.lobby(ANNA, game="tactic-tiles")
-    assert await refused(house.lobbies.begin(table, ANNA.id)) == (
+    assert await refused(house.lobbies.begin(table, ANNA.id, press())) == (
         "Tactic Tiles needs 2 to 6 players and 1 is here: wait for somebody or add an opponent."
     )
     assert (await house.lobbies.load(table)).table.phase == "lobby"
     await house.lobbies.add_program(table, ANNA.id, "easy")
-    await house.lobbies.begin(table, ANNA.id)
+    await house.lobbies.begin(table, ANNA.id, press())
     assert (await house.tables.load(table)).table.phase == "running"
 
 
 async def test_options_that_do_not_fit_the_players_do_not_begin(house: House) -> None:
     table = await house.lobby(ANNA, BEN, CARLA)
     await house.lobbies.set_option(table, ANNA.id, "goal", 14)
-    assert await refused(house.lobbies.begin(table, ANNA.id)) == "3 players count to 15 at least."
+    assert (
+        await refused(house.lobbies.begin(table, ANNA.id, press()))
+        == "3 players count to 15 at least."
+    )
     assert (await house.lobbies.load(table)).table.phase == "lobby"
     assert await house.store.snapshot(table) is None
     assert await house.store.moves(table) == []
@@ -122,9 +126,15 @@ async def test_the_deal_follows_from_what_was_shown_and_who_pressed(house: House
     lobby = await house.lobbies.load(table)
     secret = bytes.fromhex(lobby.table.secret)
     joins = [guest.joined for guest in lobby.guests]
-    await house.lobbies.begin(table, ANNA.id)
+    await house.lobbies.pressed(table, BEN.id, press())
+    await house.lobbies.pressed(table, BEN.id, last := press())
+    await house.lobbies.pressed(table, CARLA.id, press())
+    await house.lobbies.begin(table, ANNA.id, start := press())
+    await house.lobbies.pressed(table, BEN.id, press())
     play = await house.tables.load(table)
-    seed = hashlib.sha256(secret + b"".join(n.to_bytes(8, "big") for n in joins)).digest()
+    presses = [*joins, joins[0], last, start]
+    seed = hashlib.sha256(secret + b"".join(n.to_bytes(8, "big") for n in presses)).digest()
+    assert presses_of(BY_THROWS, await house.store.guests(table), start) == tuple(presses)
     assert play.table.seed == seed.hex()
     (deal,) = await house.store.moves(table)
     assert chance.commitment(secret) == hashlib.sha256(secret).hexdigest()
@@ -139,8 +149,9 @@ async def test_programs_have_no_part_in_the_seed(house: House) -> None:
     table = await house.lobby(ANNA)
     await house.lobbies.add_program(table, ANNA.id, "easy")
     lobby = await house.lobbies.load(table)
-    await house.lobbies.begin(table, ANNA.id)
-    seed = chance.seed(bytes.fromhex(lobby.table.secret), [lobby.guests[0].joined])
+    await house.lobbies.begin(table, ANNA.id, start := press())
+    joined = lobby.guests[0].joined
+    seed = chance.seed(bytes.fromhex(lobby.table.secret), [joined, joined, start])
     assert (await house.tables.load(table)).table.seed == seed.hex()
 
 
@@ -160,5 +171,5 @@ async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(house: Ho
     async with house.store.writing() as write:
         await write.set_terms(table, '{"goal": 30, "speed": 3}', "live", True, ANNA.id)
     assert await agreed(house, table) == CountingHouse(goal=30)
-    await house.lobbies.begin(table, ANNA.id)
+    await house.lobbies.begin(table, ANNA.id, press())
     assert (await house.tables.load(table)).state.goal == 30

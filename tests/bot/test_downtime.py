@@ -20,7 +20,7 @@ from bot.tables import Tables
 from bot.timing import Timing
 
 from .pacing import HOUR_MS, TILES, ring_all, slow, some_move
-from .seating import ANNA, BEN, House, Watch
+from .seating import ANNA, BEN, House, Watch, press
 
 
 @pytest.mark.parametrize(("down", "granted"), [(3, 600), (600, 600), (5 * 3600, 5 * 3600)])
@@ -67,7 +67,7 @@ async def test_tables_from_before_clocks_go_on_without_one(house: House, path: P
     table = await house.lobby(ANNA, BEN, game=TILES)
     async with house.store.writing() as write:
         await write.set_pace(table, "slow", 0, 0)
-    await house.lobbies.begin(table, ANNA.id)
+    await house.lobbies.begin(table, ANNA.id, press())
     (row,) = await house.store.deadlines(table)
     assert (row.due, row.rings) == (None, None)
     play = await some_move(house, await house.tables.load(table))

@@ -66,7 +66,7 @@ async def test_a_table_in_a_thread_of_a_channel_belongs_to_the_night_and_so_does
     night = await started(evenings)
     lobby = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), parent=HALL)
     assert await house.store.tables_of_night(night.id) == [lobby.table.id]
-    await house.lobbies.begin(lobby.table.id, ANNA.id)
+    await house.lobbies.begin(lobby.table.id, ANNA.id, press())
     await house.tables.play(lobby.table.id, 0, "add 10")
     old = await house.store.table(lobby.table.id)
     next_ = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), like=old)

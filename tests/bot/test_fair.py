@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.agreements import Agreements
-from bot.fairness import Verdict, case_of, verdict
+from bot.fairness import case_of, verdict
 from bot.games import Play
 from bot.ui.fair import deal_screen, draws_screen, verdict_screen
+from bot.ui.lobby_screen import lobby_screen
 from rules.chance import Dice
 from rules.chance import seed as seed_of
 from rules.codec import encode
@@ -27,7 +27,7 @@ from rules.games.match_n_lock.game import MATCH_N_LOCK
 
 from .limits import check_screen
 from .positions import any_move
-from .seating import ANNA, BEN, House, press
+from .seating import ANNA, BEN, CARLA, House, press
 
 DOC = Path(__file__).parents[2] / "docs" / "fair.md"
 
@@ -62,7 +62,7 @@ def test_the_example_of_the_document_runs_as_printed() -> None:
     runner = doctest.DocTestRunner()
     runner.run(test)
     failed, tried = runner.summarize(verbose=False)
-    assert tried == 5 and failed == 0
+    assert tried == 8 and failed == 0
 
 
 def test_the_method_of_the_document_has_ten_lines_or_less() -> None:
@@ -92,11 +92,18 @@ async def finished(house: House, key: str, *, channel: int = 1) -> Play:
     return play
 
 
+async def pressed(house: House, play: Play) -> list[int]:
+    """Return the presses that the document names: joins, last presses, start."""
+    guests = await house.store.guests(play.table.id)
+    last = [guest.pressed or guest.joined for guest in guests]
+    return [*(guest.joined for guest in guests), *last, play.table.started]
+
+
 async def test_anybody_can_deal_a_finished_game_again(house: House, method: Method) -> None:
     play = await finished(house, "tactic-tiles")
-    joins = [guest.joined for guest in await house.store.guests(play.table.id)]
+    presses = await pressed(house, play)
     deal = (await house.store.moves(play.table.id))[0]
-    row = method.throws(method.seed(play.table.secret, joins), deal.seq)
+    row = method.throws(method.seed(play.table.secret, presses), deal.throws)
     first, order = method.below(row, 2), method.shuffled(row, range(72))
     assert deal.move.split()[:2] == ["deal", str(first)]
     assert deal.move.split()[2:] == [str(tile) for tile in order[: len(deal.move.split()) - 2]]
@@ -107,13 +114,13 @@ async def test_anybody_can_shuffle_the_tiles_of_every_round_again(
     house: House, method: Method, key: str
 ) -> None:
     play = await finished(house, key)
-    joins = [guest.joined for guest in await house.store.guests(play.table.id)]
-    seed = method.seed(play.table.secret, joins)
+    presses = await pressed(house, play)
+    seed = method.seed(play.table.secret, presses)
     log = await house.store.moves(play.table.id)
     deals = [move for move in log if move.seat == CHANCE and move.move.startswith("deal ")]
     assert len(deals) > (0 if key == "crosswords" else 2)
     for deal in deals:
-        order = method.shuffled(method.throws(seed, deal.seq), range(112))
+        order = method.shuffled(method.throws(seed, deal.throws), range(112))
         assert deal.move == " ".join(["deal", *map(str, order)])
 
 
@@ -121,9 +128,9 @@ async def test_anybody_can_draw_the_tiles_of_a_solitaire_again(
     house: House, method: Method
 ) -> None:
     play = await finished(house, "solitaire")
-    joins = [guest.joined for guest in await house.store.guests(play.table.id)]
+    presses = await pressed(house, play)
     (deal,) = [m for m in await house.store.moves(play.table.id) if m.seat == CHANCE]
-    row = method.throws(method.seed(play.table.secret, joins), deal.seq)
+    row = method.throws(method.seed(play.table.secret, presses), deal.throws)
     left, dealt = [*range(112)], []
     for _ in play.chairs:
         hand: list[int] = []
@@ -141,15 +148,15 @@ async def test_anybody_can_draw_the_tokens_of_a_finished_game_again(
     house: House, method: Method
 ) -> None:
     play = await finished(house, "match-n-lock")
-    joins = [guest.joined for guest in await house.store.guests(play.table.id)]
-    seed = method.seed(play.table.secret, joins)
-    case = await case_of(house.store, play)
+    presses = await pressed(house, play)
+    seed = method.seed(play.table.secret, presses)
+    case, log = await case_of(house.store, play), await house.store.moves(play.table.id)
     assert case is not None
     drawn = 0
     for place, (seat, move) in enumerate(case.reel.moves):
         before = case.reel.position(place)
         if seat == CHANCE and move.startswith("draw "):
-            row = method.throws(seed, place + 1)
+            row = method.throws(seed, log[place].throws)
             token = before.bag[method.below(row, len(before.bag))]
             assert str(MATCH_N_LOCK.read(move)) == move and move.split()[1] == str(token)
             drawn += 1
@@ -172,31 +179,13 @@ async def test_every_move_of_chance_of_every_game_is_made_again(house: House, ke
     assert f"{len(found.drawn)} shuffle" in str(screen.body[0])
 
 
-async def test_what_chance_does_after_a_take_back_has_a_number_of_its_own(house: House) -> None:
-    play = await house.begun(ANNA, BEN, game="tactic-tiles")
-    agreements = Agreements(house.store, house.tables, house.watch.now)
-    seat = play.turn[0]
-    mover = (ANNA, BEN)[seat]
-    for _ in range(2):
-        text = any_move(play.game, play.state, seat, Random(1))
-        play, _ = await house.tables.play(play.table.id, seat, text, person=mover.id)
-        if seat not in play.turn:
-            await agreements.take_back(play.table.id, mover.id, play.seq, press())
-            play = await house.tables.load(play.table.id)
-    log = await house.store.moves(play.table.id)
-    assert any(move.move.startswith("back ") for move in log)
-    drawn = [move.seq for move in log if move.seat == CHANCE]
-    case = await case_of(house.store, play)
-    assert case is not None
-    assert verdict(case) == Verdict(0, tuple(drawn), (), True, True)
-    assert len(drawn) > 2
-
-
 @pytest.mark.parametrize(
     ("sql", "wrong", "seeded"),
     [
         ("UPDATE tables SET secret = '" + "00" * 32 + "'", False, False),
         ("UPDATE guests SET joined = joined + 1 WHERE place = 1", False, False),
+        ("UPDATE tables SET started = started + 1", False, False),
+        ("UPDATE guests SET pressed = 7 WHERE place = 0", False, False),
         ("UPDATE tables SET seed = '" + "11" * 32 + "'", True, False),
     ],
 )
@@ -218,6 +207,61 @@ async def test_a_deal_that_was_not_made_from_the_seed_is_found(
     assert "❌" in text and (play.game.title.sentence in text)
 
 
+async def test_who_knows_the_secret_cannot_settle_the_deal_by_leaving_and_joining(
+    house: House,
+) -> None:
+    table = await house.lobby(ANNA, game="tactic-tiles")
+    lobby = await house.lobbies.load(table)
+    secret, host = bytes.fromhex(lobby.table.secret), lobby.guests[0].joined
+
+    def foreseen(joins: list[int]) -> tuple[int, list[int]]:
+        dice = Dice(seed_of(secret, joins), 1)
+        return dice.below(2), dice.shuffled(range(72))
+
+    wished, left = False, -1
+    while not wished:
+        if left >= 0:
+            await house.lobbies.leave(table, BEN.id)
+        await house.lobbies.join(table, BEN, joined := press())
+        begins, order = foreseen([host, joined])
+        wished, left = begins == 1 and order[0] % 9 == 0, left + 1
+    await house.lobbies.begin(table, ANNA.id, start := press())
+    play = await house.tables.load(table)
+    assert play.table.seed == seed_of(secret, [host, joined, host, joined, start]).hex()
+    deal = (await house.store.moves(table))[0].move
+    assert deal != " ".join(["deal", str(begins), *map(str, order)])
+    assert play.table.departures == left
+
+
+async def test_the_lobby_and_the_deal_tell_how_often_a_place_was_given_up(house: House) -> None:
+    table = await house.lobby(ANNA, BEN, CARLA, game="tactic-tiles")
+    assert "left this lobby" not in str(lobby_screen(await house.lobbies.load(table), None).body)
+    await house.lobbies.leave(table, BEN.id)
+    await house.lobbies.add_program(table, ANNA.id, "easy")
+    lobby = await house.lobbies.load(table)
+    await house.lobbies.remove(table, ANNA.id, lobby.guests[-1].key)
+    await house.lobbies.remove(table, ANNA.id, str(CARLA.id))
+    await house.lobbies.join(table, BEN, press())
+    screen = lobby_screen(await house.lobbies.load(table), None)
+    assert "2 players have left this lobby" in str(screen.body)
+    await house.lobbies.begin(table, ANNA.id, press())
+    play = await house.tables.load(table)
+    async with house.store.writing() as write:
+        await house.tables.finish(write, play.table, "ended")
+    over = await house.tables.load(table)
+    assert "2 players left the lobby" in str(deal_screen(over, (1, 2)).body)
+
+
+async def test_a_finished_deal_says_that_it_is_public(house: House) -> None:
+    play = await finished(house, "stacks")
+    log = await house.store.moves(play.table.id)
+    for screen in (deal_screen(play, (1,)), draws_screen(play, log, 0)):
+        assert "who held what" in str(screen.body)
+    listed = "\n".join(map(str, draws_screen(play, log, 0).body))
+    deals = [move for move in log if move.move.startswith("deal ")]
+    assert f"`{deals[1].seq}` #2 deal " in listed and " #3 more" not in listed
+
+
 async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
     play = await house.begun(ANNA, BEN, game="tactic-tiles")
     case = await case_of(house.store, play)
@@ -234,8 +278,8 @@ async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
 @pytest.mark.usefixtures("language")
 async def test_the_deal_of_a_finished_game_is_published_whole(house: House) -> None:
     play = await finished(house, "tactic-tiles")
-    joins = (2**63 - 1,) * 8
-    screen = deal_screen(play, joins)
+    presses = (2**63 - 1,) * 17
+    screen = deal_screen(play, presses)
     check_screen(screen)
     text = str(screen.body[0])
     case = await case_of(house.store, play)
@@ -243,7 +287,7 @@ async def test_the_deal_of_a_finished_game_is_published_whole(house: House) -> N
     for found in (verdict(case), None):
         check_screen(verdict_screen(play, found))
     check_screen(draws_screen(play, await house.store.moves(play.table.id), 0))
-    assert play.table.seed in text and play.table.secret in text and f"8. `{2**63 - 1}`" in text
+    assert play.table.seed in text and play.table.secret in text and f"17. `{2**63 - 1}`" in text
     assert encode(play.state) not in text
 
 

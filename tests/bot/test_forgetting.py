@@ -27,14 +27,14 @@ alarms: table_id key move due remaining
 beginnings: table_id seq version state
 chores: what id* due
 deadlines: table_id seat person* since due allowed total hours told rings
-guests: table_id place person* level name~ choice joined
+guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language
 heartbeat: id at
 invitations: table_id person*
 keeping: guild days
 met: person* game
 migrations: number at
-moves: table_id seq seat person* move events~ version at interaction
+moves: table_id seq seat person* move events~ version at interaction throws
 night_channels: night_id channel live revision shown anew message message_at
 night_people: night_id person* here owed
 night_tables: table_id night_id channel
@@ -54,6 +54,7 @@ sittings: table_id seat from_seq person* level
 snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
+    method started departures
 unrated: person*
 """
 """Every column; `*` may hold a person's id, `~` their name."""

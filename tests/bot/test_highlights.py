@@ -72,7 +72,7 @@ async def test_what_programs_did_is_nobodys_and_a_slow_game_has_no_longest_thoug
     await house.lobbies.add_program(lobby, ANNA.id, "easy")
     await house.lobbies.set_option(lobby, ANNA.id, "goal", 10)
     await house.lobbies.set_pace(lobby, ANNA.id, "slow")
-    await house.lobbies.begin(lobby, ANNA.id)
+    await house.lobbies.begin(lobby, ANNA.id, press())
     await house.tables.play(lobby, 1, "add 9")
     house.watch.pass_(7200)
     await house.tables.play(lobby, 0, "add 2", person=ANNA.id)

@@ -41,7 +41,7 @@ async def test_a_channel_with_a_lobby_or_a_game_takes_no_second_table(house: Hou
     table = await house.lobby(ANNA, BEN)
     with pytest.raises(ChannelTaken):
         await house.lobby(CARLA)
-    await house.lobbies.begin(table, ANNA.id)
+    await house.lobbies.begin(table, ANNA.id, press())
     with pytest.raises(ChannelTaken):
         await house.lobby(CARLA)
     await house.lobby(CARLA, channel=2)
@@ -176,7 +176,7 @@ async def test_only_the_host_decides(house: House) -> None:
         lobbies.set_pace(table, BEN.id, "slow"),
         lobbies.invite(table, BEN.id, [CARLA.id]),
         lobbies.cancel(table, BEN.id),
-        lobbies.begin(table, BEN.id),
+        lobbies.begin(table, BEN.id, press()),
     ):
         assert await refused(work) == "Only the host, <@101>, can do that."
     assert await lobbies.load(table) == before
@@ -192,7 +192,7 @@ async def test_a_choice_is_had_by_one_and_can_be_changed(house: House) -> None:
     await house.lobbies.choose(table, BEN.id, "red")
     outside = await refused(house.lobbies.choose(table, CARLA.id, "green"))
     assert outside == "Join the table first."
-    await house.lobbies.begin(table, ANNA.id)
+    await house.lobbies.begin(table, ANNA.id, press())
     assert (await house.tables.load(table)).state.colours == ("blue", "red")
 
 
@@ -215,7 +215,7 @@ async def test_the_host_calls_the_game_off_and_nobody_joins_any_more(house: Hous
         house.lobbies.join(table, CARLA, press()),
         house.lobbies.leave(table, BEN.id),
         house.lobbies.choose(table, BEN.id, "red"),
-        house.lobbies.begin(table, ANNA.id),
+        house.lobbies.begin(table, ANNA.id, press()),
         house.lobbies.cancel(table, ANNA.id),
         house.lobbies.load(table),
         house.lobbies.load(12345),
@@ -229,7 +229,7 @@ async def test_a_game_that_has_begun_is_no_lobby_any_more(house: House) -> None:
     for work in (
         house.lobbies.join(play.table.id, CARLA, press()),
         house.lobbies.cancel(play.table.id, ANNA.id),
-        house.lobbies.begin(play.table.id, ANNA.id),
+        house.lobbies.begin(play.table.id, ANNA.id, press()),
     ):
         assert await refused(work) == "This game has begun already."
 

@@ -94,7 +94,7 @@ async def lived(house: House) -> dict[str, int]:
     await house.lobbies.invite(invited, BEN.id, [ANNA.id])
     alone = await house.lobby(ANNA, channel=ANNA.id + 7, guild=None)
     await house.lobbies.add_program(alone, ANNA.id, "easy")
-    await house.lobbies.begin(alone, ANNA.id)
+    await house.lobbies.begin(alone, ANNA.id, press())
     await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
     await people.go_away(ANNA.id, None, "2023-11-20")
     evenings = Evenings(house.store, house.watch.now)

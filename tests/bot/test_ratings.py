@@ -12,7 +12,7 @@ import pytest
 from bot.agreements import Agreements
 from bot.lobbies import Person
 from bot.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
-from bot.rows import Rating
+from bot.standings import Rating
 
 from .seating import ANNA, BEN, CARLA, DORA, House
 from .test_command_line import bot

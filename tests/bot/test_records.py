@@ -6,7 +6,8 @@ import pytest
 
 from bot.ratings import FRESH
 from bot.records import Stats, ranked, summed
-from bot.rows import Finish, Leader, Rating, Rival, Stay
+from bot.rows import Stay
+from bot.standings import Finish, Leader, Rating, Rival
 from bot.store import Store
 from bot.ui.leaders import Board, leaders_screen
 from bot.ui.records import Record, rating_text, stats_screen

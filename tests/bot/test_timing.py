@@ -62,7 +62,7 @@ async def test_a_live_game_without_a_clock_has_none(house: House) -> None:
 async def test_a_live_turn_takes_as_long_as_the_lobby_says(house: House, timing: Timing) -> None:
     table = await house.lobby(ANNA, BEN, game=TILES)
     await house.lobbies.set_pace(table, ANNA.id, "live", 90)
-    await house.lobbies.begin(table, ANNA.id)
+    await house.lobbies.begin(table, ANNA.id, press())
     (row,) = await house.store.deadlines(table)
     assert row.due == row.rings == house.watch.at + 90_000
     house.watch.pass_(90)

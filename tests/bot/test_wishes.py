@@ -9,7 +9,7 @@ from bot.people import People
 from bot.timing import Timing
 
 from .pacing import HOUR_MS, ring_all, slow, some_move
-from .seating import ANNA, BEN, House
+from .seating import ANNA, BEN, House, press
 from .test_hours import at, told
 from .test_tables import refused
 
@@ -78,7 +78,7 @@ async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> 
         await people.change(person.id, quiet="08:00-20:00")
     table = await house.lobby(ANNA, BEN, game="tactic-tiles")
     await house.lobbies.set_pace(table, ANNA.id, "live", 60)
-    await house.lobbies.begin(table, ANNA.id)
+    await house.lobbies.begin(table, ANNA.id, press())
     (row,) = await house.store.deadlines(table)
     assert row.due == house.watch.at + 60_000
     await people.go_away(row.person, None, "2026-11-26")

@@ -11,19 +11,8 @@ from typing import Any
 import render
 from bot.games import Play
 from bot.records import Stats, summed
-from bot.rows import (
-    Absence,
-    Chair,
-    Deadline,
-    Finish,
-    Leader,
-    Plan,
-    Proposal,
-    Rating,
-    Rival,
-    Server,
-    Wishes,
-)
+from bot.rows import Absence, Chair, Deadline, Plan, Proposal, Server, Wishes
+from bot.standings import Finish, Leader, Rating, Rival
 from bot.ui.leaders import Board, leaders_screen
 from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen
 from bot.ui.own import settings_screen, tables_screen

@@ -20,6 +20,7 @@ from rules.core import (
     MOST_OPTIONS,
     TABLE,
     BadNotation,
+    Done,
     Event,
     Game,
     House,
@@ -354,6 +355,9 @@ def assert_replayed(game: AnyGame, played: Played, state: Any) -> None:
     """Check that the log alone gives the same positions and events, and that events keep."""
     for seat, text, step in played.log:
         assert str(game.read(text)) == text
+        dice = Dice(b"contract", 0)
+        if seat == CHANCE:
+            game.chance(state, dice)
         again = play(game, state, seat, text)[1]
         assert again == step
         state = again.state
@@ -366,4 +370,6 @@ def assert_replayed(game: AnyGame, played: Played, state: Any) -> None:
         assert set(step.reveals) <= set(range(len(played.seats)))
         told = {seat for event in step.events for seat in event.to or ()}
         assert told <= set(step.reveals), "what only some may know is revealed to them"
+        if dice.thrown:
+            assert game.keeps(seat, [Done(seat, text, step)]), "a throw is not simply taken back"
     assert state == played.state

@@ -52,7 +52,8 @@ class Crosswords(SharedGame):
             ),
             by=CHANCE,
         )
-        return Step(replace(dealt, pile=tuple(rest), boards=((laid,),)), (told,))
+        after = replace(dealt, pile=tuple(rest), boards=((laid,),))
+        return Step(after, (told,), self.everybody(state))
 
     def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
         tile = self.tile(state, seat, play.number)

@@ -117,6 +117,10 @@ class WordGame(Game[Position, Move, View]):
         court = Court(tuple(sitter.person for sitter in seats), nothing)
         return Position(self.style, len(seats), self.terms(house), court, wins=nothing)
 
+    def everybody(self, state: Position) -> tuple[Seat, ...]:
+        """Return all seats: whatever is dealt or drawn lies open to them."""
+        return tuple(range(state.players))
+
     def turn(self, state: Position) -> tuple[Seat, ...]:
         if state.phase == "over":
             return ()

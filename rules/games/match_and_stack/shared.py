@@ -195,7 +195,7 @@ class SharedGame(WordGame):
                 each,
                 tiles=new,
             )
-        return Step(after, (Event("drew", text, by=CHANCE),), tuple(range(state.players)))
+        return Step(after, (Event("drew", text, by=CHANCE),), self.everybody(state))
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         if move == MORE:

@@ -81,7 +81,7 @@ class Solitaire(WordGame):
             if not hang_together(hand, state.terms.rules)
         ]
         dealt = replace(state, phase="play", hands=hands, boards=((),) * state.players)
-        return Step(dealt, tuple(told))
+        return Step(dealt, tuple(told), self.everybody(state))
 
     # -- playing -------------------------------------------------------------------------------
 

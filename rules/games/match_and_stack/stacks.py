@@ -143,7 +143,8 @@ class Stacks(OnStacks):
             ),
             by=CHANCE,
         )
-        return Step(replace(dealt, pile=tuple(rest), stacks=((base,),)), (told,))
+        after = replace(dealt, pile=tuple(rest), stacks=((base,),))
+        return Step(after, (told,), self.everybody(state))
 
     def unstick(self, state: Position) -> Step[Position]:
         heights = [len(stack) for stack in state.stacks]

@@ -59,7 +59,7 @@ class StealAndStack(OnStacks):
             ),
             by=CHANCE,
         )
-        return Step(self.handed(fresh, HAND), (told,))
+        return Step(self.handed(fresh, HAND), (told,), self.everybody(state))
 
     def may_move(self, state: Position, seat: Seat) -> bool:
         return not state.stacks[seat] if state.phase == "form" else super().may_move(state, seat)

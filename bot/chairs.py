@@ -1,0 +1,45 @@
+"""Who sits where after a move, and who may move then."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core import CHANCE
+
+from .games import Made, Play
+from .rows import Chair
+
+
+def program_in(chair: Chair) -> Chair:
+    """Return a chair as an opponent takes it over."""
+    name = f"{chair.name[:40]} (opponent)"
+    return dataclasses.replace(chair, person=None, level="normal", name=name, missed=0)
+
+
+def chairs_after(
+    play: Play, state: Any, made: Sequence[Made], person: int | None
+) -> tuple[Chair, ...]:
+    """Renew `since` for seats that moved or newly came into turn, and who may move."""
+    before, after = set(play.turn), set(play.game.turn(state))
+    moved = {move.seat for move in made} | (after - before - {CHANCE})
+    seq, here = made[-1].seq, person is not None
+    chairs = tuple(
+        dataclasses.replace(
+            chair,
+            since=seq if chair.seat in moved else chair.since,
+            missed=0 if here and chair.seat == made[0].seat else chair.missed,
+        )
+        for chair in play.chairs
+    )
+    return awaited_in(dataclasses.replace(play, chairs=chairs), state)
+
+
+def awaited_in(play: Play, state: Any) -> tuple[Chair, ...]:
+    """Note in the chairs which seats may move in a position, and which the game waits for."""
+    turn, awaited = play.game.turn(state), play.game.awaited(state)
+    return tuple(
+        dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in awaited)
+        for chair in play.chairs
+    )
