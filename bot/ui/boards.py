@@ -20,12 +20,12 @@ import discord
 
 import render
 from rules.core import RuleError
-from rules.text import say
 
 from .. import languages, times
 from ..games import Lobby, Play, came_of
 from ..rows import Table
 from . import notices, readers
+from .clearing import Clearing
 from .listening import finish
 from .lobby_screen import closed_screen, lobby_screen
 from .panel import Panel, panel_screen
@@ -57,8 +57,6 @@ AT_ONCE: Final = 3
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
 """Seconds before another try."""
 
-HIDING: Final = 2.0
-"""Seconds an answer waits for the table to be cleared; Discord gives it three."""
 DRAWING: Final = 0.1
 """Seconds a private picture waits for the table's own."""
 PAYING: Final = 10.0
@@ -74,7 +72,7 @@ class Boards:
         self._closed = False
         self._dirty: set[int] = set()
         self._anew: set[int] = set()
-        self._hiding: set[int] = set()
+        self.clearing = Clearing()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._undrawn: dict[int, asyncio.Event] = {}
         self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -92,7 +90,7 @@ class Boards:
             return
         self._dirty.add(table)
         if hides:
-            self._hiding.add(table)
+            self.clearing.begin(table)
         if anew:
             self._anew.add(table)
         self._undrawn.setdefault(table, asyncio.Event())
@@ -132,17 +130,11 @@ class Boards:
 
     async def hidden(self, table: int) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
-        task = self._tasks.get(table)
-        if table in self._hiding and task is not None:
-            await asyncio.wait({task}, timeout=HIDING)
-        if table in self._hiding:
+        try:
+            await self.clearing.over(table, self._tasks)
+        except RuleError:
             self.freshen(table)
-            raise RuleError(say("I'm still clearing the table. Try again in a moment."))
-
-    def _cleared(self, table: int) -> None:
-        """Note that nothing is shown any longer that was to be hidden, unless more is since."""
-        if table not in self._dirty:
-            self._hiding.discard(table)
+            raise
 
     async def settled(self) -> None:
         """Wait until every message that can be paid is paid."""
@@ -202,6 +194,7 @@ class Boards:
 
     async def _pay_out(self, table: Table) -> None:
         client, table_id = self._client, table.id
+        hiding = None
         if table.begun_at is None:
             play = None
             screen = await self._lobby(table)
@@ -210,6 +203,7 @@ class Boards:
                 self._dirty.discard(table_id)  # what they hid is loaded now
                 client.programs.wake(table_id)
                 client.clock.wake()
+            hiding = self.clearing.wanted(table_id)
             play = await client.tables.load(table_id)
             table = play.table
             screen = await self._running(play)
@@ -222,14 +216,15 @@ class Boards:
                 people = await notices.mentioned(client, wanted)
                 screen = Screen(screen.body, screen.rows, people)
         try:
-            await self._show(table, screen, anew)
+            certain = await self._show(table, screen, anew, hiding)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
             # A thread that is only archived opens by posting; this one does not exist or is locked.
             await client.tables.close(table_id, "channel gone")
             return
-        self._cleared(table_id)
+        if certain:
+            self.clearing.end(table_id, hiding)
         if play is not None:
             await notices.settle(client, play)
         if play is None or client.solutions.of(play) is not None:
@@ -274,17 +269,20 @@ class Boards:
         age = self._client.now() - table.message_at
         return age > OLD or self._below.get(table.channel, 0) >= BURIED
 
-    async def _show(self, table: Table, screen: Screen, anew: bool) -> None:
+    async def _show(
+        self, table: Table, screen: Screen, anew: bool, hiding: asyncio.Event | None
+    ) -> bool:
+        """Show a screen; returns whether it is known to be what stands there now."""
         client = self._client
         channel = client.get_partial_messageable(table.channel, guild_id=table.guild)
         if not anew and table.message is not None:
             try:
                 await self._edit(channel, table.message, screen)
-                return
+                return True
             except REFUSED as error:
-                if table.id in self._hiding:
+                if table.id in self.clearing:
                     if await self._delete(channel, table.message):
-                        self._cleared(table.id)
+                        self.clearing.end(table.id, hiding)
                 elif not post_instead(error):
                     raise
         # The same nonce until a post is known to have worked, so that Discord never posts twice.
@@ -298,14 +296,16 @@ class Boards:
                 await self._edit(channel, table.message, screen)  # better than not at all
             except discord.NotFound:
                 raise forbidden from None
-            return
+            return True
         self._anew.discard(table.id)
-        if table.id in self._failures or is_older(message, began):
+        older = table.id in self._failures or is_older(message, began)
+        if older:
             self._dirty.add(table.id)  # Discord answers with the first post, which may show less
         old = table.message
         await self._posted(table, message.id)
         if old is not None and old != message.id:
             await self._delete(channel, old)
+        return not older
 
     async def _edit(
         self, channel: discord.PartialMessageable, message: int, screen: Screen

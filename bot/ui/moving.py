@@ -161,6 +161,8 @@ async def call(
     """Make a move that a button under the table offers to everybody."""
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
+    if table in client.boards.clearing:
+        await answers.acknowledge(interaction)  # it may take longer than a first answer may
     await client.boards.hidden(table)
     await client.tables.play(
         table, chair.seat, text, person=interaction.user.id, press=interaction.id,

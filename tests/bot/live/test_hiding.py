@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from bot.ui import clearing
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -56,3 +59,30 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
     client.boards.freshen(table)
     await client.boards.settled()
     assert await typed(other, "D1") != CLEARING
+
+
+async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
+    client: Matchnight,
+    playground: Playground,
+    watch: Watch,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(clearing, "PATIENCE", 60.0)
+    table = await begin_slowly(client, anna, bruno)
+    play = await client.tables.load(table)
+    late = next(chair.person for chair in play.awaited)
+    other = bruno if late == int(anna.id) else anna
+    playground.faults.delay("PATCH|POST", MESSAGES, seconds=3, count=1)
+    watch.forward(hours=25)
+    client.clock.wake()
+
+    async def hidden() -> bool:
+        return table in client.boards.clearing
+
+    await eventually(hidden, "what is turned down to be hidden")
+    await other.command(CHANNEL, "move", move="D1")
+    await client.boards.settled()
+    log = await client.store.moves(table)
+    assert (log[-1].move, log[-1].person) == ("D1", int(other.id))

@@ -1,0 +1,57 @@
+"""What a move has hidden must be gone from a table before anybody acts on it: moves wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import FIRST_COMPLETED
+from collections.abc import Mapping
+from typing import Final
+
+from rules.core import RuleError
+from rules.text import say
+
+PATIENCE: Final = 10.0
+"""Seconds a move waits for the table to be cleared; that it may take a while is told in time."""
+
+
+class Clearing:
+    """The tables where something stands that a move has hidden, each with what it waits for."""
+
+    def __init__(self) -> None:
+        self._hiding: dict[int, asyncio.Event] = {}
+
+    def __contains__(self, table: int) -> bool:
+        return table in self._hiding
+
+    def begin(self, table: int) -> None:
+        """Note that a move has hidden something that a table shows."""
+        if earlier := self._hiding.get(table):
+            earlier.set()  # whoever waits for that waits for this instead
+        self._hiding[table] = asyncio.Event()
+
+    def wanted(self, table: int) -> asyncio.Event | None:
+        """Return what a message made from now on clears; what a later move hides is another."""
+        return self._hiding.get(table)
+
+    def end(self, table: int, cleared: asyncio.Event | None) -> None:
+        """Note that this is not shown any longer."""
+        if cleared is not None and self._hiding.get(table) is cleared:
+            del self._hiding[table]
+            cleared.set()
+
+    async def over(self, table: int, tasks: Mapping[int, asyncio.Task[None]]) -> None:
+        """Wait until a table is cleared by the task that keeps it; raises `RuleError`.
+
+        That may take longer than a first answer may: announce it before.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while (hiding := self._hiding.get(table)) and (task := tasks.get(table)):
+            cleared = asyncio.create_task(hiding.wait())
+            left = max(until - loop.time(), 0)
+            done, _ = await asyncio.wait({task, cleared}, timeout=left, return_when=FIRST_COMPLETED)
+            cleared.cancel()
+            if not done:
+                break
+        if table in self._hiding:
+            raise RuleError(say("I'm still clearing the table. Try again in a moment."))

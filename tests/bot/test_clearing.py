@@ -1,0 +1,68 @@
+"""Moves wait for what a move has hidden to be gone, as long as somebody sees to it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.ui import clearing
+from bot.ui.clearing import Clearing
+from rules.core import RuleError
+
+
+async def asleep() -> None:
+    """Keep a table for good."""
+    await asyncio.Event().wait()
+
+
+async def turns() -> None:
+    """Let all that can go on go on."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_a_move_waits_until_all_is_cleared_that_was_hidden_meanwhile_too() -> None:
+    table = Clearing()
+    keeper = asyncio.create_task(asleep())
+    table.begin(1)
+    first = table.wanted(1)
+    move = asyncio.create_task(table.over(1, {1: keeper}))
+    await turns()
+    table.begin(1)
+    second = table.wanted(1)
+    table.end(1, first)  # the message that is shown was made before more was hidden
+    await turns()
+    assert not move.done() and 1 in table
+    table.end(1, second)
+    await move
+    assert 1 not in table
+    keeper.cancel()
+
+
+async def test_a_table_that_shows_nothing_hidden_holds_nobody_back() -> None:
+    await Clearing().over(1, {})
+
+
+async def test_a_move_is_refused_where_the_table_could_not_be_cleared() -> None:
+    table = Clearing()
+    table.begin(1)
+    keeper = asyncio.create_task(asleep())
+    move = asyncio.create_task(table.over(1, tasks := {1: keeper}))
+    keeper.add_done_callback(lambda _: tasks.clear())
+    await turns()
+    keeper.cancel()
+    with pytest.raises(RuleError, match="still clearing"):
+        await move
+
+
+async def test_a_move_is_refused_where_clearing_takes_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(clearing, "PATIENCE", 0.01)
+    table = Clearing()
+    table.begin(1)
+    keeper = asyncio.create_task(asleep())
+    with pytest.raises(RuleError, match="still clearing"):
+        await table.over(1, {1: keeper})
+    keeper.cancel()
