@@ -163,10 +163,7 @@ class Lobbies:
             await self._set(write, lobby, [*lobby.guests, guest])
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and everybody:
-            try:
-                await self.begin(table, lobby.table.host, press)
-            except RuleError as refusal:
-                raise Waiting(table, refusal.text) from None
+            await self.begin_by_itself(table, lobby.table.host, press)
 
     async def pressed(self, table: int, person: int, press: int) -> None:
         """Note the last press of somebody in a lobby, which goes into the deal."""
@@ -348,6 +345,13 @@ class Lobbies:
             house.check(len(guests))
             await self._agree(write, dataclasses.replace(lobby.table, house=encode(house)))
             await deal(write, lobby, press, self._now())
+
+    async def begin_by_itself(self, table: int, host: int, press: int) -> None:
+        """Begin a rematch in which all are; raises `Waiting`."""
+        try:
+            await self.begin(table, host, press)
+        except RuleError as refusal:
+            raise Waiting(table, refusal.text) from None
 
     # -- steps the use cases share -------------------------------------------------------------
 

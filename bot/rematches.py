@@ -16,7 +16,8 @@ async def rematch(
 ) -> tuple[Lobby | None, bool]:
     """Open a lobby for the same people on the same terms, or join the one that waits.
 
-    Returns it, None once it has begun, and whether it is new. Raises `ChannelTaken`.
+    Where there is nobody to wait for it begins at once. Returns it, None once it has begun, and
+    whether it is new. Raises `ChannelTaken`, and `Waiting` where it cannot begin as it is.
     """
     if played.table.live:
         raise RuleError(say("This game is still on. You can have a rematch when it's over."))
@@ -36,7 +37,10 @@ async def rematch(
                 table.game, table.guild, table.channel, person, press,
                 [p for p in others if p is not None], table, programs,
             )  # fmt: skip
-            return lobby, True
+            if others:
+                return lobby, True
+            await lobbies.begin_by_itself(lobby.table.id, person.id, press)
+            return None, True
         except ChannelTaken:  # by whoever asked for the same rematch at the same moment?
             waiting = await store.rematch_of(table.id)
             if waiting is None:

@@ -176,6 +176,11 @@ async def hint(client: Matchnight, interaction: Interaction, table: int) -> None
     """Show the person to move a move worth looking at, where the table allows hints."""
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
+    client.tables.running(play)
+    if "hints" not in play.game.house_kind.fields():
+        raise RuleError(
+            say("{game} has no hints. `/learn` teaches it step by step.", game=play.game.title)
+        )
     if not getattr(play.house, "hints", False):
         raise RuleError(say("This table plays without hints; its host may allow them in a lobby."))
     if chair.seat not in play.turn:

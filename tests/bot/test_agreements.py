@@ -9,7 +9,7 @@ import pytest
 from bot.agreements import Agreements
 from bot.games import Play
 from bot.hours import DAY_MS
-from bot.lobbies import Person
+from bot.lobbies import Person, Waiting
 from bot.rematches import rematch
 from bot.tables import Stale
 from bot.ui.lobby_screen import lobby_screen
@@ -300,6 +300,35 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
     assert "Only the people who played here" in await refused(
         rematch(house.store, house.lobbies, over, EMIL, press())
     )
+
+
+async def test_a_rematch_with_nobody_but_programs_begins_at_once(house: House) -> None:
+    play = await house.begun(ANNA, programs=("hard", "easy"), goal=60)
+    await house.tables.play(play.table.id, 0, "add 60", person=ANNA.id)
+    over = await house.tables.load(play.table.id)
+    assert await rematch(house.store, house.lobbies, over, ANNA, press()) == (None, True)
+    found = await house.store.rematch_of(play.table.id)
+    assert found is not None
+    again = await house.tables.load(found.id)
+    assert [chair.level for chair in again.chairs] == [None, "hard", "easy"]
+    assert (again.table.phase, again.house) == ("running", over.house)
+    assert await house.tables.verify(found.id)
+    assert "begun already" in await refused(
+        rematch(house.store, house.lobbies, over, ANNA, press())
+    )
+
+
+async def test_a_rematch_with_programs_that_cannot_begin_waits_for_its_host(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await house.begun(ANNA, programs=("easy",))
+    await house.tables.play(play.table.id, 0, "add 20", person=ANNA.id)
+    over = await house.tables.load(play.table.id)
+    monkeypatch.setattr(Counting, "players", range(3, 9))
+    asked = rematch(house.store, house.lobbies, over, ANNA, press())
+    assert "needs 3 to 8 players" in await refused(asked, Waiting)
+    found = await house.store.rematch_of(play.table.id)
+    assert found is not None and found.phase == "lobby"
 
 
 async def test_a_game_says_itself_what_it_never_takes_back(

@@ -57,8 +57,8 @@ def tampered(path: Path, sql: str) -> None:
         "UPDATE moves SET seat = 1 WHERE seq = 2",
         "UPDATE moves SET seq = 9 WHERE seq = 4",
         "DELETE FROM moves WHERE seq = 4",
-        "INSERT INTO moves SELECT table_id, 5, seat, person, move, events, version, at, NULL "
-        "FROM moves WHERE seq = 4",
+        "INSERT INTO moves SELECT table_id, 5, seat, person, move, events, version, at, NULL, "
+        "throws FROM moves WHERE seq = 4",
     ],
 )
 async def test_a_changed_position_or_log_is_found(

@@ -185,6 +185,30 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     assert table.seq > 0
 
 
+async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
+    client: Matchnight, anna: Person
+) -> None:
+    await anna.command(CHANNEL, "play", game="stacks")
+    await anna.choose(
+        await lobby_says(anna, "1 player"), "Add a computer opponent", "easy", acknowledged=True
+    )
+    lobby = await lobby_says(anna, "2 players")
+    await anna.press(lobby, "Start", acknowledged=True)
+    first = Table([anna])
+    await anna.until(lambda: first.message.has("Play"))
+    hint = await anna.command(CHANNEL, "hint")
+    assert hint.text.startswith("Match & Stack: Stacks has no hints.")
+    ask = await anna.command(CHANNEL, "end")
+    await anna.press(ask, "End the game")
+    await anna.until(lambda: first.message.has("Rematch"))
+    over = first.message
+    answer = await anna.press(over, "Rematch")
+    assert answer.text == "All are here: the rematch begins."
+    await anna.until(lambda: first.message.id != over.id and first.message.has("Play"))
+    assert (await client.tables.load(first.id)).table.after
+    assert "no hints" in (await anna.command(CHANNEL, "hint")).text
+
+
 @pytest.mark.parametrize("button", ["Join", "Rematch"])
 async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_why(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person, button: str
