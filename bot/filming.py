@@ -16,7 +16,7 @@ from rules.games import GAMES
 
 from .fairness import Case, Verdict, verdict
 from .languages import ENGLISH, reading
-from .reels import Reel
+from .reels import Reel, positions
 from .serving import serve
 
 
@@ -45,6 +45,21 @@ class Check(msgspec.Struct, frozen=True, tag=True):
     case: Case
 
 
+class Sum(msgspec.Struct, frozen=True, tag=True):
+    """The points of a game are wanted."""
+
+    reel: Reel
+
+
+Question = Film | Check | Sum
+
+
+class Summed(msgspec.Struct, frozen=True):
+    """The points of every seat at the beginning of a reel and after each of its moves."""
+
+    points: tuple[tuple[int, ...], ...]
+
+
 class Shown(msgspec.Struct, frozen=True):
     """A picture or animation, its words, the points at its end, and how many moments it has."""
 
@@ -54,9 +69,18 @@ class Shown(msgspec.Struct, frozen=True):
     moments: int = 1
 
 
-def answer(question: Film | Check) -> Shown | Verdict:
+def answer(question: Question) -> Shown | Verdict | Summed:
     """Do what is asked; raises `RuleError` where a game cannot be played again."""
-    return shown(question) if isinstance(question, Film) else verdict(question.case)
+    if isinstance(question, Film):
+        return shown(question)
+    return verdict(question.case) if isinstance(question, Check) else summed(question.reel)
+
+
+def summed(reel: Reel) -> Summed:
+    """Play a game again for its points."""
+    game = GAMES[reel.game]
+    scores = map(game.scores, positions(reel))
+    return Summed(tuple(tuple(score.points for score in each) for each in scores))
 
 
 def shown(film: Film) -> Shown:
@@ -85,7 +109,7 @@ def _shown(film: Film) -> Shown:
 
 def main() -> None:
     """Answer questions from standard input until it ends."""
-    serve(Film | Check, answer, "A replay", nice=5)
+    serve(Question, answer, "A replay", nice=5)
 
 
 if __name__ == "__main__":

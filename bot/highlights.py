@@ -1,31 +1,29 @@
 """What an evening is remembered for: its best turn, its closest game, its longest thought.
 
-All of it is read from the moves that are stored: the points by playing them again, the time from
-when they were made. Moves that were taken back count for nothing.
+All of it is read from the moves that are stored: the points after each, the time from when they
+were made. Moves that were taken back count for nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 
-from rules.core import Seat, play
+from rules.core import Seat
 
-from .games import AnyGame, read_state, standing, taken_back
-from .rows import Chair, Logged, Seated, Snapshot, Table
+from .games import standing
+from .rows import Logged, Seated, Table
 
 
 @dataclass(frozen=True)
 class Record:
-    """A table as it is remembered: its moves, the points after each, who sat there."""
+    """A table as it is remembered: its moves, and the points by the number of the move before."""
 
     table: Table
-    game: AnyGame
-    chairs: tuple[Chair, ...]
     moves: tuple[Logged, ...]
-    points: dict[int, tuple[int, ...]]
+    points: Mapping[int, tuple[int, ...]]
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,7 @@ class BestTurn:
 
     person: int
     points: int
-    game: AnyGame
+    game: str
 
 
 @dataclass(frozen=True)
@@ -43,7 +41,7 @@ class ClosestGame:
 
     people: tuple[int, int]
     points: tuple[int, int]
-    game: AnyGame
+    game: str
 
 
 @dataclass(frozen=True)
@@ -52,7 +50,7 @@ class LongestThought:
 
     person: int
     length: int
-    game: AnyGame
+    game: str
 
 
 @dataclass(frozen=True)
@@ -64,35 +62,15 @@ class Highlights:
     thought: LongestThought | None = None
 
 
-def record(
-    table: Table,
-    game: AnyGame,
-    chairs: Sequence[Chair],
-    start: Snapshot,
-    log: Sequence[Logged],
-) -> Record:
-    """Play a table's moves again from a position of the present rules; `log` follows it."""
-    points: dict[int, tuple[int, ...]] = {}
-    kept = tuple(standing(log))
-    if start.version == game.version:
-        states = {start.seq: read_state(game, start)}
-        at = start.seq
-        for move in log:
-            target = taken_back(move.seat, move.move)
-            if target is None:
-                states[move.seq] = play(game, states[at], move.seat, move.move)[1].state
-            else:
-                states[move.seq] = states[max(target, start.seq)]
-            at = move.seq
-        seqs = [start.seq, *(move.seq for move in kept)]
-        points = {seq: tuple(s.points for s in game.scores(states[seq])) for seq in seqs}
-    return Record(table, game, tuple(chairs), kept, points)
+def record(table: Table, log: Sequence[Logged], points: Mapping[int, tuple[int, ...]]) -> Record:
+    """Return what is remembered of a log; without points where old rules cannot be played."""
+    return Record(table, tuple(standing(log)), points)
 
 
 def highlights(records: Iterable[Record], seats: Sequence[Seated]) -> Highlights:
     """Find what is worth telling of those who sat there to the end; of equals the first."""
     records = list(records)
-    games = {each.table.id: each.game for each in records}
+    games = {each.table.id: each.table.game for each in records}
     people = {seat.person for seat in seats}
     turns = [one for each in records for one in _turns(each) if one.person in people]
     thoughts = [one for each in records for one in _thoughts(each) if one.person in people]
@@ -123,7 +101,7 @@ def _turns(record: Record) -> list[BestTurn]:
             else:
                 turn = (move.seat, record.points[before][move.seat], now)
             if move.person is not None and now > turn[1]:
-                found.append(BestTurn(move.person, now - turn[1], record.game))
+                found.append(BestTurn(move.person, now - turn[1], record.table.game))
         before = move.seq
     return found
 
@@ -135,12 +113,12 @@ def _thoughts(record: Record) -> list[LongestThought]:
     before = record.table.begun_at or 0
     for move in record.moves:
         if move.person is not None and move.seat >= 0:
-            found.append(LongestThought(move.person, move.at - before, record.game))
+            found.append(LongestThought(move.person, move.at - before, record.table.game))
         before = move.at
     return found
 
 
-def _close(seats: Sequence[Seated], game: AnyGame) -> ClosestGame | None:
+def _close(seats: Sequence[Seated], game: str) -> ClosestGame | None:
     stayed = sorted(
         (s for s in seats if s.stay == "finished" and s.place and s.person is not None),
         key=lambda seat: (seat.place or 0, seat.seat),

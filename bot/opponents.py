@@ -1,4 +1,8 @@
-"""Programs at the table: asked in a process of their own, replaced when they take too long."""
+"""Programs at the table: asked in a process of their own, replaced when they take too long.
+
+Moves come before hints. What is searched for longer, after a game, has another process: nobody
+waits for a move because of it.
+"""
 
 from __future__ import annotations
 
@@ -16,24 +20,35 @@ log = logging.getLogger(__name__)
 
 SECONDS = 1.0
 """What an opponent may take; at twice that its process is replaced and *easy* answers."""
+PATIENCE = 20.0
+"""Seconds that a question waits for its turn; then *easy* answers."""
+RANKS = {"move": 0, "hint": 1}
+"""Who is asked first."""
 
 
 class Opponents(Worker):
-    """One thinking process, started when it is first needed."""
+    """One process for moves and hints, one for long searches; each starts when it is needed."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         super().__init__("bot.thinking")
         self._seconds = seconds
+        self._searches = Worker("bot.thinking")
+
+    async def close(self) -> None:
+        """End the processes."""
+        await asyncio.gather(super().close(), self._searches.close())
 
     async def ask(self, question: Question) -> Answer:
         """Return a program's answer; a search that hangs or dies costs time, never the game."""
-        async with self._turn:
-            try:
-                limit = 2 * max(self._seconds, question.seconds)
-                return decode(Answer, await self._answered(encode(question).encode(), limit))
-            except (TimeoutError, OSError, EOFError, ValueError) as error:
-                log.warning("An opponent of %s did not answer: %r", question.game, error)
-                await self._stop()
+        line, limit = encode(question).encode(), 2 * max(self._seconds, question.seconds)
+        try:
+            if question.what in RANKS:
+                found = await self.answered(line, limit, RANKS[question.what], PATIENCE)
+            else:
+                found = await self._searches.answered(line, limit)
+            return decode(Answer, found)
+        except (TimeoutError, OSError, EOFError, ValueError) as error:
+            log.warning("An opponent of %s did not answer: %r", question.game, error)
         if question.what != "move":
             return Answer(None)
         game_easy = Question(

@@ -1,16 +1,27 @@
-"""Asks for replays and checks in a process of their own."""
+"""Asks for replays and checks in a process of their own, and remembers what it was shown.
+
+What shows the same (the same moves through the same eyes, in the same language and size) is made
+once, also for people who ask at the same moment. Of those who wait, whoever has the fewest
+questions here is next.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections import Counter
+from hashlib import sha256
 from typing import Final, TypeVar
 
+from render.kit.shelf import Shelf
 from rules.codec import decode, encode
 from rules.core import RuleError
-from rules.text import say
+from rules.text import Text, say
 
 from .fairness import Case, Verdict
-from .filming import Check, Film, Shown
+from .filming import Check, Film, Question, Shown, Sum, Summed
+from .quotas import InWork
+from .reels import Reel
 from .workers import Worker
 
 log = logging.getLogger(__name__)
@@ -19,6 +30,12 @@ T = TypeVar("T")
 
 SECONDS: Final = 60.0
 """What a replay may take at most; a long game on a busy machine takes some seconds."""
+KEPT: Final = 32 << 20
+"""Bytes of answers that are remembered; an animation has some megabytes."""
+LAST: Final = 1 << 20
+"""The rank of what nobody waits for at a screen."""
+BUSY: Final = say("I'm still making your last replay. It comes in a moment.")
+BUSY_CHECKING: Final = say("I'm still checking a game for you. The result comes in a moment.")
 
 
 class Projector(Worker):
@@ -26,21 +43,67 @@ class Projector(Worker):
 
     def __init__(self) -> None:
         super().__init__("bot.filming")
+        self._kept: Shelf[bytes, bytes] = Shelf(KEPT)
+        self._making: dict[bytes, asyncio.Task[bytes | None]] = {}
+        self._waiting: Counter[int] = Counter()
+        self._busy = InWork()
 
-    async def show(self, film: Film) -> Shown:
-        """Return a replay; raises `RuleError` where it cannot be made."""
-        return await self._ask(film, Shown, film.reel.game)
+    async def close(self) -> None:
+        """Make nothing more, and end the process."""
+        tasks = list(self._making.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await super().close()
 
-    async def check(self, case: Case) -> Verdict:
-        """Check a deal; raises `RuleError` where that cannot be done."""
-        return await self._ask(Check(case), Verdict, case.reel.game)
+    async def show(self, film: Film, person: int) -> Shown:
+        """Return a replay for somebody; raises `RuleError` where it cannot be made.
 
-    async def _ask(self, question: Film | Check, kind: type[T], game: str) -> T:
-        async with self._turn:
-            try:
-                return decode(kind, await self._answered(encode(question).encode(), SECONDS))
-            except (TimeoutError, OSError, EOFError, ValueError) as error:
-                log.warning("A game of %s could not be played again: %r", game, error)
-        raise RuleError(
-            say("I couldn't rebuild this game. Nothing is lost, and `/log` shows its moves.")
-        )
+        Of animations each person has one in work at a time.
+        """
+        refusal = BUSY if film.moving else None
+        return await self._ask(film, Shown, film.reel.game, person, refusal)
+
+    async def check(self, case: Case, person: int) -> Verdict:
+        """Check a deal for somebody; raises `RuleError` where that cannot be done."""
+        return await self._ask(Check(case), Verdict, case.reel.game, person, BUSY_CHECKING)
+
+    async def points(self, reel: Reel) -> Summed:
+        """Return the points of a game after every move; raises `RuleError`."""
+        return await self._ask(Sum(reel), Summed, reel.game, None, None)
+
+    async def _ask(
+        self, question: Question, kind: type[T], game: str, person: int | None, refusal: Text | None
+    ) -> T:
+        line = encode(question).encode()
+        key = sha256(line).digest()
+        answer = self._kept.get(key)
+        if answer is None and key in self._making:
+            answer = await asyncio.shield(self._making[key])
+        elif answer is None:
+            with self._busy.one(refusal, person):
+                task = asyncio.create_task(self._made(key, line, game, person), name="replay")
+                self._making[key] = task
+                task.add_done_callback(lambda _: self._making.pop(key))
+                answer = await asyncio.shield(task)
+        if answer is None:
+            raise RuleError(
+                say("I couldn't rebuild this game. Nothing is lost, and `/log` shows its moves.")
+            )
+        return decode(kind, answer)
+
+    async def _made(self, key: bytes, line: bytes, game: str, person: int | None) -> bytes | None:
+        rank = LAST if person is None else self._waiting[person]
+        if person is not None:
+            self._waiting[person] += 1
+        try:
+            answer = await self.answered(line, SECONDS, rank)
+        except (TimeoutError, OSError, EOFError, ValueError) as error:
+            log.warning("A game of %s could not be played again: %r", game, error)
+            return None
+        finally:
+            if person is not None:
+                self._waiting[person] -= 1
+                self._waiting += Counter()  # without those who have none
+        self._kept.put(key, answer, len(answer))
+        return answer

@@ -1,13 +1,15 @@
-"""How a game that nobody won could have been: searched where opponents think, never on a click.
+"""How a game that nobody won could have been: searched in a process of its own, never on a click.
 
-Nothing of it is stored. A table's message stays owed until the search is over, so a restart
-searches again.
+One table is searched at a time, of those that wait the one whose host has the fewest in work. So
+nobody who gives up many games keeps others waiting. Nothing of it is stored: a table's message
+stays owed until the search is over, so a restart searches again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -17,12 +19,15 @@ from rules.core import Game
 from .games import Play
 from .opponents import Opponents
 from .thinking import Question
+from .workers import Turns
 
 log = logging.getLogger(__name__)
 
 SECONDS = 5.0
 """How long is searched, for all people of a table together."""
 MOST_KEPT = 100
+MOST_IN_WORK = 20
+"""Games that are searched or wait for it; what ends beyond that is shown without a solution."""
 
 Views = tuple[Any, ...]
 """What each person's seat could have come to, as far as that was found."""
@@ -36,6 +41,8 @@ class Solutions:
         self._found = found
         self._known: dict[int, Views] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._turns = Turns()
+        self._hosts: Counter[int] = Counter()
 
     def wanted(self, play: Play) -> bool:
         """Tell whether a game ended so that a solution is worth looking for."""
@@ -52,6 +59,9 @@ class Solutions:
         if not self.wanted(play):
             return ()
         if table not in self._tasks:
+            if len(self._tasks) >= MOST_IN_WORK:
+                self._keep(table, ())
+                return ()
             task = asyncio.create_task(self._search(play), name=f"solution {table}")
             self._tasks[table] = task
         return None
@@ -69,22 +79,34 @@ class Solutions:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _search(self, play: Play) -> None:
-        table, game = play.table.id, play.game
+        table, host = play.table.id, play.table.host
+        rank = self._hosts[host]
+        self._hosts[host] += 1
         try:
-            found: list[Any] = []
-            for chair in play.people:
-                view = encode(play.view(chair.seat))
-                seconds = SECONDS / len(play.people)
-                question = Question(game.key, view, (), "hard", 0, "solution", seconds)
-                answer = await self._opponents.ask(question)
-                if answer.text is not None:
-                    found.append(decode(game.view_kind, answer.text))
-            while len(self._known) >= MOST_KEPT:
-                del self._known[next(iter(self._known))]
-            self._known[table] = tuple(found)
+            async with self._turns.taken(rank):
+                self._keep(table, await self._solved(play))
         except Exception:
             log.exception("No solution could be searched for table %s", table)
-            self._known[table] = ()
+            self._keep(table, ())
         finally:
             del self._tasks[table]
+            self._hosts[host] -= 1
+            self._hosts += Counter()  # without those that have none
         self._found(table)
+
+    async def _solved(self, play: Play) -> Views:
+        game = play.game
+        found: list[Any] = []
+        for chair in play.people:
+            view = encode(play.view(chair.seat))
+            seconds = SECONDS / len(play.people)
+            question = Question(game.key, view, (), "hard", 0, "solution", seconds)
+            answer = await self._opponents.ask(question)
+            if answer.text is not None:
+                found.append(decode(game.view_kind, answer.text))
+        return tuple(found)
+
+    def _keep(self, table: int, found: Views) -> None:
+        while len(self._known) >= MOST_KEPT:
+            del self._known[next(iter(self._known))]
+        self._known[table] = found

@@ -1,14 +1,61 @@
-"""A process of its own for what takes long, so that it never keeps a click waiting."""
+"""Processes of their own for what takes long, so that it never keeps a click waiting."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from heapq import heappop, heappush
+from itertools import count
 from typing import Final
 
 LONGEST_LINE: Final = 1 << 24
 """Bytes of an answer: what Discord takes as a file fits, written as text."""
+STARTING: Final = 60.0
+"""Seconds a process may take to start; a busy machine needs some, and no answer waits in them."""
+
+
+class Turns:
+    """A lock: the lowest rank that waits is next, and of equals whoever came first."""
+
+    def __init__(self) -> None:
+        self._held = False
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+
+    @asynccontextmanager
+    async def taken(self, rank: int = 0, patience: float | None = None) -> AsyncIterator[None]:
+        """Hold the lock; raises `TimeoutError` after so many seconds of waiting for it."""
+        await self._take(rank, patience)
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _take(self, rank: int, patience: float | None) -> None:
+        if not self._held:
+            self._held = True
+            return
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (rank, next(self._numbers), place))
+        try:
+            async with asyncio.timeout(patience):
+                await place
+        except BaseException:
+            if place.done() and not place.cancelled():
+                self._pass_on()  # it came at the very moment of giving up
+            place.cancel()
+            raise
+
+    def _pass_on(self) -> None:
+        while self._waiting:
+            place = heappop(self._waiting)[2]
+            if not place.done():
+                place.set_result(None)
+                return
+        self._held = False
 
 
 class Worker:
@@ -17,39 +64,53 @@ class Worker:
     def __init__(self, module: str) -> None:
         self._module = module
         self._process: Process | None = None
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
 
     async def close(self) -> None:
-        """End the process."""
-        async with self._turn:
+        """End the process, once the question under way is answered."""
+        async with self._turns.taken(rank=-1):
             await self._stop()
 
-    async def _answered(self, line: bytes, seconds: float) -> bytes:
-        """Return the answer to a line; hold the turn meanwhile.
+    async def answered(
+        self, line: bytes, seconds: float, rank: int = 0, patience: float | None = None
+    ) -> bytes:
+        """Return the answer to a line; the lowest rank is asked first.
 
-        Raises `TimeoutError`, `OSError` or `EOFError`; then the process has been ended.
+        Raises `TimeoutError` after so many seconds of answering, or `patience` of waiting for a
+        turn; also `OSError` or `EOFError`. A process that did not answer has been ended.
         """
-        try:
-            return await asyncio.wait_for(self._asked(line), seconds)
-        except BaseException:
-            await self._stop()  # or its answer would be taken for that to the next question
-            raise
+        async with self._turns.taken(rank, patience):
+            try:
+                async with asyncio.timeout(STARTING):
+                    process = await self._started()
+                async with asyncio.timeout(seconds):
+                    return await self._asked(process, line)
+            except BaseException:
+                await self._stop()  # or its answer would be taken for that to the next question
+                raise
 
-    async def _asked(self, line: bytes) -> bytes:
-        process = await self._started()
-        assert process.stdin and process.stdout
+    async def _asked(self, process: Process, line: bytes) -> bytes:
+        assert process.stdin
         process.stdin.write(line + b"\n")
         await process.stdin.drain()
-        answer = await process.stdout.readline()
-        if not answer:
+        return await self._line(process)
+
+    async def _line(self, process: Process) -> bytes:
+        assert process.stdout
+        line = await process.stdout.readline()
+        if not line:
             raise EOFError(f"{self._module} ended")
-        return answer
+        return line
 
     async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
+            # In a session of its own: what is pressed in the bot's terminal is for the bot alone,
+            # which then ends its processes.
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", self._module, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
-            )
+                sys.executable, "-m", self._module, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE,
+                start_new_session=True,
+            )  # fmt: skip
+            await self._line(self._process)  # it says when it is ready
         return self._process
 
     async def _stop(self) -> None:

@@ -90,6 +90,10 @@ PERSONAL: Final = {
         "SELECT id, guild, channel, name, starts_at FROM nights WHERE host = ?1",
         "UPDATE nights SET host = 0, name = '' WHERE host = ?1",  # a name may hold theirs
     ),
+    "ceremonies": Personal(
+        "SELECT night_id FROM ceremonies WHERE highlights LIKE '%' || ?1 || '%'",
+        "DELETE FROM ceremonies WHERE highlights LIKE '%' || ?1 || '%'",  # found again if asked
+    ),
     "night_people": Personal(
         "SELECT night_id, here FROM night_people WHERE person = ?1",
         "DELETE FROM night_people WHERE person = ?1",
@@ -124,6 +128,8 @@ OF_SERVERS: Final = {
     "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin') AND id = ?1",
     "tables": "DELETE FROM tables WHERE guild = ?1",
     "results": "DELETE FROM results WHERE guild = ?1",
+    "ceremonies": "DELETE FROM ceremonies WHERE night_id IN (SELECT id FROM nights "
+    "WHERE guild = ?1)",
     "night_people": "DELETE FROM night_people WHERE night_id IN (SELECT id FROM nights "
     "WHERE guild = ?1)",
     "night_channels": "DELETE FROM night_channels WHERE night_id IN (SELECT id FROM nights "

@@ -115,6 +115,13 @@ class Nights(Asking):
             night,
         )
 
+    async def ceremony(self, night: int) -> str | None:
+        """Return what a night is remembered for, as it was kept."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT highlights FROM ceremonies WHERE night_id = ?1", (night,)
+        )
+        return next((row["highlights"] for row in rows), None)
+
     async def tables_of_night(self, night: int) -> list[int]:
         """Return all tables of a night, in the order they were opened."""
         return await self._numbers(
@@ -218,6 +225,13 @@ class WritingNights(Nights):
             "WHERE night_id = ?1 AND channel = ?2",
             night, channel,
         )  # fmt: skip
+
+    async def keep_ceremony(self, night: int, highlights: str) -> None:
+        """Keep what a night that is over is remembered for."""
+        await self._do("DELETE FROM ceremonies WHERE night_id = ?1", night)
+        await self._do(
+            "INSERT INTO ceremonies (night_id, highlights) VALUES (?1, ?2)", night, highlights
+        )
 
     async def touch_night(self, night: int, anew: int | None = None) -> None:
         """Note that a night has changed; it is to stand at the end of one channel, or of all (0).

@@ -151,6 +151,20 @@ class Reading(Records, Privacy, Sights, Nights):
         )
         return [_logged(row) for row in rows]
 
+    async def timed_moves(self, table: int, after: int) -> list[Logged]:
+        """Return the log after a move, oldest first, without what happened in it."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seq, seat, person, move, version, at FROM moves "
+            "WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
+            (table, after),
+        )
+        return [
+            Logged(
+                row["seq"], row["seat"], row["person"], row["move"], (), row["version"], row["at"]
+            )
+            for row in rows
+        ]
+
     async def since_own_move(self, table: int, seat: Seat) -> list[Logged]:
         """Return the log from a seat's last move on, oldest first."""
         rows = await self._connection.execute_fetchall(

@@ -20,6 +20,7 @@ from rules.games import GAMES
 from .. import languages, times
 from ..agreements import Agreements
 from ..backups import Backups
+from ..ceremonies import Ceremonies
 from ..clock import Clock
 from ..deadlines import REMIND
 from ..evenings import Evenings
@@ -30,6 +31,7 @@ from ..plans import Plans
 from ..privacy import CHORES, Privacy
 from ..programs import Programs
 from ..projector import Projector
+from ..quotas import InWork
 from ..replays import Replays
 from ..rows import Due
 from ..settings import Settings
@@ -121,6 +123,8 @@ class Matchnight(discord.AutoShardedClient):
         self.ears = Ears()
         self.replays = Replays(store, self.tables)
         self.projector = Projector()
+        self.in_work = InWork()
+        self.ceremonies = Ceremonies(store, self.projector)
         self.opponents = Opponents()
         self.programs = Programs(self.tables, self.opponents, self._program_moved)
         self.solutions = Solutions(self.opponents, self.boards.freshen)

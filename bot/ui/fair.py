@@ -161,7 +161,7 @@ async def show_verdict(client: Matchnight, interaction: Interaction, table: int)
     """Play a game again and tell somebody whether it was dealt as promised."""
     await answers.wait(interaction)
     play, case = await client.tables.case(table)
-    found = await client.projector.check(case) if case is not None else None
+    found = await client.projector.check(case, interaction.user.id) if case is not None else None
     await answers.change(interaction, verdict_screen(play, found))
 
 

@@ -28,6 +28,7 @@ from .table_screen import look, score_line, turn_line
 from .words import plain, told
 
 HINT_SECONDS = 2.0
+STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
 FIRST_CONTACT = say(
     "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
 )
@@ -189,7 +190,8 @@ async def hint(client: Matchnight, interaction: Interaction, table: int) -> None
     heard = tuple(await client.tables.heard(play, chair.seat))
     view = encode(play.view(chair.seat))
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
-    found = (await client.opponents.ask(question)).text
+    with client.in_work.one(STILL_LOOKING, interaction.user.id):
+        found = (await client.opponents.ask(question)).text
     if found is None:
         await answers.say_to(interaction, say("I found nothing better than what you see."))
         return

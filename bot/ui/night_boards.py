@@ -14,12 +14,10 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
-from rules.games import GAMES
 from rules.text import say, spell
 
 from .. import languages, times
-from ..highlights import Highlights, Record, highlights, record
-from ..rows import Chair, Logged, Night, Place, Seated, Snapshot, Table
+from ..rows import Night, Place
 from . import notices
 from .boards import OLD, WAITS
 from .controls import short
@@ -191,19 +189,7 @@ class NightBoards:
             present = len(await client.evenings.present(night, found))
             proposal = await client.evenings.proposal(night, found)
             return Shown(night, found, channels, present, proposal)
-        return Shown(night, found, channels, highlights=await self._highlights(night))
-
-    async def _highlights(self, night: Night) -> Highlights:
-        store = self._client.store
-        seats = await store.seats_of_night(night.id)
-        logs = []
-        for table_id in dict.fromkeys(seat.table for seat in seats):
-            table, chairs = await store.table(table_id), await store.chairs(table_id)
-            # A server may have let the moves of old games go.
-            start = next(reversed(await store.beginnings(table_id)), None)
-            if table is not None and start is not None:
-                logs.append((table, chairs, start, await store.moves(table_id, start.seq)))
-        return await self._client.draw(_remembered, logs, seats)
+        return Shown(night, found, channels, highlights=await client.ceremonies.of(night))
 
     # -- scheduled events ----------------------------------------------------------------------
 
@@ -347,12 +333,3 @@ class NightBoards:
 def _mark(night: Night) -> str:
     """Return what tells a night's event from all others."""
     return f"({short(night.id)})"
-
-
-def _remembered(
-    logs: list[tuple[Table, list[Chair], Snapshot, list[Logged]]], seats: list[Seated]
-) -> Highlights:
-    records: list[Record] = [
-        record(table, GAMES[table.game], chairs, start, log) for table, chairs, start, log in logs
-    ]
-    return highlights(records, seats)

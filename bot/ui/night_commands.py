@@ -240,7 +240,7 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
             say("There has been no game night in this channel; `/night start` begins one.")
         )
     if night.phase == "over":
-        await answers.think(interaction)  # an evening's moves are played again, and may be many
+        await answers.think(interaction)  # nobody may have asked yet what it is remembered for
     shown = await client.night_boards.shown(night)
     if text:
         await answers.tell(interaction, words_screen(shown, 0))
@@ -258,6 +258,8 @@ async def _words(client: Matchnight, interaction: Interaction, control: Control)
     night = await client.store.night(control.table)
     if night is None:
         raise RuleError(say("This game night is gone."))
+    if night.phase == "over":
+        await answers.wait(interaction)  # nobody may have asked yet what it is remembered for
     shown = await client.night_boards.shown(night)
     await answers.change(interaction, words_screen(shown, int(control.text or 0)))
 

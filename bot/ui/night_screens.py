@@ -10,6 +10,7 @@ from discord import ButtonStyle
 
 import render
 from render import Fact, Line, Look, Picture
+from rules.games import GAMES
 from rules.text import Player, Text, count, say, spell
 
 from ..games import AnyGame
@@ -98,7 +99,7 @@ def facts(shown: Shown) -> list[Fact]:
             "{person} won {n} points in one turn of {game}.",
             turn.points,
             person=Player(seat(turn.person)),
-            game=turn.game.title,
+            game=GAMES[turn.game].title,
         )
         told.append(Fact(say("Best single turn"), text))
     if (close := found.closest) is not None:
@@ -106,7 +107,7 @@ def facts(shown: Shown) -> list[Fact]:
             "{one} and {other} in {game}: {points} to {fewer}.",
             one=Player(seat(close.people[0])),
             other=Player(seat(close.people[1])),
-            game=close.game.title,
+            game=GAMES[close.game].title,
             points=close.points[0],
             fewer=close.points[1],
         )
@@ -116,7 +117,7 @@ def facts(shown: Shown) -> list[Fact]:
             "{person} thought for {time} in {game}.",
             person=Player(seat(thought.person)),
             time=lasting(thought.length),
-            game=thought.game.title,
+            game=GAMES[thought.game].title,
         )
         told.append(Fact(say("Longest thought"), text))
     return told

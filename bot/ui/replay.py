@@ -207,6 +207,7 @@ async def show_film(
 class _Reader:
     """Who looks at a replay: their language, how well they see, and whether others are there."""
 
+    person: int
     language: str
     sight: Sight = PLAIN
     among_others: bool = True
@@ -221,7 +222,9 @@ class _Reader:
 async def _reader(client: Matchnight, interaction: Interaction) -> _Reader:
     sight = await client.store.sight(interaction.user.id)
     language = await readers.reader(client, interaction)
-    return _Reader(language, sight, among_others=interaction.guild_id is not None)
+    return _Reader(
+        interaction.user.id, language, sight, among_others=interaction.guild_id is not None
+    )
 
 
 async def _filmed(
@@ -233,11 +236,11 @@ async def _filmed(
     said: Text | None = None,
     by: int | None = None,
 ) -> Screen:
-    """Draw an animation from a spot on, for a reader."""
+    """Draw an animation from a spot on, for a reader; raises `RuleError`."""
     if spot.eyes is not None and not replay.opened:
         spot = Spot(spot.number)
     film = replay.film(replay.place(spot.number), len(replay.scenes) - 1, spot.eyes, moving=True)
-    shown = await client.projector.show(reader.film(film))
+    shown = await client.projector.show(reader.film(film), reader.person)
     with languages.reading(reader.language):
         return film_screen(
             replay, shown, spot, said="" if said is None else spell(said), by=by,
@@ -257,7 +260,9 @@ async def _step(
 ) -> None:
     eyes = eyes if replay.opened else None
     reader = await _reader(client, interaction)
-    shown = await client.projector.show(reader.film(replay.film(at, at, eyes, moving=False)))
+    shown = await client.projector.show(
+        reader.film(replay.film(at, at, eyes, moving=False)), reader.person
+    )
     chair = replay.play.chair_of(interaction.user.id)
     spot = Spot(replay.scenes[at].number, eyes)
     screen = step_screen(replay, shown, at, spot, chair.seat if chair else None)
@@ -310,7 +315,7 @@ async def _show_all(client: Matchnight, interaction: Interaction, control: Contr
     await answers.change(interaction, Screen((str(say("Everybody here sees it now.")),)))
     replay = await client.replays.load(control.table)
     spot = read_spot(control.text)
-    reader = _Reader(replay.play.table.language)
+    reader = _Reader(interaction.user.id, replay.play.table.language)
     screen = await _filmed(client, replay, spot, reader, by=interaction.user.id)
     await interaction.followup.send(**screen.posted())
 

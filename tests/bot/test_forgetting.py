@@ -11,9 +11,11 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.evenings import Evenings
+from bot.highlights import Highlights, LongestThought
 from bot.privacy import DAY, Privacy
 from bot.rows import Deadline, Plan, Proposal, Sight
 from bot.store.kept import PERSONAL
+from rules.codec import encode
 
 from .ended import ended
 from .seating import BEN, House, press
@@ -25,6 +27,7 @@ SCHEMA = """
 absences: person* from_at until_at
 alarms: table_id key move due remaining
 beginnings: table_id seq version state
+ceremonies: night_id highlights*
 chores: what id* due
 deadlines: table_id seat person* since due allowed total hours told rings
 guests: table_id place person* level name~ choice joined pressed
@@ -88,7 +91,8 @@ async def lived_fully(house: House) -> None:
     tables = await lived(house)
     evenings = Evenings(house.store, house.watch.now)
     name, when = f"The night of {ANNA.name}", house.watch.now() + DAY
-    await evenings.plan(7, 10, ANNA.id, name, when, False, press())
+    night = await evenings.plan(7, 10, ANNA.id, name, when, False, press())
+    remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
     running, at = tables["running"], house.watch.now()
     asked = Proposal(
         tables["invited"], "replace", ANNA.id, f"1 {ANNA.id} {ANNA.name}", (ANNA.id,), (ANNA.id,),
@@ -96,6 +100,7 @@ async def lived_fully(house: House) -> None:
     )  # fmt: skip
     async with house.store.writing() as write:
         await write.set_proposal(asked)
+        await write.keep_ceremony(night.id, remembered)
         await write.set_plan(running, Plan(0, ANNA.id, "add 1"))
         await write.set_deadline(Deadline(running, 0, ANNA.id, 1, at + DAY, 1, 1, "{}"))
         await write.show_hand(tables["won"], ANNA.id)

@@ -6,10 +6,11 @@ import pytest
 
 from bot.agreements import Agreements
 from bot.evenings import Evenings
+from bot.filming import summed
 from bot.highlights import BestTurn, ClosestGame, Highlights, LongestThought, highlights, record
+from bot.reels import Reel
 from bot.rows import Night
 from bot.store.reading import Reading
-from rules.games import GAMES
 
 from .counting import COUNTING
 from .seating import ANNA, BEN, CARLA, House, press
@@ -27,9 +28,9 @@ async def remembered(store: Reading, night: Night) -> Highlights:
         table = await store.table(table_id)
         assert table is not None
         start = (await store.beginnings(table_id))[-1]
-        log = await store.moves(table_id, start.seq)
-        chairs = await store.chairs(table_id)
-        records.append(record(table, GAMES[table.game], chairs, start, log))
+        log = await store.timed_moves(table_id, start.seq)
+        reel = Reel(table.game, start, tuple((move.seat, move.move) for move in log))
+        records.append(record(table, log, dict(enumerate(summed(reel).points, start.seq))))
     return highlights(records, seats)
 
 
@@ -49,9 +50,9 @@ async def test_the_best_turn_the_closest_game_and_the_longest_thought_are_found(
     await house.tables.play(close, 1, "add 4", person=CARLA.id)
     await house.tables.play(close, 0, "add 1", person=BEN.id)
     assert await remembered(house.store, night) == Highlights(
-        BestTurn(BEN.id, 9, COUNTING),
-        ClosestGame((BEN.id, CARLA.id), (10, 8), COUNTING),
-        LongestThought(BEN.id, 30_000, COUNTING),
+        BestTurn(BEN.id, 9, COUNTING.key),
+        ClosestGame((BEN.id, CARLA.id), (10, 8), COUNTING.key),
+        LongestThought(BEN.id, 30_000, COUNTING.key),
     )
 
 
@@ -62,7 +63,7 @@ async def test_moves_in_a_row_are_one_turn(house: House, night: Night) -> None:
     await house.tables.play(table, 1, "add 5", person=BEN.id)
     await house.tables.play(table, 1, "add 5", person=BEN.id)
     turn = (await remembered(house.store, night)).turn
-    assert turn == BestTurn(BEN.id, 10, COUNTING)
+    assert turn == BestTurn(BEN.id, 10, COUNTING.key)
 
 
 async def test_what_programs_did_is_nobodys_and_a_slow_game_has_no_longest_thought(
@@ -77,7 +78,7 @@ async def test_what_programs_did_is_nobodys_and_a_slow_game_has_no_longest_thoug
     house.watch.pass_(7200)
     await house.tables.play(lobby, 0, "add 2", person=ANNA.id)
     await house.tables.play(lobby, 1, "add 1")
-    assert await remembered(house.store, night) == Highlights(BestTurn(ANNA.id, 2, COUNTING))
+    assert await remembered(house.store, night) == Highlights(BestTurn(ANNA.id, 2, COUNTING.key))
 
 
 async def test_an_evening_without_tables_is_remembered_for_nothing(
@@ -95,7 +96,7 @@ async def test_whoever_handed_their_seat_over_has_no_part_in_it(house: House, ni
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     await house.tables.play(table, 1, "add 1", person=CARLA.id)
     found = await remembered(house.store, night)
-    assert found.turn == BestTurn(ANNA.id, 3, COUNTING)
+    assert found.turn == BestTurn(ANNA.id, 3, COUNTING.key)
     assert found.closest is not None
     assert found.closest.people == (CARLA.id, ANNA.id)
 
@@ -113,4 +114,4 @@ async def test_a_move_that_was_taken_back_is_forgotten(house: House, night: Nigh
     await house.tables.play(table, 1, "add 2", person=BEN.id)
     await house.tables.play(table, 0, "add 7", person=ANNA.id)
     turn = (await remembered(house.store, night)).turn
-    assert turn == BestTurn(ANNA.id, 7, COUNTING)
+    assert turn == BestTurn(ANNA.id, 7, COUNTING.key)

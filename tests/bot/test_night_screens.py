@@ -61,9 +61,9 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
     told = Highlights()
     if people > 1:
         told = Highlights(
-            BestTurn(FIRST, 1, GAME),
-            ClosestGame((FIRST, FIRST + 1), (42, -41), GAME),
-            LongestThought(FIRST + people - 1, 200_000, GAME),
+            BestTurn(FIRST, 1, GAME.key),
+            ClosestGame((FIRST, FIRST + 1), (42, -41), GAME.key),
+            LongestThought(FIRST + people - 1, 200_000, GAME.key),
         )
     channels = tuple(HALL - n for n in range(20))
     return Shown(night(phase, **changed), found, channels, people, GAME, told)

@@ -373,8 +373,8 @@ async def test_replays_and_checks_are_made_in_a_process_of_their_own(
     assert case is not None
     projector = Projector()
     try:
-        assert await projector.show(film) == shown(film)
-        assert (await projector.check(case)).good
+        assert await projector.show(film, ANNA.id) == shown(film)
+        assert (await projector.check(case, ANNA.id)).good
     finally:
         await projector.close()
 
@@ -391,8 +391,8 @@ async def test_a_log_that_cannot_be_played_is_a_sentence_and_the_next_replay_wor
     projector = Projector()
     try:
         with pytest.raises(RuleError, match="couldn't rebuild this game"):
-            await projector.show(broken)
-        assert (await projector.show(film)).moments == 4
+            await projector.show(broken, ANNA.id)
+        assert (await projector.show(film, ANNA.id)).moments == 4
     finally:
         await projector.close()
     assert "A game of tactic-tiles could not be played again" in caplog.text

@@ -1,0 +1,61 @@
+"""What a game night that is over is remembered for: found once, in the process of replays, kept.
+
+It is not made in the transaction that ends a night, as a full evening takes seconds to be played
+again; whoever asks first lets it be made, and all who ask meanwhile wait for the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakValueDictionary
+
+from rules.codec import decode, encode
+from rules.core import RuleError
+from rules.games import GAMES
+
+from .highlights import Highlights, Record, highlights, record
+from .projector import Projector
+from .reels import Reel
+from .rows import Night
+from .store import Store
+
+
+class Ceremonies:
+    """The ceremonies of a store."""
+
+    def __init__(self, store: Store, projector: Projector) -> None:
+        self._store = store
+        self._projector = projector
+        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def of(self, night: Night) -> Highlights:
+        """Return what a night that is over is remembered for."""
+        async with self._doors.setdefault(night.id, asyncio.Lock()):
+            kept = await self._store.ceremony(night.id)
+            if kept is not None:
+                return decode(Highlights, kept)
+            seats = await self._store.seats_of_night(night.id)
+            tables = dict.fromkeys(seat.table for seat in seats)
+            found = [each for table in tables if (each := await self._record(table)) is not None]
+            made = highlights(found, seats)
+            async with self._store.writing() as write:
+                # Somebody may have been forgotten meanwhile.
+                if await write.seats_of_night(night.id) == seats:
+                    await write.keep_ceremony(night.id, encode(made))
+            return made
+
+    async def _record(self, table_id: int) -> Record | None:
+        """Return what is remembered of a table; a server may have let its moves go."""
+        table = await self._store.table(table_id)
+        start = next(reversed(await self._store.beginnings(table_id)), None)
+        if table is None or start is None or table.game not in GAMES:
+            return None
+        log = await self._store.timed_moves(table_id, start.seq)
+        if start.version != GAMES[table.game].version:
+            return record(table, log, {})
+        reel = Reel(table.game, start, tuple((move.seat, move.move) for move in log))
+        try:
+            points = (await self._projector.points(reel)).points
+        except RuleError:
+            return record(table, log, {})
+        return record(table, log, dict(enumerate(points, start.seq)))
