@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from heapq import heappop, heappush
-from itertools import count
 from typing import Final
 
 LONGEST_LINE: Final = 1 << 24
@@ -23,7 +23,7 @@ class Turns:
     def __init__(self) -> None:
         self._held = False
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
-        self._numbers = count()
+        self._numbers = itertools.count()
 
     @asynccontextmanager
     async def taken(self, rank: int = 0, patience: float | None = None) -> AsyncIterator[None]:

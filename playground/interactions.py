@@ -114,6 +114,11 @@ class Interactions:
         source, opener = form.opener.message, form.opener
         return self._start(MODAL, person, channel, data, message=source, opener=opener)
 
+    def forge(self, person: Person, message: Message, kind: int, data: Json) -> Interaction:
+        """Deliver a press or a form as no client would send it: nothing of it is looked at."""
+        channel = self.world.channels[message.channel_id]
+        return self._start(kind, person, channel, data, message=message)
+
     def _start(
         self,
         kind: int,

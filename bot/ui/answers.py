@@ -34,22 +34,6 @@ LATE: Final = 1.0
 """Seconds after which an answer that is not there yet is announced; Discord gives up after 3."""
 
 
-def values(interaction: Interaction) -> list[str]:
-    """Return what was picked in a menu."""
-    data: Any = interaction.data
-    return list(data.get("values", ()))
-
-
-def typed(interaction: Interaction, name: str) -> str:
-    """Return what was typed into a field of a form."""
-    data: Any = interaction.data
-    for part in data.get("components", ()):
-        for field in [part.get("component"), *part.get("components", ())]:
-            if field and field.get("custom_id") == name:
-                return str(field.get("value", "")).strip()
-    return ""
-
-
 async def tell(interaction: Interaction, screen: Screen) -> None:
     """Show a new message to the person alone."""
     async with _door(interaction):

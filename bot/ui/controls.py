@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 LIMIT: Final = 100
+LARGEST: Final = 2**63 - 1
+"""No id is larger, neither Discord's nor one of the database."""
 _DIGITS: Final = string.digits + string.ascii_lowercase
 
 
@@ -40,7 +42,15 @@ def read(custom_id: str) -> Control | None:
     verb, table, seen, text = parts
     if not (table and seen and set(table + seen) <= set(_DIGITS)):
         return None
-    return Control(verb, int(table, 36), int(seen, 36), text)
+    if len(table) > LIMIT or len(seen) > LIMIT or not _sound(text):
+        return None
+    control = Control(verb, int(table, 36), int(seen, 36), text)
+    return control if max(control.table, control.seen) <= LARGEST else None
+
+
+def _sound(text: str) -> bool:
+    """Whether a text can be stored and sent: half a character alone cannot."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def short(number: int) -> str:

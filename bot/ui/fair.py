@@ -15,11 +15,12 @@ from rules.text import Text, count, say, spell
 from ..fairness import Verdict, presses_of
 from ..games import Play
 from ..rows import BY_LOG, Logged
-from . import answers
+from . import answers, parsing
 from .answers import Interaction
 from .choosing import chosen_table, offered_tables
 from .controls import Control
 from .pages import fold, turning
+from .parsing import taking
 from .screens import Screen, button, row
 
 if TYPE_CHECKING:
@@ -165,13 +166,15 @@ async def show_verdict(client: Matchnight, interaction: Interaction, table: int)
     await answers.change(interaction, verdict_screen(play, found))
 
 
-async def _draws(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _draws(
+    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+) -> None:
     play = await client.tables.load(control.table)
     log = await client.store.moves(control.table)
-    await answers.change(interaction, draws_screen(play, log, int(control.text)))
+    await answers.change(interaction, draws_screen(play, log, page or 0))
 
 
-PRESSES = {"fair": _deal, "verify": _verify, "draws": _draws}
+PRESSES = {"fair": _deal, "verify": _verify, "draws": taking(parsing.page, _draws)}
 
 
 def fair_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:

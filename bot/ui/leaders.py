@@ -21,9 +21,10 @@ from .. import languages
 from ..ratings import SURE
 from ..records import ranked
 from ..standings import Leader
-from . import answers, readers
-from .answers import Interaction, values
+from . import answers, parsing, readers
+from .answers import Interaction
 from .controls import Control
+from .parsing import Given, Outdated, taking
 from .records import person_and_game, rating_text, recorded, stats_screen
 from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import MEDALS
@@ -55,8 +56,14 @@ class Board:
     @classmethod
     def read(cls, text: str) -> Board:
         """Read what `str` wrote."""
-        game, where, days, page = text.split("/")
-        return cls(game if game in GAMES else None, where, int(days), int(page))
+        game, where, days, page = parsing.apart(text, "/", 4)
+        span = parsing.number(days)
+        if span not in DAYS:
+            raise Outdated
+        return cls(
+            game if game in GAMES else None, parsing.one_of(WHERE, where), span,
+            parsing.number(page, parsing.MOST_PAGES),
+        )  # fmt: skip
 
 
 def leaders_screen(
@@ -167,26 +174,44 @@ async def show_leaders(client: Matchnight, interaction: Interaction, board: Boar
     await answers.change(interaction, await _board_screen(client, interaction, board))
 
 
-async def _leaders(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    picked = values(interaction)[0] if control.text in ("game", "since", "where") else control.text
-    await show_leaders(client, interaction, Board.read(picked))
+def _board(given: Given) -> Board:
+    menu = given.control.text in ("game", "since", "where")
+    return Board.read(parsing.one(given) if menu else parsing.text(given))
 
 
-async def _share(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _leaders(
+    client: Matchnight, interaction: Interaction, control: Control, board: Board
+) -> None:
+    await show_leaders(client, interaction, board)
+
+
+def _shared(given: Given) -> Board | tuple[int, str | None]:
+    """Read what is to be shown to everybody: a leaderboard, or somebody's games."""
+    what, _, text = parsing.text(given).partition(" ")
+    if parsing.one_of(("leaders", "stats"), what) == "leaders":
+        return Board.read(text)
+    return person_and_game(text)
+
+
+async def _share(
+    client: Matchnight,
+    interaction: Interaction,
+    control: Control,
+    asked: Board | tuple[int, str | None],
+) -> None:
     """Post for everybody to see what was asked for in private, without its controls."""
-    what, _, text = control.text.partition(" ")
     server = await client.store.server(interaction.guild_id or 0)
     with languages.reading(await readers.language_here(client, interaction, server)):
-        if what == "leaders":
-            screen = await _board_screen(client, interaction, Board.read(text), public=True)
+        if isinstance(asked, Board):
+            screen = await _board_screen(client, interaction, asked, public=True)
         else:
-            person, game = person_and_game(text)
+            person, game = asked
             record = await recorded(client, interaction, person, game, here=True)
             screen = stats_screen(record, public=True)
         await answers.post(interaction, screen)
 
 
-PRESSES = {"leaders": _leaders, "share": _share}
+PRESSES = {"leaders": taking(_board, _leaders), "share": taking(_shared, _share)}
 
 
 def leader_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:

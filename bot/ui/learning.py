@@ -7,6 +7,7 @@ is stored and nothing is lost. Their ids read `learn:0:number:game verb text`.
 from __future__ import annotations
 
 import dataclasses
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -20,11 +21,12 @@ from rules.text import say, spell
 
 from ..games import AnyGame
 from ..lessons import lesson_play
-from . import answers, opening
-from .answers import Interaction, typed, values
+from . import answers, opening, parsing
+from .answers import Interaction
 from .controls import Control
 from .moving import typing_form
 from .panel import WHOLE, Panel, panel_screen, refused
+from .parsing import Given, taking
 from .screens import Button, Choice, Row, Screen, button, menu, row
 from .table_screen import look
 from .words import told
@@ -149,18 +151,45 @@ def _end_screen(game: AnyGame) -> Screen:
 # -- presses -----------------------------------------------------------------------------------
 
 
-async def press(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    """Do what a control of a lesson says."""
-    key, _, rest = control.text.partition(" ")
+@dataclass(frozen=True)
+class Asked:
+    """What a control of a lesson asks for, with the move as far as it is built or typed."""
+
+    game: str
+    verb: str
+    text: str = ""
+    page: int = 0
+
+
+def _asked(given: Given) -> Asked:
+    """Read `game verb text`; the menu of all games carries nothing."""
+    key, _, rest = given.control.text.partition(" ")
     verb, _, text = rest.partition(" ")
-    number = control.seen
-    if not key:  # the menu of all games
-        key, verb, number = values(interaction)[0], "show", 0
     match verb:
+        case "" if not key:
+            return Asked(parsing.one(given), "show")
+        case "go":
+            return Asked(key, verb, parsing.one(given))
+        case "typed":
+            return Asked(key, verb, parsing.typed("move")(given))
+        case "more":
+            parsing.text(given)
+            page, _, text = text.partition("#")
+            return Asked(key, verb, text, parsing.number(page, parsing.MOST_PAGES))
+        case _:
+            parsing.text(given)
+            return Asked(key, verb, text)
+
+
+async def press(
+    client: Matchnight, interaction: Interaction, control: Control, asked: Asked
+) -> None:
+    """Do what a control of a lesson says."""
+    key, number, text = asked.game, control.seen, asked.text
+    match asked.verb:
         case "begin":
             await opening.first_game(client, interaction, key)
         case "go":
-            text = values(interaction)[0]
             whole = text.startswith(WHOLE)
             text = text.removeprefix(WHOLE)
             await show_lesson(client, interaction, key, number, text=text, whole=whole)
@@ -169,28 +198,24 @@ async def press(client: Matchnight, interaction: Interaction, control: Control) 
         case "back":
             await show_lesson(client, interaction, key, number, text=text)
         case "more":
-            page, _, text = text.partition("#")
-            await show_lesson(client, interaction, key, number, text=text, page=int(page))
+            await show_lesson(client, interaction, key, number, text=text, page=asked.page)
         case "type" | "move" | "typed":
-            await _made(client, interaction, control, verb, text)
+            await _made(client, interaction, asked, number)
         case _:
             await show_lesson(client, interaction, key, number)
 
 
-async def _made(
-    client: Matchnight, interaction: Interaction, control: Control, verb: str, text: str
-) -> None:
+async def _made(client: Matchnight, interaction: Interaction, asked: Asked, number: int) -> None:
     """Ask for a typed move, or make one."""
-    key, number = control.text.partition(" ")[0], control.seen
+    key, text = asked.game, asked.text
     game = GAMES.get(key)
     if game is None or number >= len(game.lessons()):
         raise RuleError(say("This lesson is gone. `/learn` starts over."))
     panel = _panel(game, number, game.lessons()[number], interaction)
-    if verb == "type":
+    if asked.verb == "type":
         form = typing_form(panel.play, Control("learn", 0, number, f"{key} typed"), text)
         await answers.ask(interaction, form)
         return
-    text = typed(interaction, "move") if verb == "typed" else text
     panel = dataclasses.replace(panel, sight=await client.store.sight(interaction.user.id))
     try:
         screen = await client.draw(done_screen, panel, text)
@@ -200,7 +225,7 @@ async def _made(
     await answers.change(interaction, screen)
 
 
-PRESSES = {"learn": press}
+PRESSES = {"learn": taking(_asked, press)}
 
 
 def learning_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:

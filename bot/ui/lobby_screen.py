@@ -9,14 +9,16 @@ from discord import ButtonStyle
 
 from rules import chance
 from rules.core import LEVELS
-from rules.house import Choices, Value
+from rules.house import Choices, Pace, Value
 from rules.text import Text, count, say, spell
 
 from ..games import Lobby, name_of
 from ..lobbies import BANKS, HOUR, TURNS
 from ..rows import Guest
 from ..times import stamp
+from . import parsing
 from .controls import Control
+from .parsing import Given
 from .readers import language_menu
 from .screens import Choice, Row, Screen, button, menu, people_menu, row
 from .words import called, mention
@@ -289,7 +291,14 @@ def read_value(choices: Choices, text: str) -> Value:
     for offer, _ in choices.values:
         if _write(offer) == text:
             return offer
-    return int(text) if text.lstrip("-").isdecimal() else text
+    return int(text) if text.removeprefix("-").isdecimal() else text
+
+
+def read_pace(given: Given) -> tuple[Pace, int]:
+    """Read what a menu of paces sent: `slow 86400`, with the seconds of a turn."""
+    kind, turn = parsing.apart(parsing.one(given), " ", 2)
+    pace = parsing.one_of(TURNS, kind)
+    return pace, int(parsing.one_of([str(each) for each in TURNS[pace].offered], turn))
 
 
 def _write(value: Value) -> str:

@@ -16,8 +16,8 @@ from ..occasions import read_when
 from ..rows import Night, Scoring
 from ..store import ChannelTaken, Repeated
 from ..times import stamp
-from . import answers, opening
-from .answers import Interaction, values
+from . import answers, opening, parsing
+from .answers import Interaction
 from .asking import moderates
 from .controls import Control
 from .night_screens import (
@@ -30,6 +30,7 @@ from .night_screens import (
     title,
     words_screen,
 )
+from .parsing import taking
 from .readers import language_here
 from .screens import Screen
 from .words import link
@@ -151,13 +152,7 @@ async def start(
         return
     try:
         await client.evenings.start(
-            guild,
-            channel,
-            interaction.user.id,
-            name,
-            scoring or "places",
-            interaction.id,
-            language,
+            guild, channel, interaction.user.id, name, scoring or "places", interaction.id, language
         )
     except Repeated:
         return
@@ -201,20 +196,20 @@ async def _here_pressed(client: Matchnight, interaction: Interaction, control: C
     await _arrive(client, interaction, await client.evenings.running(control.table))
 
 
-async def _next(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _next(client: Matchnight, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
     night = await client.evenings.running(control.table)
-    if await _seated(client, interaction, control.text):
+    if await _seated(client, interaction, game):
         return
     found = await client.evenings.standing(night)
     people = await client.evenings.present(night, found)
     await client.evenings.join(night.id, interaction.user.id)
     others = [person for person in people if person != interaction.user.id]
     try:
-        await opening.open_here(client, interaction, control.text, others)
+        await opening.open_here(client, interaction, game, others)
     except ChannelTaken:  # by whoever pressed at the same moment?
-        if not await _seated(client, interaction, control.text):
-            await opening.offer_thread(client, interaction, control.text, others)
+        if not await _seated(client, interaction, game):
+            await opening.offer_thread(client, interaction, game, others)
 
 
 async def _seated(client: Matchnight, interaction: Interaction, game: str) -> bool:
@@ -254,20 +249,21 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
         await answers.tell(interaction, night_screen(shown, board, decides))
 
 
-async def _words(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _words(
+    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+) -> None:
     night = await client.store.night(control.table)
     if night is None:
         raise RuleError(say("This game night is gone."))
     if night.phase == "over":
         await answers.wait(interaction)  # nobody may have asked yet what it is remembered for
     shown = await client.night_boards.shown(night)
-    await answers.change(interaction, words_screen(shown, int(control.text or 0)))
+    await answers.change(interaction, words_screen(shown, page or 0))
 
 
-async def _score(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    scoring: Any = values(interaction)[0]
-    if scoring not in SCORINGS:
-        raise RuleError(say("That is not offered; choose from the menu."))
+async def _score(
+    client: Matchnight, interaction: Interaction, control: Control, scoring: Scoring
+) -> None:
     await client.evenings.score(
         control.table, interaction.user.id, scoring, moderator=moderates(interaction)
     )
@@ -324,9 +320,9 @@ PRESSES = {
     "coming": _coming,
     "nbegin": _begin,
     "here": _here_pressed,
-    "next": _next,
-    "nwords": _words,
-    "score": _score,
+    "next": taking(parsing.game, _next),
+    "nwords": taking(parsing.page, _words),
+    "score": taking(parsing.one_among(SCORINGS), _score),
     "nend": _ended,
     "ncall": _called_off,
 }

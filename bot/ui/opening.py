@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import discord
@@ -18,10 +19,11 @@ from ..games import Lobby
 from ..lobbies import PROGRAMS, Person
 from ..rows import Guest, Server, Table
 from ..store import ChannelTaken, Repeated
-from . import answers
+from . import answers, parsing
 from .answers import Interaction
 from .controls import Control, short
 from .lobby_screen import lobby_screen
+from .parsing import Given
 from .readers import language_here
 from .screens import Screen, button, row
 from .sending import UNSENT
@@ -52,6 +54,24 @@ NEEDED_FOR_A_THREAD: dict[str, Text] = {
     "create_public_threads": say("Create Public Threads"),
     **NEEDED_IN_THREADS,
 }
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A game that somebody wants to play in a thread, and whom they named for it."""
+
+    game: str
+    invited: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return ".".join([self.game, *map(short, self.invited)])
+
+
+def read_wish(given: Given) -> Wish:
+    """Read what the button of a thread carries."""
+    game, *people = parsing.text(given).split(".")
+    known = parsing.one_of(GAMES, game)
+    return Wish(known, tuple(parsing.number(person, base=36) for person in people))
 
 
 def person_of(interaction: Interaction) -> Person:
@@ -133,8 +153,7 @@ async def open_here(
     channel = interaction.channel_id or 0
     here = isinstance(interaction.channel, discord.TextChannel)
     if server.threads and here and not _missing(interaction, NEEDED_FOR_A_THREAD):
-        people = ".".join(short(person) for person in invited)
-        await open_in_thread(client, interaction, f"{game}.{people}" if people else game)
+        await open_in_thread(client, interaction, Wish(game, tuple(invited)))
         return
     try:
         lobby = await client.lobbies.open(
@@ -195,20 +214,18 @@ async def offer_thread(
             where=where,
         )
     )
-    people = ".".join(short(person) for person in invited[:MOST_INVITED])
-    control = Control("thread", text=f"{game}.{people}" if people else game)
+    control = Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
     label = str(say("Open it in a thread"))
     await answers.tell(
         interaction, Screen((text,), (row(button(label, control, discord.ButtonStyle.primary)),))
     )
 
 
-async def open_in_thread(client: Matchnight, interaction: Interaction, text: str) -> None:
+async def open_in_thread(client: Matchnight, interaction: Interaction, wish: Wish) -> None:
     """Open a lobby in a thread beside a busy table; a press that comes twice makes one."""
-    game, *people = text.split(".")
+    game, invited = wish.game, wish.invited
     server = await admitted(client, interaction, game)
     language = await language_here(client, interaction, server)
-    invited = [int(person, 36) for person in people]
     lobby = await _in_thread(
         client,
         interaction,

@@ -15,16 +15,17 @@ from rules.text import Text, count, say, spell
 from .. import languages
 from ..games import Play, name_of
 from ..habits import matching_zones
-from ..languages import weekday
+from ..languages import LANGUAGES, weekday
 from ..people import CADENCES, WAYS
 from ..rows import Absence, Sight, Wishes
 from ..times import stamp
-from . import answers, notices
-from .answers import Interaction, typed, values
+from . import answers, notices, parsing
+from .answers import Interaction
 from .controls import Control
 from .learning import learn_menu
 from .pages import turning
-from .readers import AS_IN_DISCORD, language_choices, language_for, language_menu, picked
+from .parsing import taking
+from .readers import AS_IN_DISCORD, DEFAULT, language_choices, language_for, language_menu, picked
 from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import PLAIN
 from .words import link, mention, plain
@@ -138,19 +139,23 @@ async def _change(client: Matchnight, interaction: Interaction, **changes: Any) 
     await show_settings(client, interaction)
 
 
-async def _way(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, way=values(interaction)[0])
+async def _way(client: Matchnight, interaction: Interaction, control: Control, way: str) -> None:
+    await _change(client, interaction, way=way)
 
 
-async def _cadence(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, cadence=int(values(interaction)[0]))
+async def _cadence(
+    client: Matchnight, interaction: Interaction, control: Control, cadence: int
+) -> None:
+    await _change(client, interaction, cadence=cadence)
 
 
-async def _weekends(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, weekends=control.text == "1")
+async def _weekends(
+    client: Matchnight, interaction: Interaction, control: Control, weekends: bool
+) -> None:
+    await _change(client, interaction, weekends=weekends)
 
 
-async def _quiet(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _quiet(client: Matchnight, interaction: Interaction, control: Control, _: None) -> None:
     wishes = await client.store.wishes(interaction.user.id)
     modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
@@ -166,16 +171,21 @@ async def _quiet(client: Matchnight, interaction: Interaction, control: Control)
     await answers.ask(interaction, modal)
 
 
-async def _quieted(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, quiet=typed(interaction, "quiet"))
+async def _quieted(
+    client: Matchnight, interaction: Interaction, control: Control, quiet: str
+) -> None:
+    await _change(client, interaction, quiet=quiet)
 
 
-async def _speak(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, language=picked(values(interaction)[0]))
+async def _speak(
+    client: Matchnight, interaction: Interaction, control: Control, language: str
+) -> None:
+    await _change(client, interaction, language=picked(language))
 
 
-async def _sight(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    wanted = values(interaction)
+async def _sight(
+    client: Matchnight, interaction: Interaction, control: Control, wanted: tuple[str, ...]
+) -> None:
     await client.people.see(interaction.user.id, Sight("large" in wanted, "contrast" in wanted))
     await show_settings(client, interaction)
 
@@ -267,20 +277,22 @@ async def show_tables(client: Matchnight, interaction: Interaction, page: int = 
     await answers.change(interaction, tables_screen(person, plays, notes, page))
 
 
-async def _mine(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await show_tables(client, interaction, int(control.text))
+async def _mine(
+    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+) -> None:
+    await show_tables(client, interaction, page or 0)
 
 
 PRESSES = {
-    "way": _way,
-    "cadence": _cadence,
-    "weekends": _weekends,
-    "quiet": _quiet,
-    "quieted": _quieted,
+    "way": taking(parsing.one_among(WAYS), _way),
+    "cadence": taking(parsing.number_among(CADENCES), _cadence),
+    "weekends": taking(parsing.flag, _weekends),
+    "quiet": taking(parsing.nothing, _quiet),
+    "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,
-    "mine": _mine,
-    "speak": _speak,
-    "sight": _sight,
+    "mine": taking(parsing.page, _mine),
+    "speak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
+    "sight": taking(parsing.some_among(("large", "contrast")), _sight),
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 import render
 from render import Look
@@ -14,10 +15,16 @@ from rules.text import Text, say, spell
 from ..games import Play
 from ..reels import numbers
 from ..rows import Chair, Logged, Sight
+from . import answers, parsing
+from .answers import Interaction
 from .controls import Control
+from .parsing import Given, taking
 from .screens import Button, Row, Screen, button, row
 from .table_screen import PLAIN, look
 from .words import told
+
+if TYPE_CHECKING:
+    from .client import Matchnight
 
 PAGE = 3000
 
@@ -108,3 +115,47 @@ def turning(verb: str, table: int, page: int, count: int, key: str) -> tuple[Row
             to(str(say("Next")), page + 1),
         ),
     )
+
+
+# -- pages -------------------------------------------------------------------------------------
+
+
+async def _rules(
+    client: Matchnight, interaction: Interaction, control: Control, at: tuple[str, int]
+) -> None:
+    sight = await client.store.sight(interaction.user.id)
+    screen = await client.draw(rules_screen, *at, sight)
+    await answers.change(interaction, screen)
+
+
+def _page_of_rules(given: Given) -> tuple[str, int]:
+    """Read a page of a game's rules: `chowpow#2`."""
+    key, _, page = parsing.text(given).partition("#")
+    return parsing.one_of(GAMES, key), parsing.number(page or "0", parsing.MOST_PAGES)
+
+
+async def _log(
+    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+) -> None:
+    played = await client.tables.load(control.table)
+    chair = played.chair_of(interaction.user.id)
+    moves = await client.store.moves(control.table)
+    seat = chair.seat if chair else None
+    last = -1
+    at = last if page is None else page
+    await answers.change(interaction, log_screen(played, moves, seat, at))
+
+
+async def _words(
+    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+) -> None:
+    played = await client.tables.load(control.table)
+    chair = played.chair_of(interaction.user.id)
+    await answers.change(interaction, words_screen(played, chair, page or 0))
+
+
+PRESSES = {
+    "rules": taking(_page_of_rules, _rules),
+    "log": taking(parsing.page, _log),
+    "words": taking(parsing.page, _words),
+}

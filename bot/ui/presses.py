@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from rules.core import RuleError
+from rules.core import LEVELS, Level, RuleError
 from rules.games import GAMES
+from rules.house import Choices, Pace
 from rules.text import Text, say, spell
 
 from .. import languages
-from ..lobbies import Waiting
+from ..games import Lobby
+from ..languages import LANGUAGES
+from ..lobbies import BANKS, Waiting
 from . import (
     answers,
     asking,
@@ -23,17 +25,19 @@ from . import (
     night_commands,
     opening,
     own,
+    pages,
+    parsing,
     privacy,
     readers,
     records,
     replay,
     server,
 )
-from .answers import Interaction, typed, values
+from .answers import Interaction
 from .controls import Control
-from .lobby_screen import options_screen, read_value
-from .pages import log_screen, rules_screen, words_screen
+from .lobby_screen import options_screen, read_pace, read_value
 from .panel import WHOLE
+from .parsing import Given, Outdated, Press, taking
 from .screens import Screen
 
 if TYPE_CHECKING:
@@ -47,8 +51,6 @@ AGREED: Final = frozenset(
 STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 """What is pressed in a lobby; the last such press of everybody goes into the deal."""
 
-Press = Callable[["Matchnight", Interaction, Control], Awaitable[None]]
-
 
 async def follow(client: Matchnight, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
@@ -57,7 +59,7 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
     languages.read_on(await readers.reader(client, interaction))
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
-        raise RuleError(say("This button no longer works. `/board` brings the table back."))
+        raise Outdated
     try:
         if control.verb in STIRRING:
             await client.lobbies.pressed(control.table, interaction.user.id, interaction.id)
@@ -99,14 +101,19 @@ async def leave(client: Matchnight, interaction: Interaction, control: Control) 
     await _changed(client, interaction, control)
 
 
-async def program(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    level: Any = values(interaction)[0]
+async def program(
+    client: Matchnight, interaction: Interaction, control: Control, level: Level
+) -> None:
     await client.lobbies.add_program(control.table, interaction.user.id, level)
     await _changed(client, interaction, control)
 
 
-async def choose(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.lobbies.choose(control.table, interaction.user.id, values(interaction)[0])
+async def choose(
+    client: Matchnight, interaction: Interaction, control: Control, choice: str
+) -> None:
+    if choice not in dict((await client.lobbies.load(control.table)).game.seat_choices):
+        raise Outdated
+    await client.lobbies.choose(control.table, interaction.user.id, choice)
     await _changed(client, interaction, control)
 
 
@@ -136,48 +143,51 @@ async def options(client: Matchnight, interaction: Interaction, control: Control
     client.panels.keep_options(interaction, control.table)
 
 
-async def pace(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    chosen: Any = values(interaction)[0]
-    kind, _, turn = chosen.partition(" ")
-    seconds = int(turn) if turn else None
-    await client.lobbies.set_pace(control.table, interaction.user.id, kind, seconds)
+async def pace(
+    client: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
+) -> None:
+    await client.lobbies.set_pace(control.table, interaction.user.id, *chosen)
     await _agreed(client, interaction, control)
 
 
-async def bank(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def bank(
+    client: Matchnight, interaction: Interaction, control: Control, seconds: int
+) -> None:
     table = (await client.lobbies.load(control.table)).table
     await client.lobbies.set_pace(
-        control.table, interaction.user.id, table.pace, table.turn_seconds,
-        int(values(interaction)[0]),
-    )  # fmt: skip
+        control.table, interaction.user.id, table.pace, table.turn_seconds, seconds
+    )
     await _agreed(client, interaction, control)
 
 
-async def open_(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    wide = values(interaction)[0] == "1"
-    await client.lobbies.set_open(control.table, interaction.user.id, wide)
+async def open_(client: Matchnight, interaction: Interaction, control: Control, wide: str) -> None:
+    await client.lobbies.set_open(control.table, interaction.user.id, wide == "1")
     await _agreed(client, interaction, control)
 
 
-async def language(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    chosen = values(interaction)[0]
+async def language(
+    client: Matchnight, interaction: Interaction, control: Control, chosen: str
+) -> None:
     await client.lobbies.set_language(control.table, interaction.user.id, chosen)
     await _agreed(client, interaction, control)
 
 
-async def switches(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    on = values(interaction)
+async def switches(
+    client: Matchnight, interaction: Interaction, control: Control, on: tuple[str, ...]
+) -> None:
     await client.lobbies.set_switches(control.table, interaction.user.id, on)
     await _agreed(client, interaction, control)
 
 
-async def invite(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def invite(
+    client: Matchnight, interaction: Interaction, control: Control, named: tuple[int, ...]
+) -> None:
     data: Any = interaction.data
     known = data.get("resolved", {}).get("users", {})
     people = [
-        int(person)
-        for person in values(interaction)
-        if int(person) != interaction.user.id and not known.get(person, {}).get("bot")
+        person
+        for person in named
+        if person != interaction.user.id and not known.get(str(person), {}).get("bot")
     ]
     if not people:
         raise RuleError(say("Invite people other than yourself and bots."))
@@ -186,17 +196,18 @@ async def invite(client: Matchnight, interaction: Interaction, control: Control)
     await opening.call(client, control.table, people)
 
 
-async def remove(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    guest = values(interaction)[0]
+async def remove(
+    client: Matchnight, interaction: Interaction, control: Control, guest: str
+) -> None:
     await client.lobbies.remove(control.table, interaction.user.id, guest)
     await _agreed(client, interaction, control)
 
 
-async def house(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    lobby = await client.lobbies.load(control.table)
-    choices = lobby.game.house_kind.fields()[control.text]
-    chosen = values(interaction)[0]
-    if chosen == "?":
+async def house(
+    client: Matchnight, interaction: Interaction, control: Control, chosen: str
+) -> None:
+    choices = _option(await client.lobbies.load(control.table), control.text)
+    if chosen == "?" and choices.high is not None:
         modal = discord.ui.Modal(
             title=str(choices.label)[:45],
             custom_id=str(Control("number", control.table, text=control.text)),
@@ -214,12 +225,21 @@ async def house(client: Matchnight, interaction: Interaction, control: Control) 
     await _agreed(client, interaction, control)
 
 
-async def number(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    lobby = await client.lobbies.load(control.table)
-    choices = lobby.game.house_kind.fields()[control.text]
-    value = read_value(choices, typed(interaction, "number"))
+async def number(
+    client: Matchnight, interaction: Interaction, control: Control, typed: str
+) -> None:
+    choices = _option(await client.lobbies.load(control.table), control.text)
+    value = read_value(choices, typed)
     await client.lobbies.set_option(control.table, interaction.user.id, control.text, value)
     await _agreed(client, interaction, control)
+
+
+def _option(lobby: Lobby, name: str) -> Choices:
+    """Return an option of a lobby's game; raises `Outdated` where it has none of that name."""
+    found = lobby.game.house_kind.fields().get(name)
+    if found is None:
+        raise Outdated
+    return found
 
 
 async def _agreed(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -229,8 +249,10 @@ async def _agreed(client: Matchnight, interaction: Interaction, control: Control
     client.panels.keep_options(interaction, control.table)
 
 
-async def thread(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await opening.open_in_thread(client, interaction, control.text)
+async def thread(
+    client: Matchnight, interaction: Interaction, control: Control, wish: opening.Wish
+) -> None:
+    await opening.open_in_thread(client, interaction, wish)
 
 
 # -- games -------------------------------------------------------------------------------------
@@ -240,8 +262,7 @@ async def play(client: Matchnight, interaction: Interaction, control: Control) -
     await moving.show_panel(client, interaction, control.table)
 
 
-async def go(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    picked = values(interaction)[0]
+async def go(client: Matchnight, interaction: Interaction, control: Control, picked: str) -> None:
     await moving.show_panel(
         client,
         interaction,
@@ -264,10 +285,12 @@ async def back(client: Matchnight, interaction: Interaction, control: Control) -
     )
 
 
-async def more(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    page, _, text = control.text.partition("#")
+async def more(
+    client: Matchnight, interaction: Interaction, control: Control, at: tuple[int, str]
+) -> None:
+    page, text = at
     await moving.show_panel(
-        client, interaction, control.table, text=text, page=int(page), seen=control.seen
+        client, interaction, control.table, text=text, page=page, seen=control.seen
     )
 
 
@@ -275,17 +298,25 @@ async def move(client: Matchnight, interaction: Interaction, control: Control) -
     await moving.move(client, interaction, control.table, control.text, control.seen)
 
 
-async def call(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    text, _, occasion = control.text.partition("#")
-    await moving.call(client, interaction, control.table, text, occasion)
+async def call(
+    client: Matchnight, interaction: Interaction, control: Control, move: tuple[str, str]
+) -> None:
+    await moving.call(client, interaction, control.table, *move)
 
 
-async def type_(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.type_move(client, interaction, control.table, control.seen, control.text)
+def _called(given: Given) -> tuple[str, str]:
+    """Read a move that is offered to everybody, and what it is about: `text#occasion`."""
+    text, _, occasion = parsing.text(given).partition("#")
+    return text, occasion
 
 
-async def submitted(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    text = typed(interaction, "move")
+async def type_(client: Matchnight, interaction: Interaction, control: Control, text: str) -> None:
+    await moving.type_move(client, interaction, control.table, control.seen, text)
+
+
+async def submitted(
+    client: Matchnight, interaction: Interaction, control: Control, text: str
+) -> None:
     await moving.move(client, interaction, control.table, text, control.seen)
 
 
@@ -307,58 +338,33 @@ async def return_(client: Matchnight, interaction: Interaction, control: Control
     await moving.show_panel(client, interaction, control.table)
 
 
-# -- pages -------------------------------------------------------------------------------------
-
-
-async def rules(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    key, _, page = control.text.partition("#")
-    sight = await client.store.sight(interaction.user.id)
-    screen = await client.draw(rules_screen, key, int(page or 0), sight)
-    await answers.change(interaction, screen)
-
-
-async def log(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    played = await client.tables.load(control.table)
-    chair = played.chair_of(interaction.user.id)
-    moves = await client.store.moves(control.table)
-    page = int(control.text) if control.text else -1
-    seat = chair.seat if chair else None
-    await answers.change(interaction, log_screen(played, moves, seat, page))
-
-
-async def words(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    played = await client.tables.load(control.table)
-    chair = played.chair_of(interaction.user.id)
-    await answers.change(interaction, words_screen(played, chair, int(control.text or 0)))
-
-
 VERBS: Final[dict[str, Press]] = {
     "join": join,
     "leave": leave,
-    "program": program,
-    "choose": choose,
+    "program": taking(parsing.one_among(LEVELS), program),
+    "choose": taking(parsing.one, choose),
     "start": start,
     "cancel": cancel,
     "options": options,
-    "pace": pace,
-    "bank": bank,
-    "open": open_,
-    "language": language,
-    "switches": switches,
-    "invite": invite,
-    "remove": remove,
-    "house": house,
-    "number": number,
-    "thread": thread,
+    "pace": taking(read_pace, pace),
+    "bank": taking(parsing.number_among(BANKS), bank),
+    "open": taking(parsing.one_among(("0", "1")), open_),
+    "language": taking(parsing.one_among(LANGUAGES), language),
+    "switches": taking(parsing.some, switches),
+    "invite": taking(parsing.ids, invite),
+    "remove": taking(parsing.one, remove),
+    "house": taking(parsing.one, house),
+    "number": taking(parsing.typed("number"), number),
+    "thread": taking(opening.read_wish, thread),
     "play": play,
-    "go": go,
+    "go": taking(parsing.one, go),
     "see": see,
     "back": back,
-    "more": more,
+    "more": taking(parsing.paged, more),
     "move": move,
-    "call": call,
-    "type": type_,
-    "typed": submitted,
+    "call": taking(_called, call),
+    "type": taking(parsing.text, type_),
+    "typed": taking(parsing.typed("move"), submitted),
     "hand": hand,
     "resign": resign,
     "return": return_,
@@ -374,7 +380,5 @@ VERBS: Final[dict[str, Press]] = {
     **leaders.PRESSES,
     **privacy.PRESSES,
     **night_commands.PRESSES,
-    "rules": rules,
-    "log": log,
-    "words": words,
+    **pages.PRESSES,
 }

@@ -14,7 +14,7 @@ from .. import exports
 from ..privacy import DROP, FORGET, KEPT_DAYS
 from ..times import stamp
 from . import answers
-from .answers import Interaction, values
+from .answers import Interaction
 from .controls import Control
 from .screens import Choice, Row, Screen, button, menu, row
 
@@ -227,9 +227,9 @@ async def _undrop(client: Matchnight, interaction: Interaction, control: Control
     await show_privacy(client, interaction)
 
 
-async def keep(client: Matchnight, interaction: Interaction) -> None:
+async def keep(client: Matchnight, interaction: Interaction, days: int) -> None:
     """Keep a server's finished games for as long as was picked."""
-    await client.privacy.keep_games(_managed(interaction), int(values(interaction)[0]))
+    await client.privacy.keep_games(_managed(interaction), days)
     client.clock.wake()
 
 

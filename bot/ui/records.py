@@ -23,10 +23,11 @@ from ..ratings import SURE, provisional, shown, spread
 from ..records import Stats, summed
 from ..rows import Table
 from ..standings import Rating, Rival
-from . import answers
-from .answers import Interaction, values
+from . import answers, parsing
+from .answers import Interaction
 from .choosing import may_see
 from .controls import Control, short
+from .parsing import Given, taking
 from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import MEDALS, PLAIN
 from .words import link, mention
@@ -250,23 +251,37 @@ async def show_stats(
 
 def person_and_game(text: str) -> tuple[int, str | None]:
     """Read what a control says of whose games, and which."""
-    person, _, game = text.partition("/")
-    return int(person, 36), game if game in GAMES else None
+    person, game = parsing.apart(text, "/", 2)
+    return parsing.number(person, base=36), game if game in GAMES else None
 
 
-async def _stats(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    picked = values(interaction)[0] if control.text == "pick" else control.text
-    await show_stats(client, interaction, *person_and_game(picked))
+def _picked(given: Given) -> tuple[int, str | None]:
+    picked = given.control.text == "pick"
+    return person_and_game(parsing.one(given) if picked else parsing.text(given))
 
 
-async def _take_part(client: Matchnight, interaction: Interaction, control: Control) -> None:
+def _part(given: Given) -> tuple[bool, str | None]:
+    """Read whether somebody takes part in ratings, and which game they were looking at."""
+    text = parsing.text(given)
+    return parsing.one_of(("0", "1"), text[:1]) == "1", person_and_game(text[1:])[1]
+
+
+async def _stats(
+    client: Matchnight, interaction: Interaction, control: Control, of: tuple[int, str | None]
+) -> None:
+    await show_stats(client, interaction, *of)
+
+
+async def _take_part(
+    client: Matchnight, interaction: Interaction, control: Control, part: tuple[bool, str | None]
+) -> None:
+    takes, game = part
     async with client.store.writing() as write:
-        await write.set_part(interaction.user.id, control.text[0] == "1")
-    _, game = person_and_game(control.text[1:])
+        await write.set_part(interaction.user.id, takes)
     await show_stats(client, interaction, interaction.user.id, game)
 
 
-PRESSES = {"stats": _stats, "takepart": _take_part}
+PRESSES = {"stats": taking(_picked, _stats), "takepart": taking(_part, _take_part)}
 
 
 def record_commands(

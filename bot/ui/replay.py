@@ -20,41 +20,20 @@ from ..replays import DELETED, Replay
 from ..rows import Sight
 from ..times import stamp
 from . import answers, notices, readers
-from .answers import Interaction, values
+from .answers import Interaction
 from .choosing import chosen_table, offered_tables
 from .controls import Control
+from .parsing import Outdated, taking
 from .screens import Button, Choice, Row, Screen, button, menu, row
+from .spots import AFTER, BEFORE, WHOLE, Jump, Spot, jump_of, spot_of, view_of
 from .table_screen import PLAIN
 from .words import called, mention, told
 
 if TYPE_CHECKING:
     from .client import Matchnight
 
-BEFORE, AFTER = -1, 1
 LINES = 6
 """Events that are told below an animation."""
-
-
-@dataclass(frozen=True)
-class Spot:
-    """Where a replay stands: a move by its number in the log, seen by everybody or a seat."""
-
-    number: int = 0
-    eyes: Seat | None = None
-
-    def control(self, verb: str, table: int, mark: str = "") -> Control:
-        """Return a control that goes on from here; the mark tells alike ones apart."""
-        eyes = "" if self.eyes is None else self.eyes
-        return Control(verb, table, text=f"{self.number}.{eyes}.{mark}")
-
-
-WHOLE = Spot()
-
-
-def read_spot(text: str) -> Spot:
-    """Read what a control of a replay carries."""
-    number, eyes, _ = text.split(".", 2)
-    return Spot(int(number), int(eyes) if eyes else None)
 
 
 # -- screens -----------------------------------------------------------------------------------
@@ -236,9 +215,8 @@ async def _filmed(
     said: Text | None = None,
     by: int | None = None,
 ) -> Screen:
-    """Draw an animation from a spot on, for a reader; raises `RuleError`."""
-    if spot.eyes is not None and not replay.opened:
-        spot = Spot(spot.number)
+    """Draw an animation from a spot on, for a reader."""
+    spot = Spot(spot.number, _opened(replay, spot.eyes))
     film = replay.film(replay.place(spot.number), len(replay.scenes) - 1, spot.eyes, moving=True)
     shown = await client.projector.show(reader.film(film), reader.person)
     with languages.reading(reader.language):
@@ -246,6 +224,13 @@ async def _filmed(
             replay, shown, spot, said="" if said is None else spell(said), by=by,
             among_others=reader.among_others,
         )  # fmt: skip
+
+
+def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
+    """Return whose hand is seen: a seat's where all have agreed to that; raises `Outdated`."""
+    if eyes is not None and eyes >= len(replay.play.chairs):
+        raise Outdated
+    return eyes if replay.opened else None
 
 
 async def show_step(client: Matchnight, interaction: Interaction, table: int, spot: Spot) -> None:
@@ -258,7 +243,7 @@ async def show_step(client: Matchnight, interaction: Interaction, table: int, sp
 async def _step(
     client: Matchnight, interaction: Interaction, replay: Replay, at: int, eyes: Seat | None
 ) -> None:
-    eyes = eyes if replay.opened else None
+    eyes = _opened(replay, eyes)
     reader = await _reader(client, interaction)
     shown = await client.projector.show(
         reader.film(replay.film(at, at, eyes, moving=False)), reader.person
@@ -269,31 +254,32 @@ async def _step(
     await answers.change(interaction, screen)
 
 
-async def _film(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await show_film(client, interaction, control.table, read_spot(control.text))
+async def _film(client: Matchnight, interaction: Interaction, control: Control, spot: Spot) -> None:
+    await show_film(client, interaction, control.table, spot)
 
 
-async def _stepped(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await show_step(client, interaction, control.table, read_spot(control.text))
+async def _stepped(
+    client: Matchnight, interaction: Interaction, control: Control, spot: Spot
+) -> None:
+    await show_step(client, interaction, control.table, spot)
 
 
-async def _jump(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    spot, wanted = read_spot(control.text), values(interaction)[0]
-    if wanted == "film":
-        await show_film(client, interaction, control.table, spot)
+async def _jump(client: Matchnight, interaction: Interaction, control: Control, jump: Jump) -> None:
+    if not jump.way:
+        await show_film(client, interaction, control.table, jump.spot)
         return
     await answers.wait(interaction)
     replay = await client.replays.load(control.table)
-    way, seat = map(int, wanted.split())
-    at = replay.place(spot.number)
-    to = replay.beside(at, seat, way)
-    await _step(client, interaction, replay, at if to is None else to, spot.eyes)
+    at = replay.place(jump.spot.number)
+    to = replay.beside(at, jump.seat, jump.way)
+    await _step(client, interaction, replay, at if to is None else to, jump.spot.eyes)
 
 
-async def _seen_by(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    wanted = values(interaction)[0]
-    spot = Spot(read_spot(control.text).number, None if wanted == "-" else int(wanted))
-    if control.text.endswith(".film"):
+async def _seen_by(
+    client: Matchnight, interaction: Interaction, control: Control, wanted: tuple[Spot, bool]
+) -> None:
+    spot, moving = wanted
+    if moving:
         await show_film(client, interaction, control.table, spot)
     else:
         await show_step(client, interaction, control.table, spot)
@@ -309,12 +295,13 @@ async def _since(client: Matchnight, interaction: Interaction, control: Control)
     await answers.tell(interaction, await _filmed(client, replay, spot, reader, said=said))
 
 
-async def _show_all(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _show_all(
+    client: Matchnight, interaction: Interaction, control: Control, spot: Spot
+) -> None:
     """Post an animation for everybody in the channel."""
     # Without its buttons at once, so that a second click does not show it twice.
     await answers.change(interaction, Screen((str(say("Everybody here sees it now.")),)))
     replay = await client.replays.load(control.table)
-    spot = read_spot(control.text)
     reader = _Reader(interaction.user.id, replay.play.table.language)
     screen = await _filmed(client, replay, spot, reader, by=interaction.user.id)
     await interaction.followup.send(**screen.posted())
@@ -342,12 +329,12 @@ async def _show_hand(client: Matchnight, interaction: Interaction, control: Cont
 
 
 PRESSES = {
-    "film": _film,
-    "step": _stepped,
-    "jump": _jump,
-    "eyes": _seen_by,
+    "film": taking(spot_of, _film),
+    "step": taking(spot_of, _stepped),
+    "jump": taking(jump_of, _jump),
+    "eyes": taking(view_of, _seen_by),
     "since": _since,
-    "showall": _show_all,
+    "showall": taking(spot_of, _show_all),
     "myhand": _show_hand,
 }
 

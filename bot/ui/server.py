@@ -10,17 +10,20 @@ from discord import app_commands
 
 from rules.core import RuleError
 from rules.games import GAMES
+from rules.house import Pace
 from rules.text import say, spell
 
-from ..languages import own_name
+from ..languages import LANGUAGES, own_name
 from ..lobbies import TURNS
+from ..privacy import KEPT_DAYS
 from ..rows import Server, Table
-from . import answers
-from .answers import Interaction, values
+from . import answers, parsing
+from .answers import Interaction
 from .controls import Control
-from .lobby_screen import CLOSED, ENDINGS, pace_text
+from .lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
+from .parsing import taking
 from .privacy import keep, keeping_menu, kept_text
-from .readers import language_menu, picked
+from .readers import DEFAULT, language_menu, picked
 from .screens import Choice, Screen, button, channel_menu, menu, role_menu, row
 from .sending import UNSENT
 from .words import link, mention
@@ -109,53 +112,62 @@ async def _change(client: Matchnight, interaction: Interaction, **changes: Any) 
     await show_server(client, interaction)
 
 
-def _ids(interaction: Interaction) -> tuple[int, ...]:
-    return tuple(int(value) for value in values(interaction))
+async def _places(
+    client: Matchnight, interaction: Interaction, control: Control, channels: tuple[int, ...]
+) -> None:
+    await _change(client, interaction, channels=channels)
 
 
-async def _places(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, channels=_ids(interaction))
+async def _games(
+    client: Matchnight, interaction: Interaction, control: Control, games: tuple[str, ...]
+) -> None:
+    await _change(client, interaction, games=games)
 
 
-async def _games(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, games=tuple(values(interaction)))
+async def _pace(
+    client: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
+) -> None:
+    await _change(client, interaction, pace=chosen[0], turn_seconds=chosen[1])
 
 
-async def _pace(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    pace, _, turn = values(interaction)[0].partition(" ")
-    await _change(client, interaction, pace=pace, turn_seconds=int(turn))
+async def _speak(
+    client: Matchnight, interaction: Interaction, control: Control, language: str
+) -> None:
+    await _change(client, interaction, language=picked(language))
 
 
-async def _speak(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, language=picked(values(interaction)[0]))
+async def _roles(
+    client: Matchnight, interaction: Interaction, control: Control, roles: tuple[int, ...]
+) -> None:
+    await _change(client, interaction, openers=roles)
 
 
-async def _roles(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, openers=_ids(interaction))
+async def _log(
+    client: Matchnight, interaction: Interaction, control: Control, channels: tuple[int, ...]
+) -> None:
+    await _change(client, interaction, log_channel=next(iter(channels), None))
 
 
-async def _log(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, log_channel=next(iter(_ids(interaction)), None))
+async def _threads(
+    client: Matchnight, interaction: Interaction, control: Control, threads: bool
+) -> None:
+    await _change(client, interaction, threads=threads)
 
 
-async def _threads(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _change(client, interaction, threads=control.text == "1")
-
-
-async def _keep(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await keep(client, interaction)
+async def _keep(client: Matchnight, interaction: Interaction, control: Control, days: int) -> None:
+    await keep(client, interaction, days)
     await show_server(client, interaction)
 
 
 PRESSES = {
-    "svkeep": _keep,
-    "svplaces": _places,
-    "svgames": _games,
-    "svpace": _pace,
-    "svroles": _roles,
-    "svspeak": _speak,
-    "svlog": _log,
-    "svthread": _threads,
+    "svkeep": taking(parsing.number_among(KEPT_DAYS), _keep),
+    "svplaces": taking(parsing.ids, _places),
+    "svgames": taking(parsing.some_among(GAMES), _games),
+    "svpace": taking(read_pace, _pace),
+    "svroles": taking(parsing.ids, _roles),
+    "svspeak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
+    "svlog": taking(parsing.ids, _log),
+    "svthread": taking(parsing.flag, _threads),
 }
 
 

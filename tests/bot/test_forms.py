@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import answers, controls, moving, presses
+from bot.ui import controls, moving, parsing, presses
 from bot.ui.controls import Control
 from rules.core import RuleError
 from rules.games import GAMES
@@ -25,7 +25,8 @@ class Pressed:
 
     def __init__(self, person: int, *values: str) -> None:
         self.user = SimpleNamespace(id=person)
-        self.data = {"values": list(values)}
+        self.type = discord.InteractionType.component
+        self.data = {"component_type": 3, "values": list(values)}
         self.response = self
         self.form: discord.ui.Modal | None = None
 
@@ -88,7 +89,7 @@ async def test_the_form_for_a_number_names_the_option_and_its_range(
             if choices.high is None:
                 continue
             pressed: Any = Pressed(ANNA.id, "?")
-            await presses.house(client, pressed, Control("house", table, text=name))
+            await presses.VERBS["house"](client, pressed, Control("house", table, text=name))
             parts = pressed.checked()
             assert pressed.form.title == str(choices.label)
             assert controls.read(pressed.form.custom_id) == Control("number", table, text=name)
@@ -103,7 +104,7 @@ async def test_a_long_label_is_cut_to_what_a_form_shows(
     table = await house.lobby(ANNA, BEN)
     monkeypatch.setattr(CountingHouse, "fields", classmethod(lambda cls: long))
     pressed: Any = Pressed(ANNA.id, "?")
-    await presses.house(client, pressed, Control("house", table, text="goal"))
+    await presses.VERBS["house"](client, pressed, Control("house", table, text="goal"))
     pressed.checked()
 
 
@@ -114,8 +115,17 @@ def test_what_was_typed_is_found_in_the_form_wherever_the_library_puts_it() -> N
         [{"type": 1, "components": [field]}],
         [{"type": 18, "component": {"custom_id": "other", "value": "x"}}, {"component": field}],
     ):
-        pressed: Any = SimpleNamespace(data={"components": components})
-        assert answers.typed(pressed, "move") == "2 m12 r"
-    nothing: Any = SimpleNamespace(data={})
-    assert answers.typed(nothing, "move") == ""
-    assert answers.values(nothing) == []
+        assert parsing.typed("move")(_sent(components)) == "2 m12 r"
+    assert parsing.typed("move")(_sent([])) == ""
+
+
+def test_half_a_character_is_typed_as_a_question_mark() -> None:
+    field = {"type": 4, "custom_id": "move", "value": "\ud800k12"}
+    assert parsing.typed("move")(_sent([{"type": 18, "component": field}])) == "?k12"
+
+
+def _sent(components: list[Any]) -> parsing.Given:
+    form: Any = SimpleNamespace(
+        type=discord.InteractionType.modal_submit, data={"components": components}
+    )
+    return parsing.given(form, Control("typed"))

@@ -23,8 +23,9 @@ from bot.replays import Replay, Replays
 from bot.rows import Logged
 from bot.timing import Timing
 from bot.ui.pages import log_screen
-from bot.ui.replay import Spot, film_screen, read_spot, step_screen
+from bot.ui.replay import film_screen, step_screen
 from bot.ui.screens import Screen
+from bot.ui.spots import Spot, read_spot
 from render.look import Look
 from rules.codec import encode
 from rules.core import CHANCE, RuleError, Seat

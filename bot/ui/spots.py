@@ -1,0 +1,65 @@
+"""Where a replay stands, as its buttons and menus carry it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Seat
+
+from . import parsing
+from .controls import Control
+from .parsing import Given
+
+BEFORE, AFTER = -1, 1
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a replay stands: a move by its number in the log, seen by everybody or a seat."""
+
+    number: int = 0
+    eyes: Seat | None = None
+
+    def control(self, verb: str, table: int, mark: str = "") -> Control:
+        """Return a control that goes on from here; the mark tells alike ones apart."""
+        eyes = "" if self.eyes is None else self.eyes
+        return Control(verb, table, text=f"{self.number}.{eyes}.{mark}")
+
+
+WHOLE = Spot()
+
+
+@dataclass(frozen=True)
+class Jump:
+    """Where to go on from a spot: to a seat's nearest move, or (0) the animation from here."""
+
+    spot: Spot
+    way: int = 0
+    seat: Seat = 0
+
+
+def read_spot(text: str) -> Spot:
+    """Read what a control of a replay carries."""
+    number, eyes, _ = parsing.apart(text, ".", 3)
+    return Spot(parsing.number(number), parsing.number(eyes) if eyes else None)
+
+
+def spot_of(given: Given) -> Spot:
+    """Read the spot that a button carries."""
+    return read_spot(parsing.text(given))
+
+
+def jump_of(given: Given) -> Jump:
+    """Read where a menu leads to from a spot: the animation, or somebody's nearest move."""
+    spot, wanted = read_spot(given.control.text), parsing.one(given)
+    if wanted == "film":
+        return Jump(spot)
+    way, seat = parsing.apart(wanted, " ", 2)
+    return Jump(spot, int(parsing.one_of((str(BEFORE), str(AFTER)), way)), parsing.number(seat))
+
+
+def view_of(given: Given) -> tuple[Spot, bool]:
+    """Read whose hand is to be seen at a spot, and whether in the animation."""
+    spot, wanted = read_spot(given.control.text), parsing.one(given)
+    eyes = None if wanted == "-" else parsing.number(wanted)
+    return Spot(spot.number, eyes), given.control.text.endswith(".film")
