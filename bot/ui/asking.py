@@ -21,6 +21,7 @@ from ..store import ChannelTaken
 from . import answers, moving, notices, opening
 from .answers import Interaction
 from .controls import Control
+from .rights import moderates
 from .screens import Screen, button, row
 from .sending import UNSENT
 from .words import link, mention, named, told
@@ -29,11 +30,6 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 User = discord.User | discord.Member
-
-
-def moderates(interaction: Interaction) -> bool:
-    """Whether somebody may manage the messages of this channel."""
-    return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 async def _asked(
@@ -130,7 +126,7 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
             buttons.append(button(str(say("End the game")), control, ButtonStyle.danger))
             again = Control("play", table.id, play.seq, "again")
             buttons.append(button(str(say("Play on")), again))
-    if moderates(interaction):
+    if moderates(interaction, table.channel):
         control = Control("modend", table.id)
         buttons.append(button(str(say("End it as a moderator")), control, ButtonStyle.danger))
     if not buttons:
@@ -168,7 +164,8 @@ async def _ended(client: Matchnight, interaction: Interaction, control: Control)
 
 
 async def _moderated(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    if not moderates(interaction):
+    table = await client.store.table(control.table)
+    if table is None or not moderates(interaction, table.channel):
         raise RuleError(say("Only people who can manage messages in this channel can do that."))
     await client.agreements.moderate(control.table)
     await _asked(client, interaction, control.table, None, say("The table is closed."))
@@ -277,6 +274,13 @@ async def _decline(client: Matchnight, interaction: Interaction, control: Contro
 
 async def _rematch(client: Matchnight, interaction: Interaction, control: Control) -> None:
     played = await client.tables.load(control.table)
+    if interaction.channel_id != played.table.channel:
+        raise RuleError(
+            say("Press **Rematch** at the table itself: {link}", link=link(played.table))
+        )
+    if await client.store.rematch_of(control.table) is None:
+        await opening.admitted(client, interaction, played.table.game)
+        opening.check_permissions(interaction)
     try:
         person = opening.person_of(interaction)
         lobby, new = await rematch(client.store, client.lobbies, played, person, interaction.id)

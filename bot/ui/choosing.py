@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
 from discord.app_commands import Choice as Completion
 
 from rules.core import RuleError
@@ -15,6 +14,7 @@ from ..rows import Table
 from ..times import day
 from .answers import Interaction
 from .controls import short
+from .rights import may_see
 from .screens import shorten
 
 if TYPE_CHECKING:
@@ -56,21 +56,6 @@ async def _label(client: Matchnight, interaction: Interaction, table: Table) -> 
     if channel is not None and channel.id != interaction.channel_id:
         parts.append(f"#{channel.name}")
     return " · ".join(parts)
-
-
-async def may_see(client: Matchnight, interaction: Interaction, table: Table) -> bool:
-    """Tell whether somebody may look at a table: theirs, or in a channel they can see."""
-    if table.channel == interaction.channel_id:
-        return True
-    if interaction.user.id in await client.store.played_by(table.id):
-        return True
-    guild, member = interaction.guild, interaction.user
-    if guild is None or table.guild != guild.id or not isinstance(member, discord.Member):
-        return False
-    channel = guild.get_channel_or_thread(table.channel)
-    if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
-        return False
-    return channel.permissions_for(member).view_channel
 
 
 async def chosen_table(client: Matchnight, interaction: Interaction, named: str | None) -> int:

@@ -1,4 +1,4 @@
-"""/night and the buttons of a night's messages."""
+"""The course of a night: /night but for plans, and the buttons of a night's messages."""
 
 from __future__ import annotations
 
@@ -8,18 +8,25 @@ from discord import app_commands
 from discord.app_commands import Choice as Completion
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import say
 
-from ..habits import check_zone, matching_zones
+from ..habits import matching_zones
 from ..nights import SCORINGS
-from ..occasions import read_when
 from ..rows import Night, Scoring
 from ..store import ChannelTaken, Repeated
-from ..times import stamp
-from . import answers, opening, parsing
+from . import answers, night_plans, opening, parsing
 from .answers import Interaction
-from .asking import moderates
 from .controls import Control
+from .night_plans import (
+    admitted_here,
+    arrive,
+    begin_planned,
+    changed,
+    check_host,
+    guild_of,
+    plan,
+    say_instead,
+)
 from .night_screens import (
     SCORING_TEXTS,
     call_off_screen,
@@ -31,8 +38,7 @@ from .night_screens import (
     words_screen,
 )
 from .parsing import taking
-from .readers import language_here
-from .screens import Screen
+from .rights import decides, may_see_night, moderates
 from .words import link
 
 if TYPE_CHECKING:
@@ -43,98 +49,10 @@ ABOUT = say("An evening of games together")
 _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
 
 
-def _guild(interaction: Interaction) -> int:
-    if interaction.guild_id is None:
-        raise RuleError(
-            say("Game nights take place in a server's channels; here `/play` opens a table.")
-        )
-    return interaction.guild_id
-
-
 async def _here(client: Matchnight, interaction: Interaction) -> Night:
-    _guild(interaction)
+    guild_of(interaction)
     parent = opening.parent_of(interaction)
     return await client.evenings.here(interaction.channel_id or 0, parent)
-
-
-async def _admitted(client: Matchnight, interaction: Interaction) -> tuple[int, str]:
-    """Return the server and the language of its new nights; raises `RuleError`."""
-    guild = _guild(interaction)
-    server = await opening.admitted(client, interaction)
-    opening.check_permissions(interaction)
-    return guild, await language_here(client, interaction, server)
-
-
-async def _say_instead(interaction: Interaction, text: Text) -> None:
-    """Put a sentence in the place of the question that was answered."""
-    await answers.change(interaction, Screen((spell(text),)))
-
-
-def _changed(client: Matchnight) -> None:
-    client.night_boards.freshen()
-    client.clock.wake()
-
-
-# -- plans -------------------------------------------------------------------------------------
-
-
-async def plan(
-    client: Matchnight, interaction: Interaction, when: str, zone: str | None, name: str
-) -> None:
-    """Plan a night in this channel."""
-    guild, language = await _admitted(client, interaction)
-    person = interaction.user.id
-    place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
-    if not place:
-        raise RuleError(
-            say("I don't know your time zone. Choose one in **zone**, or set it once with "
-                "`/settings zone`.")
-        )  # fmt: skip
-    starts_at = read_when(when, place, client.now())
-    may = interaction.app_permissions
-    try:
-        night = await client.evenings.plan(
-            guild, interaction.channel_id or 0, person, name, starts_at,
-            may.create_events or may.manage_events, interaction.id, language,
-        )  # fmt: skip
-    except Repeated:
-        return  # the command came twice, and is answered where it came first
-    _changed(client)
-    done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
-    if not night.eventful:
-        done = say(
-            "Planned for {when}. With the permission Create Events I would put it among the "
-            "events of this server, too.",
-            when=stamp(night.starts_at, "F"),
-        )
-    await answers.say_to(interaction, done)
-
-
-async def _coming(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    coming = await client.evenings.come(control.table, interaction.user.id)
-    _changed(client)
-    yes = say("See you there! Press the same button again if something comes up.")
-    await answers.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
-
-
-async def _begin(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _admitted(client, interaction)
-    night = await client.store.night(control.table)
-    if night is not None and night.phase == "running":
-        await _arrive(client, interaction, night)
-        return
-    await _begun(client, interaction, control.table)
-
-
-async def _begun(
-    client: Matchnight, interaction: Interaction, planned: int, scoring: Scoring | None = None
-) -> None:
-    """Begin a planned night; the clock sees to it that those who are coming are told."""
-    await client.evenings.begin(
-        planned, interaction.user.id, moderator=moderates(interaction), scoring=scoring
-    )
-    _changed(client)
-    await answers.say_to(interaction, say("The game night has begun."))
 
 
 # -- the course of a night ---------------------------------------------------------------------
@@ -144,11 +62,11 @@ async def start(
     client: Matchnight, interaction: Interaction, scoring: Scoring | None, name: str
 ) -> None:
     """Begin a night in this channel, the planned one if its time is near."""
-    guild, language = await _admitted(client, interaction)
+    guild, language = await admitted_here(client, interaction)
     channel = interaction.channel_id or 0
     planned = await client.evenings.next_plan(channel)
     if planned is not None:
-        await _begun(client, interaction, planned.id, scoring)
+        await begin_planned(client, interaction, planned.id, scoring)
         return
     try:
         await client.evenings.start(
@@ -156,21 +74,28 @@ async def start(
         )
     except Repeated:
         return
-    _changed(client)
+    changed(client)
     begun = say("The game night has begun: tables that are opened here belong to it now.")
     await answers.say_to(interaction, begun)
 
 
 async def join(client: Matchnight, interaction: Interaction, chosen: str | None) -> None:
     """Bring this channel into a night of the server, or come to the one that runs here."""
-    guild, _ = await _admitted(client, interaction)
+    guild, _ = await admitted_here(client, interaction)
     channel = interaction.channel_id or 0
+    parent = opening.parent_of(interaction)
     here = await client.store.night_here(channel)
+    if here is None and parent is not None:
+        here = await client.store.night_here(parent)
     if here is not None and chosen in (None, str(here.id)):
-        await _arrive(client, interaction, here)
+        await arrive(client, interaction, here)
         return
     running = await client.store.running_nights(guild)
-    found = [night for night in running if chosen in (None, str(night.id))]
+    found = [
+        night
+        for night in running
+        if chosen in (None, str(night.id)) and await may_see_night(client, interaction, night)
+    ]
     if not found:
         raise RuleError(
             say("There's no such game night on this server. `/night start` starts one here.")
@@ -179,21 +104,21 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
         raise RuleError(
             say("Several game nights run on this server; choose one in **night** as you type.")
         )
+    if not decides(interaction, found[0]):
+        host, there = f"<@{found[0].host}>", f"<#{found[0].channel}>"
+        raise RuleError(
+            say("Only {host}, who hosts this night, and people who can manage messages in {there} "
+                "can add a channel to it. To come yourself, use `/night join` in {there}.",
+                host=host, there=there)
+        )  # fmt: skip
     await client.evenings.bring(found[0].id, channel, interaction.user.id)
-    _changed(client)
+    changed(client)
     joined = say("This channel takes part in {title} now.", title=title(found[0]))
     await answers.say_to(interaction, joined)
 
 
-async def _arrive(client: Matchnight, interaction: Interaction, night: Night) -> None:
-    new = await client.evenings.join(night.id, interaction.user.id)
-    _changed(client)
-    yes = say("Good to have you! You're counted in for the next game.")
-    await answers.say_to(interaction, yes if new else say("You are on the list already."))
-
-
 async def _here_pressed(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await _arrive(client, interaction, await client.evenings.running(control.table))
+    await arrive(client, interaction, await client.evenings.running(control.table))
 
 
 async def _next(client: Matchnight, interaction: Interaction, control: Control, game: str) -> None:
@@ -225,7 +150,7 @@ async def _seated(client: Matchnight, interaction: Interaction, game: str) -> bo
 
 async def show_standing(client: Matchnight, interaction: Interaction, text: bool) -> None:
     """Show somebody how the night of this channel stands, or how the last one ended."""
-    _guild(interaction)
+    guild_of(interaction)
     channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
     night = await client.store.last_night(channel)
     if night is None and parent is not None:
@@ -245,8 +170,7 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
     if night.phase == "over":
         await answers.tell(interaction, over_screen(shown, board))
     else:
-        decides = night.host == interaction.user.id or moderates(interaction)
-        await answers.tell(interaction, night_screen(shown, board, decides))
+        await answers.tell(interaction, night_screen(shown, board, decides(interaction, night)))
 
 
 async def _words(
@@ -264,10 +188,11 @@ async def _words(
 async def _score(
     client: Matchnight, interaction: Interaction, control: Control, scoring: Scoring
 ) -> None:
+    night = await client.evenings.running(control.table)
     await client.evenings.score(
-        control.table, interaction.user.id, scoring, moderator=moderates(interaction)
+        night.id, interaction.user.id, scoring, moderator=moderates(interaction, night.channel)
     )
-    _changed(client)
+    changed(client)
     shown = await client.night_boards.shown(await client.evenings.running(control.table))
     board = await client.draw(picture, shown)
     await answers.change(interaction, night_screen(shown, board, decides=True))
@@ -275,16 +200,16 @@ async def _score(
 
 async def end(client: Matchnight, interaction: Interaction) -> None:
     """End the night of this channel, or call its next plan off."""
-    _guild(interaction)
+    guild_of(interaction)
     channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
     running = await client.store.night_here(channel)
     plans = await client.store.planned_nights(channel)
     if running is None and parent is None and plans:
-        _check_host(interaction, plans[0])
+        check_host(interaction, plans[0])
         await answers.tell(interaction, call_off_screen(plans[0]))
         return
     night = running or await client.evenings.here(channel, parent)
-    _check_host(interaction, night)
+    check_host(interaction, night)
     tables = len(await client.store.live_tables_of_night(night.id))
     if tables:
         await answers.tell(interaction, end_screen(night, tables))
@@ -292,39 +217,22 @@ async def end(client: Matchnight, interaction: Interaction) -> None:
         await _ended(client, interaction, Control("nend", night.id))
 
 
-def _check_host(interaction: Interaction, night: Night) -> None:
-    if interaction.user.id != night.host and not moderates(interaction):
-        raise RuleError(
-            say("Only {host}, who hosts this night, and people who can manage messages can do "
-                "that.",
-                host=f"<@{night.host}>")
-        )  # fmt: skip
-
-
 async def _ended(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.evenings.end(control.table, interaction.user.id, moderator=moderates(interaction))
-    _changed(client)
-    await _say_instead(interaction, say("The night is over; here comes the ceremony."))
-
-
-async def _called_off(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    night = await client.store.night(control.table)
-    if night is not None:
-        _check_host(interaction, night)
-    await client.evenings.call_off(control.table)
-    _changed(client)
-    await _say_instead(interaction, say("The game night is called off."))
+    night = await client.evenings.running(control.table)
+    await client.evenings.end(
+        night.id, interaction.user.id, moderator=moderates(interaction, night.channel)
+    )
+    changed(client)
+    await say_instead(interaction, say("The night is over; here comes the ceremony."))
 
 
 PRESSES = {
-    "coming": _coming,
-    "nbegin": _begin,
+    **night_plans.PRESSES,
     "here": _here_pressed,
     "next": taking(parsing.game, _next),
     "nwords": taking(parsing.page, _words),
     "score": taking(parsing.one_among(SCORINGS), _score),
     "nend": _ended,
-    "ncall": _called_off,
 }
 
 
@@ -339,6 +247,8 @@ def night_commands(client: Matchnight) -> app_commands.Group:
         found = await client.store.running_nights(interaction.guild_id or 0)
         named = []
         for each in found:
+            if not await may_see_night(client, interaction, each):
+                continue
             channel = interaction.guild and interaction.guild.get_channel_or_thread(each.channel)
             name = f"{title(each)} (#{channel.name})" if channel else str(title(each))
             named.append((name, str(each.id)))

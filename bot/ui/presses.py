@@ -31,6 +31,7 @@ from . import (
     readers,
     records,
     replay,
+    rights,
     server,
 )
 from .answers import Interaction
@@ -60,6 +61,7 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise Outdated
+    await _check_seen(client, interaction, control)
     try:
         if control.verb in STIRRING:
             await client.lobbies.pressed(control.table, interaction.user.id, interaction.id)
@@ -73,6 +75,21 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
             raise
         # What was agreed on is settled: the panel must not look as if it could be changed.
         await answers.change(interaction, Screen((spell(refusal.text),)))
+
+
+async def _check_seen(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    """Raise `RuleError` where a control is about what stands in a channel its presser cannot see.
+
+    Discord sends nobody such a control, but what an id says is for the bot to doubt.
+    """
+    if control.verb in night_commands.PRESSES:
+        night = await client.store.night(control.table)
+        seen = night is None or await rights.may_see_night(client, interaction, night)
+    else:
+        table = await client.store.table(control.table)
+        seen = table is None or await rights.may_see(client, interaction, table)
+    if not seen:
+        raise RuleError(say("That's in a channel you can't see."))
 
 
 # -- lobbies -----------------------------------------------------------------------------------

@@ -25,9 +25,9 @@ from ..rows import Table
 from ..standings import Rating, Rival
 from . import answers, parsing
 from .answers import Interaction
-from .choosing import may_see
 from .controls import Control, short
 from .parsing import Given, taking
+from .rights import may_see
 from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import MEDALS, PLAIN
 from .words import link, mention

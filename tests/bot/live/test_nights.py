@@ -231,7 +231,7 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
     made = await anna.moderate("channels", name="cellar")
     await anna.until(lambda: made["channel_id"] in anna.channels, what="the channel")
     await start(client, anna, "cellar")
-    await bruno.command(DEN, "night join")
+    await anna.command(DEN, "night join")
     await quiet(client)
     playground.moderation.delete_channel("cellar")
     den = int(bruno.channel(DEN))

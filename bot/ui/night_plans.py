@@ -1,0 +1,146 @@
+"""What is planned: `/night plan`, who is coming, and how a plan begins or is called off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core import RuleError
+from rules.text import Text, say, spell
+
+from ..habits import check_zone
+from ..occasions import read_when
+from ..rows import Night, Scoring
+from ..store import Repeated
+from ..times import stamp
+from . import answers, opening
+from .answers import Interaction
+from .controls import Control
+from .readers import language_here
+from .rights import decides, moderates
+from .screens import Screen
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+def guild_of(interaction: Interaction) -> int:
+    """Return the server somebody is on; raises `RuleError`."""
+    if interaction.guild_id is None:
+        raise RuleError(
+            say("Game nights take place in a server's channels; here `/play` opens a table.")
+        )
+    return interaction.guild_id
+
+
+async def admitted_here(client: Matchnight, interaction: Interaction) -> tuple[int, str]:
+    """Return the server and the language of its new nights; raises `RuleError`."""
+    guild = guild_of(interaction)
+    server = await opening.admitted(client, interaction)
+    opening.check_permissions(interaction)
+    return guild, await language_here(client, interaction, server)
+
+
+async def say_instead(interaction: Interaction, text: Text) -> None:
+    """Put a sentence in the place of the question that was answered."""
+    await answers.change(interaction, Screen((spell(text),)))
+
+
+def changed(client: Matchnight) -> None:
+    """Follow up a committed change of a night: its messages and the clock."""
+    client.night_boards.freshen()
+    client.clock.wake()
+
+
+def check_host(interaction: Interaction, night: Night) -> None:
+    """Raise `RuleError` unless a night is somebody's to decide."""
+    if not decides(interaction, night):
+        raise RuleError(
+            say("Only {host}, who hosts this night, and people who can manage messages can do "
+                "that.",
+                host=f"<@{night.host}>")
+        )  # fmt: skip
+
+
+async def plan(
+    client: Matchnight, interaction: Interaction, when: str, zone: str | None, name: str
+) -> None:
+    """Plan a night in this channel."""
+    guild, language = await admitted_here(client, interaction)
+    person = interaction.user.id
+    place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
+    if not place:
+        raise RuleError(
+            say("I don't know your time zone. Choose one in **zone**, or set it once with "
+                "`/settings zone`.")
+        )  # fmt: skip
+    starts_at = read_when(when, place, client.now())
+    may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
+    try:
+        night = await client.evenings.plan(
+            guild, interaction.channel_id or 0, person, name, starts_at,
+            may and own, interaction.id, language,
+        )  # fmt: skip
+    except Repeated:
+        return  # the command came twice, and is answered where it came first
+    changed(client)
+    done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
+    if not own:
+        done = say(
+            "Planned for {when}. I made no server event of it, because you can't create events "
+            "on this server.",
+            when=stamp(night.starts_at, "F"),
+        )
+    elif not may:
+        done = say(
+            "Planned for {when}. With the permission Create Events I would put it among the "
+            "events of this server, too.",
+            when=stamp(night.starts_at, "F"),
+        )
+    await answers.say_to(interaction, done)
+
+
+async def _coming(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    coming = await client.evenings.come(control.table, interaction.user.id)
+    changed(client)
+    yes = say("See you there! Press the same button again if something comes up.")
+    await answers.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
+
+
+async def _begin(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await admitted_here(client, interaction)
+    night = await client.store.night(control.table)
+    if night is not None and night.phase == "running":
+        await arrive(client, interaction, night)
+        return
+    await begin_planned(client, interaction, control.table)
+
+
+async def arrive(client: Matchnight, interaction: Interaction, night: Night) -> None:
+    """Note that somebody has come to a night that runs."""
+    new = await client.evenings.join(night.id, interaction.user.id)
+    changed(client)
+    yes = say("Good to have you! You're counted in for the next game.")
+    await answers.say_to(interaction, yes if new else say("You are on the list already."))
+
+
+async def begin_planned(
+    client: Matchnight, interaction: Interaction, planned: int, scoring: Scoring | None = None
+) -> None:
+    """Begin a planned night; the clock sees to it that those who are coming are told."""
+    night = await client.store.night(planned)
+    moderator = night is not None and moderates(interaction, night.channel)
+    await client.evenings.begin(planned, interaction.user.id, moderator=moderator, scoring=scoring)
+    changed(client)
+    await answers.say_to(interaction, say("The game night has begun."))
+
+
+async def _called_off(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    night = await client.store.night(control.table)
+    if night is not None:
+        check_host(interaction, night)
+    await client.evenings.call_off(control.table)
+    changed(client)
+    await say_instead(interaction, say("The game night is called off."))
+
+
+PRESSES = {"coming": _coming, "nbegin": _begin, "ncall": _called_off}

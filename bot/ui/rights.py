@@ -1,0 +1,66 @@
+"""Who may see and look after what: asked of the channel it stands in, not of the one pressed in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from ..rows import Night, Table
+from .answers import Interaction
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+def sees(interaction: Interaction, guild: int | None, channel: int) -> bool:
+    """Tell whether somebody can see a channel: the one they are in, or one of their server's."""
+    if channel == interaction.channel_id:
+        return True
+    found, member = _elsewhere(interaction, guild, channel), interaction.user
+    if found is None or not isinstance(member, discord.Member):
+        return False
+    if isinstance(found, discord.Thread) and found.is_private():
+        return False
+    return found.permissions_for(member).view_channel
+
+
+async def may_see(client: Matchnight, interaction: Interaction, table: Table) -> bool:
+    """Tell whether somebody may look at a table: theirs, or in a channel they can see."""
+    if sees(interaction, table.guild, table.channel):
+        return True
+    return interaction.user.id in await client.store.played_by(table.id)
+
+
+async def may_see_night(client: Matchnight, interaction: Interaction, night: Night) -> bool:
+    """Tell whether somebody can see one of the channels a night takes place in."""
+    if sees(interaction, night.guild, night.channel):
+        return True
+    places = await client.store.places(night.id)
+    return any(sees(interaction, night.guild, place.channel) for place in places)
+
+
+def moderates(interaction: Interaction, channel: int | None = None) -> bool:
+    """Tell whether somebody may manage the messages of a channel; without one, of this one."""
+    if interaction.guild_id is None:
+        return False
+    if channel in (None, interaction.channel_id):
+        return interaction.permissions.manage_messages
+    found, member = _elsewhere(interaction, interaction.guild_id, channel), interaction.user
+    if found is None or not isinstance(member, discord.Member):
+        return False
+    return found.permissions_for(member).manage_messages
+
+
+def decides(interaction: Interaction, night: Night) -> bool:
+    """Tell whether somebody hosts a night or looks after the channel it belongs to."""
+    return interaction.user.id == night.host or moderates(interaction, night.channel)
+
+
+def _elsewhere(
+    interaction: Interaction, guild: int | None, channel: int | None
+) -> discord.abc.GuildChannel | discord.Thread | None:
+    server = interaction.guild
+    if server is None or server.id != guild or channel is None:
+        return None
+    return server.get_channel_or_thread(channel)

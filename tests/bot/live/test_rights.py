@@ -1,0 +1,237 @@
+"""What somebody may do follows from the channel a table or night stands in, whatever they press."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.rows import Server
+from bot.ui.client import Matchnight
+from bot.ui.controls import Control
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.forging import SECRET, forge, secret_channel
+from tests.bot.live.playing import CHANNEL, GAME, begin
+
+UNSEEN = "That's in a channel you can't see."
+
+
+@pytest.fixture
+def elsewhere(playground: Playground, dee: Person) -> str:
+    """Return a channel whose messages dee may manage."""
+    place = dee.channel("off-topic")
+    playground.moderation.overwrite(place, dee.id, allow=("MANAGE_MESSAGES",))
+    return place
+
+
+async def test_a_control_about_a_table_in_a_channel_one_cannot_see_says_nothing(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person,
+    elsewhere: str,
+) -> None:  # fmt: skip
+    secret = await secret_channel(playground, bruno)
+    table = (await begin(bruno, anna, channel=secret, tiles=36)).id
+    for verb, text in (
+        ("log", ""), ("words", "0"), ("hand", ""), ("film", "0.."), ("step", "1..x"),
+        ("verify", ""), ("fair", ""), ("play", ""), ("end", ""), ("modend", ""), ("rematch", ""),
+    ):  # fmt: skip
+        said = await forge(playground, dee, elsewhere, Control(verb, table, text=text))
+        assert said == UNSEEN, verb
+    found = await client.store.table(table)
+    assert found is not None and found.phase == "running"
+
+
+async def test_who_moderates_another_channel_ends_no_table_of_this_one(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person,
+    elsewhere: str,
+) -> None:  # fmt: skip
+    table = (await begin(bruno, anna, tiles=36)).id
+    end = Control("modend", table)
+    said = await forge(playground, dee, elsewhere, end)
+    assert "Only people who can manage messages" in said
+    said = await forge(playground, dee, elsewhere, Control("end", table))
+    assert "You're just watching" in said
+    playground.moderation.overwrite(CHANNEL, dee.id, allow=("MANAGE_MESSAGES",))
+    said = await forge(playground, dee, elsewhere, end)
+    assert said == "The table is closed."
+    found = await client.store.table(table)
+    assert found is not None and found.ending == "moderated"
+
+
+async def test_a_control_about_a_night_in_a_channel_one_cannot_see_says_nothing(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person, elsewhere: str
+) -> None:
+    secret = await secret_channel(playground, bruno)
+    await bruno.command(secret, "night", start={"name": "Layoffs"})
+    (night,) = await client.store.running_nights(int(playground.world.everyone.id))
+    for verb in ("here", "nwords", "nend", "next"):
+        said = await forge(playground, dee, elsewhere, Control(verb, night.id, text="0"))
+        assert said == UNSEEN, verb
+    said = await forge(playground, dee, elsewhere, Control("score", night.id), "winner")
+    assert said == UNSEEN
+    after = await client.store.night(night.id)
+    assert after is not None and (after.phase, after.scoring) == ("running", "places")
+    assert await client.store.people_of_night(night.id, here=True) == [int(bruno.id)]
+
+
+async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person
+) -> None:
+    secret = await secret_channel(playground, bruno)
+    await bruno.command(secret, "night", start={"name": "Layoffs"})
+    (night,) = await client.store.running_nights(int(playground.world.everyone.id))
+    assert await dee.autocomplete(CHANNEL, "night join", "night") == []
+    for options in ({}, {"night": str(night.id)}):
+        answer = await dee.command(CHANNEL, "night", join=options)
+        assert "There's no such game night on this server" in answer.text
+    assert [place.channel for place in await client.store.places(night.id)] == [int(secret)]
+    offers = await bruno.autocomplete(CHANNEL, "night join", "night")
+    assert [offer["name"] for offer in offers] == [f"Layoffs (#{SECRET})"]
+
+
+async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_night(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person,
+    elsewhere: str,
+) -> None:  # fmt: skip
+    await bruno.command(CHANNEL, "night start")
+    (night,) = await client.store.running_nights(int(playground.world.everyone.id))
+    refused = await dee.command(elsewhere, "night join")
+    assert f"Only <@{bruno.id}>, who hosts this night" in refused.text
+    assert f"use `/night join` in <#{night.channel}>" in refused.text
+    joined = await dee.command(CHANNEL, "night join")
+    assert "Good to have you!" in joined.text
+    await bruno.command(elsewhere, "night join")
+    await anna.command("tactics", "night join")
+    places = {place.channel for place in await client.store.places(night.id)}
+    assert places == {int(anna.channel(each)) for each in (CHANNEL, elsewhere, "tactics")}
+
+
+async def test_who_moderates_a_channel_that_was_brought_in_neither_ends_nor_rescores_the_night(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person, elsewhere: str
+) -> None:
+    await bruno.command(CHANNEL, "night start")
+    await bruno.command(elsewhere, "night join")
+    (night,) = await client.store.running_nights(int(playground.world.everyone.id))
+    ended = await dee.command(elsewhere, "night end")
+    assert f"Only <@{bruno.id}>, who hosts this night" in ended.text
+    said = await forge(playground, dee, elsewhere, Control("nend", night.id))
+    assert f"Only <@{bruno.id}>, who hosts this night" in said
+    shown = await dee.command(elsewhere, "night standings")
+    assert not shown.selects
+    said = await forge(playground, dee, elsewhere, Control("score", night.id), "winner")
+    assert f"Only <@{bruno.id}>, who hosts this night" in said
+    playground.moderation.overwrite(CHANNEL, dee.id, allow=("MANAGE_MESSAGES",))
+    ended = await dee.command(elsewhere, "night end")
+    assert ended.text == "The night is over; here comes the ceremony."
+
+
+async def test_in_a_thread_of_a_nights_channel_everybody_joins_that_night(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person
+) -> None:
+    await bruno.command(CHANNEL, "night start")
+    thread = playground.moderation.open_thread(CHANNEL, "aside", "anna").id
+    await dee.until(lambda: thread in dee.channels, what="the thread")
+    joined = await dee.command(thread, "night join")
+    assert "Good to have you!" in joined.text
+
+
+@pytest.mark.parametrize("decided", ["place", "game", "openers"])
+async def test_a_rematch_opens_nothing_that_the_server_does_not_want(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person, decided: str
+) -> None:
+    table = await begin(bruno, dee, tiles=6)
+    over = await table.to_the_end()
+    await client.boards.settled()
+    server = {
+        "place": Server(int(playground.world.everyone.id), channels=(int(dee.channel("tactics")),)),
+        "game": Server(int(playground.world.everyone.id), games=("chowpow",)),
+        "openers": Server(int(playground.world.everyone.id), openers=(7,)),
+    }[decided]
+    async with client.store.writing() as write:
+        await write.set_server(server)
+    wanted = (await bruno.command(CHANNEL, "play", game=GAME)).text
+    assert (await bruno.press(over, "Rematch")).text == wanted
+    assert await client.store.live_tables() == []
+
+
+async def test_a_rematch_is_asked_for_at_the_table_itself(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person
+) -> None:
+    table = await begin(bruno, dee, tiles=6)
+    await table.to_the_end()
+    await client.boards.settled()
+    said = await forge(playground, bruno, "off-topic", Control("rematch", table.id))
+    assert "at the table itself" in said and table.message.id in said
+    assert await client.store.live_tables() == []
+
+
+async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person
+) -> None:
+    table = await begin(bruno, dee, tiles=6)
+    over = await table.to_the_end()
+    await client.boards.settled()
+    await bruno.press(over, "Rematch")
+    async with client.store.writing() as write:
+        await write.set_server(Server(int(playground.world.everyone.id), openers=(7,)))
+    answer = await dee.press(over, "Rematch")
+    assert answer.text == "All are here: the rematch begins."
+
+
+async def test_a_thread_is_made_only_for_those_who_may_make_one(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(anna, dee, tiles=6)
+    offer = await bruno.command(CHANNEL, "play", game=GAME)
+    lesson = await bruno.command(CHANNEL, "learn", game=GAME)
+    playground.moderation.take("CREATE_PUBLIC_THREADS", role="everyone")
+    playground.moderation.give("CREATE_PUBLIC_THREADS")  # the bot itself still may
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    assert "you can't create threads here" in answer.text and table.message.id in answer.text
+    assert not answer.buttons
+    for screen, button in ((offer, "Open it in a thread"), (lesson, "Play a real game")):
+        answer = await bruno.press(screen, button)
+        assert answer.text.startswith("You can't create threads in this channel.")
+    assert len(await client.store.live_tables()) == 1
+    async with client.store.writing() as write:  # the server itself wants them
+        await write.set_server(Server(int(playground.world.everyone.id), threads=True))
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    assert answer.text.startswith("Your table stands in <#")
+
+
+async def test_a_plan_makes_an_event_only_for_those_who_may_make_one(
+    client: Matchnight, playground: Playground, bruno: Person
+) -> None:
+    when = {"when": "tomorrow 20:00", "zone": "Europe/Berlin"}
+    answer = await bruno.command(CHANNEL, "night", plan=when)
+    assert "you can't create events on this server" in answer.text
+    playground.moderation.give("MANAGE_EVENTS", role="everyone")  # that is another right
+    answer = await bruno.command(CHANNEL, "night", plan=when)
+    assert "you can't create events on this server" in answer.text
+    await client.night_boards.settled()
+    assert bruno.scheduled == {}
+
+
+async def test_the_bot_makes_events_by_its_right_to_create_them_alone(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    playground.moderation.take("CREATE_EVENTS")
+    playground.moderation.give("MANAGE_EVENTS")
+    answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
+    assert "With the permission Create Events" in answer.text
+    await client.night_boards.settled()
+    assert anna.scheduled == {}
+
+
+async def test_nobody_plans_a_third_night_ahead(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    when = {"when": "tomorrow 20:00", "zone": "UTC"}
+    for _ in range(2):
+        await bruno.command(CHANNEL, "night", plan=when)
+    refused = await bruno.command("tactics", "night", plan=when)
+    assert "You've planned two game nights already" in refused.text
+    assert len(await client.store.planned_nights(int(anna.channel(CHANNEL)))) == 2
+    assert await client.store.planned_nights(int(anna.channel("tactics"))) == []
+    asked = await bruno.command(CHANNEL, "night end")
+    await bruno.press(asked, "Call it off")
+    await bruno.command("tactics", "night", plan=when)
+    assert len(await client.store.planned_nights(int(anna.channel("tactics")))) == 1
