@@ -29,6 +29,9 @@ EARLY: Final = 4 * HOUR_MS
 """How long before its time a planned night may be started."""
 TOO_LATE: Final = HOUR_MS
 """After this nobody is told any more that a night begins."""
+MOST_OWN_PLANS: Final = 2
+MOST_PLANS: Final = 10
+"""How many nights may be planned at a time on one server, by one person and by everybody."""
 
 
 class Evenings:
@@ -99,9 +102,23 @@ class Evenings:
         async with self._store.writing() as write:
             if await write.night_of_press(press):
                 raise Repeated
+            await self._check_plans(write, guild, host)
             await write.add_night(night)
             await write.set_coming(night.id, host, True)
         return night
+
+    async def _check_plans(self, write: Writing, guild: int, host: int) -> None:
+        planned = await write.plans_on(guild)
+        if sum(night.host == host for night in planned) >= MOST_OWN_PLANS:
+            raise RuleError(
+                say("You've planned two game nights already. Call one off with `/night end` in "
+                    "its channel, or wait until one has begun.")
+            )  # fmt: skip
+        if len(planned) >= MOST_PLANS:
+            raise RuleError(
+                say("This server has ten planned game nights, and that's the most. One has to "
+                    "begin or be called off first.")
+            )  # fmt: skip
 
     async def come(self, night: int, person: int) -> bool:
         """Say that somebody is coming, or no longer, if they had said so; returns which."""

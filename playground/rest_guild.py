@@ -127,10 +127,12 @@ def list_events(stage: Stage, call: Call) -> Answer:
 
 
 def _check_events_allowed(stage: Stage, event: Event | None) -> None:
-    total = in_guild(stage.world, stage.world.bot)
+    """Making an event takes CREATE_EVENTS; MANAGE_EVENTS is for changing those of others."""
     own = event is None or event.creator_id == stage.world.bot.id
-    enough = BITS["MANAGE_EVENTS"] | (BITS["CREATE_EVENTS"] if own else 0)
-    if not total & enough:
+    enough = BITS["CREATE_EVENTS"] if own else 0
+    if event is not None:
+        enough |= BITS["MANAGE_EVENTS"]
+    if not in_guild(stage.world, stage.world.bot) & enough:
         raise missing_permissions()
 
 

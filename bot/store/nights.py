@@ -56,6 +56,15 @@ class Nights(Asking):
             channel,
         )
 
+    async def plans_on(self, guild: int) -> list[Night]:
+        """Return the nights that are planned on a server."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase = 'planned' "
+            "ORDER BY starts_at",
+            guild,
+        )
+
     async def night_of_press(self, press: int) -> Night | None:
         """Return the night that an interaction made."""
         return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE press = ?1", press)

@@ -211,10 +211,9 @@ class NightBoards:
                         raise
                     log.info("The event of night %s could not be deleted: %s", night.id, error)
             return night
-        may = guild.me.guild_permissions
         if night.event is not None or not night.eventful or night.starts_at <= client.now():
             return night
-        if not (may.create_events or may.manage_events):
+        if not guild.me.guild_permissions.create_events:
             return night
         try:
             event = await self._made_before(guild, night) or await self._made(guild, night)

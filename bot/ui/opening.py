@@ -208,6 +208,15 @@ async def offer_thread(
                 permissions=[*missing],
             )
         )
+    server = await client.store.server(interaction.guild_id)
+    if not _may_have_thread(interaction, server):
+        raise RuleError(
+            say(
+                "There's already a table here: {where}. For a second one use another channel: you "
+                "can't create threads here.",
+                where=where,
+            )
+        )
     text = spell(
         say(
             "A table stands here already, {where}. Another one can have a thread of its own.",
@@ -221,6 +230,11 @@ async def offer_thread(
     )
 
 
+def _may_have_thread(interaction: Interaction, server: Server) -> bool:
+    """Tell whether somebody may have a thread made: by their own right, or as the server wants."""
+    return server.threads or interaction.permissions.create_public_threads
+
+
 async def open_in_thread(client: Matchnight, interaction: Interaction, wish: Wish) -> None:
     """Open a lobby in a thread beside a busy table; a press that comes twice makes one."""
     game, invited = wish.game, wish.invited
@@ -230,6 +244,7 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, wish: Wis
         client,
         interaction,
         game,
+        server,
         language,
         invited=invited,
         pace=(server.pace, server.turn_seconds),
@@ -246,6 +261,7 @@ async def _in_thread(
     client: Matchnight,
     interaction: Interaction,
     game: str,
+    server: Server,
     language: str,
     *,
     invited: Sequence[int] = (),
@@ -261,6 +277,10 @@ async def _in_thread(
     if not isinstance(parent, discord.TextChannel) or game not in GAMES:
         raise RuleError(say("A thread cannot be made here; try another channel."))
     _demand(interaction, NEEDED_FOR_A_THREAD)
+    if not _may_have_thread(interaction, server):
+        raise RuleError(
+            say("You can't create threads in this channel. Open your table in another one.")
+        )
     # The table is there before its thread, so that of two presses only one makes any. Until then
     # it stands at the private message that was pressed: one table for all clicks on its button.
     host, door = person_of(interaction), interaction.id
@@ -313,7 +333,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
     if standing is not None and interaction.guild_id is None:
         raise RuleError(say("A table stands here already: finish it, or `/end` it first."))
     if standing is not None:
-        lobby = await _in_thread(client, interaction, game, language, programs=programs)
+        lobby = await _in_thread(client, interaction, game, server, language, programs=programs)
         if lobby is None:
             return
         where = say("in {thread}", thread=f"<#{lobby.table.channel}>")

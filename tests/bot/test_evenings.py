@@ -11,6 +11,7 @@ from bot.store import Repeated
 from rules.core import RuleError
 
 from .seating import ANNA, BEN, CARLA, DORA, House, press
+from .test_tables import refused
 
 HALL, DEN, THREAD, ELSEWHERE = 1, 2, 3, 4
 GUILD = 7
@@ -399,3 +400,24 @@ async def test_the_proposal_minds_what_the_server_plays(house: House, evenings: 
     night = await started(evenings)
     game = await evenings.proposal(night, Standing())
     assert 1 in game.players or game.players[0] == 2
+
+
+async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
+    house: House, evenings: Evenings
+) -> None:
+    for person in range(900, 904):
+        for number in range(2):
+            start = house.watch.now() + (number + 1) * 24 * HOUR
+            await evenings.plan(7, HALL, person, "", start, False, press())
+        own = await refused(evenings.plan(7, HALL, person, "", house.watch.now(), False, press()))
+        assert "You've planned two game nights already" in own
+    await evenings.plan(
+        8, ELSEWHERE, 900, "", house.watch.now() + HOUR, False, press()
+    )  # elsewhere
+    for person in (910, 911):
+        await evenings.plan(7, HALL, person, "", house.watch.now() + HOUR, False, press())
+    full = await refused(evenings.plan(7, HALL, 912, "", house.watch.now(), False, press()))
+    assert "This server has ten planned game nights" in full
+    (first, *_) = await house.store.planned_nights(HALL)
+    await evenings.call_off(first.id)
+    await evenings.plan(7, HALL, 912, "", house.watch.now() + HOUR, False, press())

@@ -197,8 +197,9 @@ async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_al
 
 
 async def test_a_plan_is_called_off_by_its_host_after_one_question(
-    client: Matchnight, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    playground.moderation.give("CREATE_EVENTS", role="everyone")
     await plan(bruno)
     await planned(anna)
     await anna.until(lambda: anna.scheduled or None)
