@@ -23,6 +23,11 @@ from .thinking import Answer, Question
 log = logging.getLogger(__name__)
 
 
+def luck(play: Play, seat: Seat) -> Random:
+    """Return what a program's choice at a position depends on beside it."""
+    return Random()
+
+
 class Programs:
     """The programs of all tables; `moved` is told of every table where one has moved."""
 
@@ -107,7 +112,7 @@ class Programs:
         assert chair.level is not None
         heard = tuple(await self._tables.heard(play, chair.seat))
         view = encode(play.view(chair.seat))
-        seed = Random().getrandbits(32)
+        seed = luck(play, chair.seat).getrandbits(32)
         return await self._opponents.ask(Question(play.game.key, view, heard, chair.level, seed))
 
     async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:
@@ -115,7 +120,7 @@ class Programs:
         table = play.table.id
         try:
             if answer.text is None:
-                await self._tables.move_for(table, chair.seat, play.seq, Random())
+                await self._tables.move_for(table, chair.seat, play.seq, luck(play, chair.seat))
             else:
                 await self._tables.play(table, chair.seat, answer.text, seen=play.seq)
         except Stale:
@@ -124,6 +129,6 @@ class Programs:
             log.info("A program at table %s was refused: %s", table, refusal)
             if not chair.awaited:
                 return False
-            await self._tables.move_for(table, chair.seat, play.seq, Random())
+            await self._tables.move_for(table, chair.seat, play.seq, luck(play, chair.seat))
         self._moved(table)
         return True

@@ -14,7 +14,8 @@ from playground.seen import Component, Form, Message, Missing
 from playground.world import Json
 
 T = TypeVar("T")
-PATIENCE = 10.0
+PATIENCE = 60.0
+"""Seconds; a person here waits longer than any would, as a machine may be busy."""
 
 
 class InteractionFailed(Exception):

@@ -100,7 +100,7 @@ class Interactions:
         custom_id = str(body.get("custom_id", ""))
         found = next((c for c in walk(message.components) if c.get("custom_id") == custom_id), None)
         if found is None:
-            raise Impossible(f"The message has no component {custom_id!r}.", 404)
+            raise Impossible("This has just changed. Look again, then press.", 404)
         values = [str(value) for value in body.get("values") or ()]
         data = invocations.component_data(self.world, channel, message, found, values)
         return self._start(COMPONENT, person, channel, data, message=message)

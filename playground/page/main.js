@@ -5,6 +5,7 @@ import { Composer } from "./composer.js";
 import { stayConnected } from "./connection.js";
 import { el } from "./element.js";
 import { openForm } from "./form.js";
+import { afterHold } from "./held.js";
 import { icon } from "./icons.js";
 import { whoIsHere } from "./identity.js";
 import { plainText } from "./markdown.js";
@@ -31,7 +32,7 @@ async function begin() {
   const reading = new Reading(personId);
   const acts = makeActs(world, personId);
   const page = layOut(world, acts, reading);
-  world.watch((frame) => page.change(frame));
+  world.watch(afterHold((frame) => page.change(frame)));
   addEventListener("hashchange", () => page.openFromAddress());
   document.addEventListener("visibilitychange", () => world.you && page.draw());
   keepTicking();

@@ -3,6 +3,7 @@
 
 import { el } from "./element.js";
 import { drawDots } from "./components.js";
+import { afterHold } from "./held.js";
 import { icon } from "./icons.js";
 import { drawMessage } from "./message.js";
 import { morphChildren } from "./morph.js";
@@ -31,8 +32,9 @@ export class Timeline {
     this.endTop = 0; // where the end was when it was last scrolled to
     this.scroller.onscroll = () => this.onScroll();
     // Pictures that load and windows that shrink must not push the end out of sight.
-    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
-    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.scroller);
+    const stay = afterHold(() => this.atEnd && this.toEnd());
+    new ResizeObserver(stay).observe(this.list);
+    new ResizeObserver(stay).observe(this.scroller);
   }
 
   // lastRead: the newest message that was read before; a line is drawn below it.

@@ -72,7 +72,6 @@ export class World {
     const messages = this.messages.get(message.channel_id) ?? [];
     const index = messages.findIndex(({ id }) => id === message.id);
     if (index >= 0) messages[index] = message;
-    this.failures.delete(message.id);
   }
 
   on_message_delete({ channel_id, message_id }) {

@@ -17,11 +17,11 @@ from bot.people import LETTER
 from bot.rows import Due
 from bot.store import Store
 from bot.store.writing import Writing
+from tests.waiting import PATIENCE, soon
 
 from .counting import ROUND
 from .seating import ANNA, BEN, CARLA, House, Watch
 
-SOON = 5.0
 """Seconds after which a test gives up waiting."""
 
 
@@ -41,7 +41,7 @@ class Bell:
 
     async def next(self) -> tuple[str, int]:
         """Wait for the next alarm that rings."""
-        return await asyncio.wait_for(self.rung.get(), SOON)
+        return await soon(self.rung.get())
 
 
 @asynccontextmanager
@@ -187,7 +187,7 @@ async def test_an_alarm_that_failed_is_tried_again_after_a_while(house: House, t
     await set_alarms(house, table, shaky=0)
     (set_,) = await house.store.alarms(table)
     async with keeping_time(house, ring) as clock:
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while (put_off := await house.store.alarms(table)) == [set_]:
                 pass
         assert put_off[0].due == house.watch.at + keeping.AGAIN * 1000
@@ -230,7 +230,7 @@ async def test_the_clock_outlives_a_database_that_cannot_be_read(
     monkeypatch.setattr(Store, "next_alarm", next_alarm)
     await set_alarms(house, table, one=0)
     async with keeping_time(house, bell.ring) as clock:
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             await failed.wait()
             while bell.rung.empty():
                 clock.wake()
@@ -277,7 +277,7 @@ async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
         assert (await bell.next())[0] == "later"
         assert begun == [reminder(seat) for seat in range(keeping.AT_ONCE)]
         free.set()
-        await asyncio.wait_for(clock.caught_up(), SOON)
+        await soon(clock.caught_up())
     assert sorted(begun) == sorted(reminder(seat) for seat in range(errands))
     assert await house.store.next_alarm() is None
 
@@ -295,14 +295,14 @@ async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_do
     async with house.store.writing() as write:
         await write.set_chore(LETTER, 5, began + 1000)
     async with keeping_time(house, ring) as clock:
-        await asyncio.wait_for(clock.caught_up(), SOON)
+        await soon(clock.caught_up())
         assert tries == []
         house.watch.pass_(1)
         for _ in range(2):
-            await asyncio.wait_for(clock.caught_up(), SOON)
+            await soon(clock.caught_up())
             assert tries == [began + 1000]
         house.watch.pass_(keeping.AGAIN)
-        await asyncio.wait_for(clock.caught_up(), SOON)
+        await soon(clock.caught_up())
     assert tries == [began + 1000, began + 1000 + keeping.AGAIN * 1000]
     assert await house.store.next_alarm() is None
 
@@ -330,7 +330,7 @@ async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
         await write.set_chore(LETTER, 5, house.watch.at)
     async with keeping_time(house, ring) as clock:
         clock.wake()
-        await asyncio.wait_for(clock.caught_up(), SOON)
+        await soon(clock.caught_up())
     assert free.is_set() and begun == [LETTER]
 
 
@@ -356,7 +356,7 @@ async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
     async with house.store.writing() as write:
         await write.set_chore(LETTER, 5, house.watch.at)
     async with keeping_time(house, ring) as clock:
-        await asyncio.wait_for(failed.wait(), SOON)
+        await soon(failed.wait())
         clock.wake()
         await set_alarms(house, table, game=0)
         clock.wake()
@@ -365,7 +365,7 @@ async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
     assert "could not be put off" in caplog.text
     monkeypatch.undo()
     async with keeping_time(house, ring) as clock:
-        await asyncio.wait_for(clock.caught_up(), SOON)
+        await soon(clock.caught_up())
     assert tries == [5, 5]
 
 
@@ -384,12 +384,12 @@ async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Watch) -
     async with keeping_time(house, ring) as clock:
         watch.pass_(ROUND)
         clock.wake()
-        assert await asyncio.wait_for(rung.get(), SOON) == game
+        assert await soon(rung.get()) == game
         assert (await house.tables.load(game)).state.round == 2
         await house.tables.close(game, "channel gone")
         watch.pass_(24 * 3600)
         clock.wake()
-        assert await asyncio.wait_for(rung.get(), SOON) == lobby
+        assert await soon(rung.get()) == lobby
     closed = await house.store.table(lobby)
     assert closed is not None
     assert closed.ending == "expired"

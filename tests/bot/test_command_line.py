@@ -14,6 +14,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.alone import alone
+from tests.waiting import PATIENCE
 
 from .seating import ANNA, BEN, House
 
@@ -32,7 +33,7 @@ def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedP
         env={**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "ignore", **settings},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert TOKEN not in done.stdout + done.stderr
     return done

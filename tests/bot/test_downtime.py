@@ -18,6 +18,7 @@ from bot.rows import Due, Wishes
 from bot.store import Store
 from bot.tables import Tables
 from bot.timing import Timing
+from tests.waiting import PATIENCE
 
 from .pacing import HOUR_MS, TILES, ring_all, slow, some_move
 from .seating import ANNA, BEN, House, Watch, press
@@ -50,7 +51,7 @@ async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timing) -
     clock = Clock(house.store, house.watch.now, ring)
     clock.start()
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while await house.store.heartbeat() != house.watch.at:
                 pass
             house.watch.pass_(61)

@@ -24,6 +24,7 @@ from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.position import Position
 from rules.games.tactic_tiles.tiles import code
+from tests.waiting import PATIENCE
 
 LIMIT = 0.15
 """Seconds after which a hanging search counts as one in these tests, doubled."""
@@ -189,7 +190,7 @@ def test_a_failing_search_says_where_it_failed_and_not_what_it_saw() -> None:
         [sys.executable, "-m", "bot.thinking"],
         input=encode(broken).encode() + b"\n",
         capture_output=True,
-        timeout=30,
+        timeout=PATIENCE,
     )
     assert done.returncode == 1
     assert done.stdout.split() == [b"ready"]

@@ -15,11 +15,10 @@ from bot.tables import Tables
 from bot.thinking import Answer, Question
 from bot.thinking import answer as think
 from rules.core import Event, Level, Reply
+from tests.waiting import soon
 
 from .counting import Counting, Seen
 from .seating import ANNA, BEN, House
-
-SOON = 5.0
 
 
 class Here(Opponents):
@@ -43,7 +42,7 @@ class Moved:
     async def times(self, n: int) -> None:
         """Wait until programs have moved n times."""
         for _ in range(n):
-            await asyncio.wait_for(self.tables.get(), SOON)
+            await soon(self.tables.get())
 
 
 @pytest.fixture

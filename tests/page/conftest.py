@@ -12,12 +12,16 @@ from pathlib import Path
 import discord.http
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
-from playground import Options, Playground
+from playground import Playground
+from tests.bot.live import seeds
 from tests.page.toy import Toy
+from tests.waiting import PATIENCE, soon, unhurried
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+expect.set_options(timeout=PATIENCE * 1000)
+
 SWITCHES = (
     "--no-sandbox",
     "--disable-gpu",
@@ -33,6 +37,12 @@ def find_chromium(own: str) -> str | None:
     """Look at $CHROMIUM, then on the path, then for the one that playwright installed."""
     places = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES), own]
     return next((place for place in places if place and Path(place).exists()), None)
+
+
+@pytest.fixture(autouse=True)
+def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals and opponents are the same in every run."""
+    seeds.fix(monkeypatch)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -64,7 +74,7 @@ class Table:
         context = await self.browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce"
         )
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)
         page = await context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -75,11 +85,11 @@ class Table:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def table(browser: Browser) -> AsyncIterator[Table]:
-    async with Playground(options=Options(answer_seconds=1.0, locale="en-US")) as playground:
+    async with Playground(options=unhurried(rate_limits=True, locale="en-US")) as playground:
         discord.http.Route.BASE = playground.api
         toy = Toy()
         running = asyncio.create_task(toy.start(playground.token))
-        await asyncio.wait_for(toy.became_ready.wait(), 10)
+        await soon(toy.became_ready.wait())
         await toy.tree.sync()
         table = Table(playground, toy, browser)
         yield table

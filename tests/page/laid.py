@@ -9,18 +9,20 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.games import write_state
 from bot.ui.client import Matchnight
-from playground import Options, Playground
+from playground import Playground
 from playground.client import Person
 from rules.core import Seat
 from rules.games import GAMES
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, press_table, table_message, table_of
 from tests.page.deeds import write
+from tests.waiting import PATIENCE, eventually, unhurried
 
 CHOSEN = "button button-1"
 """How the way is shown that Confirm would take."""
@@ -50,7 +52,12 @@ class Laid:
     @property
     def panel(self) -> Locator:
         """Anna's newest private message."""
-        return self.page.locator(".message").filter(has_text="Only you can see this").last
+        return self.panels.last
+
+    @property
+    def panels(self) -> Locator:
+        """All that only Anna sees."""
+        return self.page.locator(".message").filter(has_text="Only you can see this")
 
     async def begin(self, **options: str) -> None:
         """Let Anna open a table, set its options, and start it with Bruno."""
@@ -92,6 +99,23 @@ class Laid:
             await writing.set_chairs(self.id, chairs)
             await writing.touch(self.id)
         self.client.changed(self.id)
+        await self.stands()
+
+    async def stands(self) -> None:
+        """Wait until Anna's page shows the table as it is: nothing moves under her finger then."""
+
+        async def paid() -> bool:
+            return self.id not in await self.client.store.owed_tables()
+
+        await eventually(paid, "the table to be shown")
+        await self.client.boards.settled()
+        message = table_message(self.bruno, CHANNEL)
+        assert message
+        play = message.find("Play").custom_id
+        await expect(self.table.locator(f'[data-key="{play}"]')).to_have_count(1)
+        for picture in message.images:
+            shown = self.table.locator(f'img[src*="{urlsplit(picture).path}"]')
+            await expect(shown).to_have_count(1)
 
     async def state(self) -> Any:
         """Return the position as it is stored."""
@@ -103,7 +127,11 @@ class Laid:
         self.client.changed(self.id)
 
     async def open_panel(self) -> None:
+        """Press Play, and wait for the panel that follows."""
+        await self.stands()
+        before = await self.panel.get_attribute("id") if await self.panels.count() else ""
         await self.table.get_by_role("button", name="Play", exact=True).click()
+        await expect(self.panel).not_to_have_id(before or "")
 
     async def pick(self, label: str) -> None:
         """Pick an option of the panel's first menu by its label."""
@@ -148,14 +176,14 @@ async def seated(browser: Browser, database: Path, width: int, game: str) -> Asy
     """Open the page for Anna, beside a bot and Bruno."""
     complaints: list[str] = []
     async with (
-        Playground(options=Options(rate_limits=False)) as playground,
+        Playground(options=unhurried()) as playground,
         running(playground, database) as client,
         Person(playground.url, "bruno") as bruno,
     ):
         context = await browser.new_context(
             viewport={"width": width, "height": 900}, reduced_motion="reduce"
         )
-        context.set_default_timeout(20000)
+        context.set_default_timeout(PATIENCE * 1000)
         page = await context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         await page.goto(f"{playground.url}/?as=anna")

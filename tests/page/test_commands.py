@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from tests.page.conftest import Table
 from tests.page.deeds import composer, newest, write
+from tests.waiting import impatient
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -128,9 +129,10 @@ async def test_an_unknown_command_is_refused_before_anything_is_sent(table: Tabl
 
 async def test_a_command_without_an_answer_says_so_to_its_sender_alone(table: Table) -> None:
     anna, bruno = await table.seat("anna"), await table.seat("bruno")
-    await write(anna, "/silent")
     failed = anna.locator(".attempt.failed")
-    await expect(failed).to_contain_text("The application did not respond")
+    with impatient(table.playground):
+        await write(anna, "/silent")
+        await expect(failed).to_contain_text("The application did not respond")
     await expect(bruno.locator(".attempt")).to_have_count(0)
     await failed.get_by_role("button", name="Dismiss message").click()
     await expect(failed).to_have_count(0)

@@ -10,9 +10,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
-from playground import Options, Playground
+from playground import Playground
 from tests.bot.live.hosting import running
 from tests.page.deeds import write
+from tests.waiting import PATIENCE, unhurried
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -27,13 +28,13 @@ async def page(
     """The page as it first opens, on a desk and on a telephone."""
     complaints: list[str] = []
     async with (
-        Playground(options=Options(rate_limits=False, locale="en-US")) as playground,
+        Playground(options=unhurried(locale="en-US")) as playground,
         running(playground, tmp_path / "evening.db"),
     ):
         context = await browser.new_context(
             viewport={"width": request.param, "height": 900}, reduced_motion="reduce"
         )
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE * 1000)
         page = await context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         await page.goto(f"{playground.url}/?as=anna")

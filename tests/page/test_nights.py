@@ -10,9 +10,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from tests.bot.live.hosting import eventually
 from tests.bot.live.playing import CHANNEL
 from tests.page.laid import Laid, seated
+from tests.waiting import eventually
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -13,8 +13,9 @@ import yarl
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
-from playground import Options, Playground
+from playground import Playground
 from playground.client import Person
+from tests.waiting import PATIENCE, unhurried
 
 
 class Bot(discord.AutoShardedClient):
@@ -48,7 +49,7 @@ async def online(playground: Playground, bot: Bot) -> AsyncIterator[Bot]:
     running = asyncio.create_task(bot.start(playground.token))
     ready = asyncio.create_task(bot.became_ready.wait())
     try:
-        await asyncio.wait({running, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             await running
         assert ready.done(), "the bot did not get ready"
@@ -64,7 +65,7 @@ async def online(playground: Playground, bot: Bot) -> AsyncIterator[Bot]:
 
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
-    async with Playground(options=Options(answer_seconds=0.3)) as discord_:
+    async with Playground(options=unhurried(rate_limits=True)) as discord_:
         yield discord_
 
 

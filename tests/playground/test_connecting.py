@@ -9,6 +9,7 @@ import pytest
 from playground import Playground
 from playground.client import Person
 from tests.playground.conftest import Bot, online
+from tests.waiting import soon
 
 
 async def test_a_bot_connects_and_sees_its_server(playground: Playground, bot: Bot) -> None:
@@ -61,8 +62,8 @@ async def test_a_dropped_gateway_resumes_and_misses_nothing(
         playground.faults.drop_gateway()
         await anna.until(lambda: not anna.bot["online"])
         await anna.write("tactics", f"<@{bot.user.id if bot.user else 0}> are you there?")
-        assert "are you there" in await asyncio.wait_for(heard.get(), 5)
-        await asyncio.wait_for(resumed.wait(), 5)
+        assert "are you there" in await soon(heard.get())
+        await soon(resumed.wait())
         await anna.until(lambda: anna.bot["online"])
 
 
@@ -81,7 +82,7 @@ async def test_a_bot_that_is_asked_to_reconnect_resumes(
             playground.faults.ask_to_reconnect()
         else:
             playground.faults.invalidate(resumable=True)
-        await asyncio.wait_for(resumed.wait(), 8)
+        await soon(resumed.wait())
 
 
 async def test_message_content_is_hidden_without_the_intent(
@@ -95,10 +96,10 @@ async def test_message_content_is_hidden_without_the_intent(
 
     async with online(playground, bot):
         await anna.write("tactics", "a secret plan")
-        assert await asyncio.wait_for(heard.get(), 5) == ""
+        assert await soon(heard.get()) == ""
         dm = await anna.open_dm()
         await anna.write(dm, "between us")
-        assert await asyncio.wait_for(heard.get(), 5) == "between us"
+        assert await soon(heard.get()) == "between us"
 
 
 async def test_a_kicked_and_reinvited_bot_is_told(
@@ -116,10 +117,10 @@ async def test_a_kicked_and_reinvited_bot_is_told(
 
     async with online(playground, bot):
         playground.moderation.kick_bot()
-        await asyncio.wait_for(left.wait(), 5)
+        await soon(left.wait())
         assert not bot.guilds
         playground.moderation.invite_bot()
-        await asyncio.wait_for(came.wait(), 5)
+        await soon(came.wait())
         assert bot.guilds[0].text_channels
 
 

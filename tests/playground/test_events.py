@@ -12,6 +12,7 @@ import pytest
 from playground import Playground
 from playground.client import Person, Refused
 from tests.openapi import description, odd_answers, problems
+from tests.waiting import PATIENCE
 
 from .conftest import Bot, online
 
@@ -75,7 +76,7 @@ async def test_the_bot_hears_of_subscriptions(
         event = await made(bot)
         await anna.be_interested(str(event.id))
         await anna.be_interested(str(event.id), False)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             assert (await heard.get()).endswith("_ADD")
             assert (await heard.get()).endswith("_REMOVE")
 

@@ -9,9 +9,9 @@ import pytest
 
 from playground import Playground
 from playground.client import InteractionFailed, Person
-from tests.bot.live.hosting import eventually
 from tests.playground.conftest import Bot, online
 from tests.playground.test_messages import channel_of
+from tests.waiting import eventually, impatient, soon
 
 Click = discord.Interaction[Any]
 CALLBACK = r"/interactions/.*/callback"
@@ -65,7 +65,7 @@ async def test_a_callback_cut_after_its_effect_answers_40060_the_second_time(
     async with online(playground, bot):
         playground.faults.cut_after("POST", CALLBACK)
         assert (await anna.command("tactics", "ping")).text == "pong"
-        assert await asyncio.wait_for(code, 5) == 40060
+        assert await soon(code) == 40060
 
 
 async def test_server_errors_and_delays_are_retried_or_waited_for(
@@ -121,7 +121,7 @@ async def test_an_interaction_may_arrive_twice(
     async with online(playground, bot):
         playground.faults.deliver_twice()
         await anna.command("tactics", "ping")
-        first, second = [await asyncio.wait_for(ids.get(), 5) for _ in range(2)]
+        first, second = [await soon(ids.get()) for _ in range(2)]
         assert first == second
         assert len(playground.visible("tactics")) == 1
 
@@ -137,8 +137,8 @@ async def test_withheld_interactions_arrive_late(
 
     async with online(playground, bot):
         await anna.fault("withhold")
-        with pytest.raises(InteractionFailed):
+        with impatient(playground), pytest.raises(InteractionFailed):
             await anna.command("tactics", "ping")
         assert not arrived.is_set()
         await anna.fault("release")
-        await asyncio.wait_for(arrived.wait(), 5)
+        await soon(arrived.wait())

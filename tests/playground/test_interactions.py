@@ -11,6 +11,7 @@ from playground import Playground
 from playground.client import InteractionFailed, Person, Refused
 from tests.playground.conftest import Bot, online
 from tests.playground.pictures import board, file
+from tests.waiting import impatient, soon
 
 Click = discord.Interaction[Any]
 
@@ -214,18 +215,21 @@ async def test_autocomplete_asks_the_bot(playground: Playground, bot: Bot, anna:
     async def move(interaction: Click, at: str, piece: str = "") -> None:
         await interaction.response.send_message(f"{piece}@{at}")
 
+    failed = asyncio.Event()
+
     @move.autocomplete("at")
     async def cells(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
         if current == "!":
-            await asyncio.sleep(1)
+            await failed.wait()
         piece = interaction.namespace.piece or "none"
         return [app_commands.Choice(name=f"{current}1 {piece}", value=current)]
 
     async with online(playground, bot):
         choices = await anna.autocomplete("tactics", "move", "at", "B", piece="K")
         assert choices == [{"name": "B1 K", "value": "B"}]
-        with pytest.raises(Refused, match="Loading options failed"):
+        with impatient(playground), pytest.raises(Refused, match="Loading options failed"):
             await anna.autocomplete("tactics", "move", "at", "!")
+        failed.set()
         assert (await anna.command("tactics", "move", at="B1")).text == "@B1"
 
 
@@ -330,10 +334,10 @@ async def test_silence_fails_and_a_late_answer_is_unknown(
             late.set_result(error.code)
 
     async with online(playground, bot):
-        with pytest.raises(InteractionFailed, match="did not respond"):
+        with impatient(playground), pytest.raises(InteractionFailed, match="did not respond"):
             await anna.command("tactics", "sleep")
         failed.set()
-        assert await asyncio.wait_for(late, 5) == 10062
+        assert await soon(late) == 10062
 
 
 async def test_a_second_answer_and_a_spent_token_are_refused(
@@ -364,4 +368,4 @@ async def test_a_second_answer_and_a_spent_token_are_refused(
 
     async with online(playground, bot):
         await anna.command("tactics", "twice")
-        assert [await asyncio.wait_for(codes.get(), 5) for _ in range(2)] == [40060, 50027]
+        assert [await soon(codes.get()) for _ in range(2)] == [40060, 50027]

@@ -8,11 +8,12 @@ import aiohttp
 import discord
 import pytest
 
-from playground import Options, Playground
+from playground import Playground
 from playground.client import Person, Refused
 from tests.openapi import description, odd_answers, problems
 from tests.playground.conftest import Bot, online
 from tests.playground.pictures import board, file
+from tests.waiting import soon, unhurried
 
 
 def channel_of(bot: Bot, name: str = "tactics") -> discord.TextChannel:
@@ -156,7 +157,7 @@ async def test_missing_permissions_are_named_by_code(
             return refusal.value.code
 
         playground.moderation.overwrite("tactics", deny=("SEND_MESSAGES",))
-        await asyncio.wait_for(told.wait(), 5)
+        await soon(told.wait())
         assert not channel.permissions_for(channel.guild.me).send_messages
         assert await refused(channel.send("no")) == 50013
         playground.moderation.overwrite("tactics", deny=("VIEW_CHANNEL",))
@@ -208,7 +209,7 @@ async def test_limits_wait_and_answers_tell_the_bucket(
 
 
 async def test_limits_can_be_turned_off_for_benches(bot: Bot) -> None:
-    async with Playground(options=Options(rate_limits=False)) as free, online(free, bot):
+    async with Playground(options=unhurried()) as free, online(free, bot):
         for number in range(12):
             await channel_of(bot).send(str(number))
         assert len(free.visible("tactics")) == 12

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.ui.client import Matchnight
-from playground import Options, Playground
+from playground import Playground
 from playground.client import Person
+from tests.bot.live import seeds
 from tests.bot.live.hosting import Watch, hosted, running
+from tests.waiting import unhurried
 
 
 @pytest.fixture(autouse=True)
@@ -23,10 +25,16 @@ def _no_fault_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
         assert not [r for r in logged if r.name.startswith(("bot", "discord", "asyncio"))]
 
 
+@pytest.fixture(autouse=True)
+def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals and opponents are the same in every run."""
+    seeds.fix(monkeypatch)
+
+
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
     """A Discord that grants any number of requests, as nobody here tests patience."""
-    async with hosted(Options(rate_limits=False)) as discord_:
+    async with hosted(unhurried()) as discord_:
         yield discord_
 
 

@@ -52,4 +52,4 @@ async def forge(
         found = pressed.original
         return message_text(found) if found and found is not stub and not found.loading else ""
 
-    return await eventually(answered, f"the answer to {control}", within=60)
+    return await eventually(answered, f"the answer to {control}")

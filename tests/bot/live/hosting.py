@@ -9,10 +9,9 @@ import re
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
 
 import discord
 
@@ -22,8 +21,7 @@ from bot.store import Store
 from bot.ui.client import Matchnight
 from playground import Options, Playground, Recorded
 from tests import openapi
-
-T = TypeVar("T")
+from tests.waiting import PATIENCE, until
 
 
 class Watch:
@@ -91,23 +89,15 @@ async def running(
             await client.login(playground.token)
             connection = asyncio.create_task(client.connect())
             ready = asyncio.create_task(client.wait_until_ready())
-            await asyncio.wait({connection, ready}, return_when="FIRST_COMPLETED", timeout=10)
+            await asyncio.wait({connection, ready}, return_when="FIRST_COMPLETED", timeout=PATIENCE)
             assert ready.done() and not connection.done()
+            # The library takes itself for ready before it knows the server, where that comes late.
+            await until(lambda: client.guilds or not playground.world.bot.in_guild, "the server")
             yield client
             await client.close()
             await connection
     finally:
         await store.close()
-
-
-async def eventually(condition: Callable[[], Awaitable[T]], what: str, within: float = 10) -> T:
-    """Wait until a condition on what is stored or served holds, and return its (true) value."""
-    async with asyncio.timeout(within) as limit:
-        while not (value := await condition()):
-            if limit.expired():
-                raise TimeoutError(what)
-            await asyncio.sleep(0.01)
-        return value
 
 
 class BotProcess:
@@ -145,12 +135,17 @@ class BotProcess:
         return code
 
     async def command(self, *arguments: str) -> tuple[int, str]:
-        """Run `python -m bot` with arguments to its end; return exit code and output."""
+        """Run the bot with arguments to its end; return exit code and output."""
         process = await self._run(*arguments, stdout=PIPE)
         out, _ = await process.communicate()
         return process.returncode or 0, out.decode()
 
     async def _run(self, *arguments: str, stdout: int) -> Process:
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", *arguments, env=self._environment, stdout=stdout
+            sys.executable,
+            "-m",
+            "tests.bot.live.seeds",
+            *arguments,
+            env=self._environment,
+            stdout=stdout,
         )

@@ -121,7 +121,7 @@ class Table:
         def reached() -> int:
             return self.seq if self.seq > after and (self.mover or self.over) else 0
 
-        return await self.host.until(reached, within=20, what=f"a move after {after}")
+        return await self.host.until(reached, what=f"a move after {after}")
 
     async def play(self) -> int:
         """Let whoever is to move play once through the panel; return the new move's number."""

@@ -8,10 +8,10 @@ from bot.games import write_state
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games.chowpow.position import Position
-from tests.bot.live.hosting import eventually
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message, table_of
 from tests.bot.live.stacking import typed
 from tests.games.chowpow.drawn import battling, position
+from tests.waiting import eventually
 
 GRID = "A1 CA1\nB1 TA1\nC1 PI1\nD1 BU1"
 

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from random import Random
-
-import pytest
 
 from bench.crowd import PEOPLE, Crowd, gathered
 from bot.ui.boards import AT_ONCE, EDITS, next_edit
 from bot.ui.client import Matchnight
-from playground import Options, Playground
-from tests.bot.live.hosting import hosted
-
-
-@pytest.fixture
-async def playground() -> AsyncIterator[Playground]:
-    """A Discord that waits long for answers: here the crowd shares one processor with the bot."""
-    async with hosted(Options(rate_limits=False, answer_seconds=60)) as discord_:
-        yield discord_
+from playground import Playground
 
 
 async def test_every_play_of_a_crowd_is_answered_and_made_once_and_the_table_follows(

@@ -14,11 +14,10 @@ from bot.games import Play
 from bot.store import Store
 from bot.tables import Tables
 from bot.ui.client import Matchnight
-from playground import Options
 from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live.hosting import BotProcess, Watch, eventually, hosted, running
+from tests.bot.live.hosting import BotProcess, Watch, hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
     is_over,
@@ -27,6 +26,7 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
+from tests.waiting import eventually, unhurried
 
 ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Log", "Rules", "Since my turn")
 """Buttons of a panel that are not part of a move."""
@@ -104,7 +104,7 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
 ) -> None:
     database = tmp_path / "matchnight.db"
     async with (
-        hosted(Options(rate_limits=False)) as playground,
+        hosted(unhurried()) as playground,
         Person(playground.url, "anna") as anna,
         Person(playground.url, "bruno") as bruno,
     ):

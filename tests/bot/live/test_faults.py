@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.ui.client import Matchnight
-from playground import Options, Playground
+from playground import Playground
 from playground.client import InteractionFailed, Person
-from tests.bot.live.hosting import eventually, hosted, running
+from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -26,6 +26,7 @@ from tests.bot.live.playing import (
     table_of,
     tables_shown,
 )
+from tests.waiting import eventually, impatient, unhurried
 
 EDIT = r"/channels/\d+/messages/\d+$"
 POST = r"/channels/\d+/messages$"
@@ -218,7 +219,7 @@ async def test_an_edit_refused_for_age_posts_the_table_anew(
 
 async def test_a_move_answered_too_late_counts_all_the_same(database: Path) -> None:
     async with (
-        hosted(Options(rate_limits=False, answer_seconds=0.5)) as playground,
+        hosted(unhurried()) as playground,
         running(playground, database) as client,
         Person(playground.url, "anna") as anna,
         Person(playground.url, "bruno") as bruno,
@@ -228,7 +229,8 @@ async def test_a_move_answered_too_late_counts_all_the_same(database: Path) -> N
         assert mover is not None
         panel = await previewed(await table.panel(mover))
         playground.faults.slow(0.7)
-        with pytest.raises(InteractionFailed, match="This interaction failed"):
+        failed = pytest.raises(InteractionFailed, match="This interaction failed")
+        with impatient(playground, 0.5), failed:
             await confirm(panel, mover)
         await table.shows(1)
         assert await placed(client, table) == 1
@@ -239,12 +241,13 @@ async def test_a_move_answered_too_late_counts_all_the_same(database: Path) -> N
 
 async def test_a_lobby_answered_too_late_is_posted(database: Path) -> None:
     async with (
-        hosted(Options(rate_limits=False, answer_seconds=0.3)) as playground,
+        hosted(unhurried()) as playground,
         running(playground, database),
         Person(playground.url, "anna") as anna,
     ):
         playground.faults.slow(0.5)
-        with pytest.raises(InteractionFailed, match="did not respond"):
+        failed = pytest.raises(InteractionFailed, match="did not respond")
+        with impatient(playground, 0.3), failed:
             await anna.command(CHANNEL, "play", game="tactic-tiles")
         message = await anna.until(lambda: table_message(anna), what="the lobby")
         assert message.has("Join")

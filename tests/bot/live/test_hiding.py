@@ -12,11 +12,12 @@ from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import Face
-from tests.bot.live.hosting import Watch, eventually
+from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import typed
 from tests.bot.live.test_battles import GRID, lay
 from tests.games.chowpow.drawn import cell, position
+from tests.waiting import eventually
 
 MESSAGES = r"/channels/\d+/messages"
 CLEARING = "I'm still clearing the table. Try again in a moment."

@@ -12,9 +12,9 @@ import pytest
 from bot import times
 from bot.store import Store
 from bot.tables import Tables
-from playground import Options, Playground
+from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import BotProcess, eventually, hosted
+from tests.bot.live.hosting import BotProcess, hosted
 from tests.bot.live.playing import (
     CHANNEL,
     Shown,
@@ -25,6 +25,7 @@ from tests.bot.live.playing import (
     proposed,
     tables_shown,
 )
+from tests.waiting import eventually, unhurried
 
 KILLS = 20
 MOST_MS = 30
@@ -33,7 +34,7 @@ MOST_MS = 30
 
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
-    async with hosted(Options()) as discord_:
+    async with hosted(unhurried(rate_limits=True)) as discord_:
         yield discord_
 
 

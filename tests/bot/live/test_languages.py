@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 from bot.ui.client import Matchnight
-from playground import Options, Playground
+from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch, hosted, running
 from tests.bot.live.playing import CHANNEL, GAME, lobby_says, press_table, table_message
+from tests.waiting import unhurried
 
 
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
     """A Discord in Italian."""
-    async with hosted(Options(rate_limits=False, locale="it")) as discord_:
+    async with hosted(unhurried(locale="it")) as discord_:
         yield discord_
 
 

@@ -12,9 +12,9 @@ from bot.ui.words import told
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live.hosting import eventually
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import whole_moves
+from tests.waiting import eventually
 
 SAID = "Your last move: "
 MOST_MOVES = 60

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 from bot.ui.client import Matchnight
-from playground import Options
 from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
 from tests.bot.live.hosting import Watch, hosted, running
@@ -18,6 +17,7 @@ from tests.bot.live.playing import (
     press_table,
     proposed,
 )
+from tests.waiting import unhurried
 
 COUNTDOWN = re.compile(r"The turn's maneuvers end <t:(\d+):R>")
 
@@ -45,7 +45,7 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
     database: Path, watch: Watch
 ) -> None:
     async with (
-        hosted(Options(rate_limits=False)) as playground,
+        hosted(unhurried()) as playground,
         Person(playground.url, "anna") as anna,
         Person(playground.url, "bruno") as bruno,
     ):
@@ -84,14 +84,14 @@ async def test_a_hint_is_shown_to_the_person_to_move_alone(
     mover = table.mover
     assert mover is not None
     (other,) = table.others
-    shown = await mover.command(CHANNEL, "hint", within=20)
+    shown = await mover.command(CHANNEL, "hint")
     assert shown.ephemeral
     assert "This is worth a look" in shown.text
     play = await client.tables.load(table.id)
     MATCH_ATTACH.check(
         play.state, play.state.seat, MATCH_ATTACH.read(proposed(Shown(mover, shown)))
     )
-    refused = await other.command(CHANNEL, "hint", within=20)
+    refused = await other.command(CHANNEL, "hint")
     assert refused.ephemeral
     assert "Hints are for your own turn" in refused.text
     assert await mover.press(shown, "Confirm")

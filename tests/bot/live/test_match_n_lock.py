@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playground import Options
 from playground.client import Person
 from rules.games.match_n_lock.position import Position
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import typed
+from tests.waiting import unhurried
 
 RED, BLUE, GREEN, YELLOW = range(4)
 
@@ -18,7 +18,7 @@ async def test_colours_are_chosen_first_come_and_a_kill_leaves_the_drawn_token(
     database: Path,
 ) -> None:
     async with (
-        hosted(Options(rate_limits=False)) as playground,
+        hosted(unhurried()) as playground,
         Person(playground.url, "anna") as anna,
         Person(playground.url, "bruno") as bruno,
     ):

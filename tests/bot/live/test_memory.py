@@ -15,9 +15,9 @@ from bot.ui.table_screen import everybody
 from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards
-from tests.bot.live.hosting import eventually
 from tests.bot.live.playing import CHANNEL, press_table, table_message
 from tests.bot.live.test_every_game import Evening, begin_with_opponent
+from tests.waiting import eventually
 
 MOVES = 60
 

@@ -8,7 +8,7 @@ from bot.ui.boards import BURIED
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch, eventually
+from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     table_of,
     tables_shown,
 )
+from tests.waiting import eventually
 
 
 @pytest.fixture

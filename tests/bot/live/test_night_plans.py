@@ -14,9 +14,10 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, eventually, running
+from tests.bot.live.hosting import Watch, running
 from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import direct, quiet
+from tests.waiting import eventually
 
 BERLIN = "Europe/Berlin"
 EVENTS = r"/guilds/\d+/scheduled-events"

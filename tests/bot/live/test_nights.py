@@ -8,7 +8,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, eventually, running
+from tests.bot.live.hosting import Watch, running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -19,6 +19,7 @@ from tests.bot.live.playing import (
     press_table,
 )
 from tests.bot.live.slow import quiet
+from tests.waiting import eventually
 
 DEN = "tactics"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import eventually, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -16,6 +16,7 @@ from tests.bot.live.playing import (
     press_table,
     tables_shown,
 )
+from tests.waiting import eventually
 
 YOURS = "it is your turn"
 

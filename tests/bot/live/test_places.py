@@ -12,7 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import eventually, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     open_lobby,
     table_message,
 )
+from tests.waiting import eventually
 
 
 async def new_thread(person: Person) -> str:

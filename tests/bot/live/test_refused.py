@@ -10,7 +10,6 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import eventually
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -27,6 +26,7 @@ from tests.bot.live.test_every_game import Evening, begin_with_opponent
 from tests.bot.live.test_memory import moved
 from tests.bot.live.test_night_plans import wish
 from tests.bot.live.test_server import decide
+from tests.waiting import eventually
 
 EDIT = r"/channels/\d+/messages/\d+$"
 POST = r"/channels/\d+/messages$"

@@ -11,9 +11,10 @@ from bot.rows import Due
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import eventually, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table
 from tests.bot.live.slow import HOUR, Still, begin_slow, direct, forward, pings, quiet
+from tests.waiting import eventually
 
 POSTS = r"/channels/\d+/messages$"
 STILL_YOURS = "still your turn"

@@ -15,14 +15,16 @@ from rules import chance
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_table, table_message
 from tests.bot.live.slow import direct, quiet
 
-SLOW = 60.0
-"""Seconds to wait for what another process makes, on a machine that has much else to do."""
+
+@pytest.fixture(autouse=True)
+def _no_luck() -> None:
+    """Deals are checked here, in a process of its own, so they are real ones."""
 
 
 async def pressed(person: Person, button: str) -> Message:
     """Press a button of the table."""
     message = await person.until(lambda: table_message(person, CHANNEL), what="a table")
-    return await person.press(message, button, within=SLOW)
+    return await person.press(message, button)
 
 
 @pytest.fixture
@@ -53,36 +55,35 @@ async def test_a_finished_game_is_watched_in_private_and_shown_to_everybody(
     await anna.press(film, "Show everybody", acknowledged=True)
     shown = await dee.until(
         lambda: next((m for m in dee.messages(CHANNEL) if "shared this replay" in m.text), None),
-        within=SLOW,
     )
     assert len(playground.visible(CHANNEL)) == before + 1
     assert shown.mentions == []
     assert await frames(dee, shown) == 13
-    step = await dee.press(shown, "Step through", within=SLOW)
+    step = await dee.press(shown, "Step through")
     assert step.ephemeral and "the beginning" in step.text
 
 
 async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
     over: Table, anna: Person
 ) -> None:
-    film = await anna.command(CHANNEL, "replay", within=SLOW, **{"from": 5})
+    film = await anna.command(CHANNEL, "replay", **{"from": 5})
     assert "Moves 5 to 12" in film.text
     assert await frames(anna, film) == 9
-    step = await anna.press(film, "Step through", within=SLOW)
+    step = await anna.press(film, "Step through")
     assert "move 4 of 12" in step.text
-    step = await anna.press(step, "Forward", within=SLOW)
+    step = await anna.press(step, "Forward")
     assert "move 5 of 12" in step.text and " placed " in step.text
     assert len(step.images) == 1
-    first = await anna.press(step, "Beginning", within=SLOW)
+    first = await anna.press(step, "Beginning")
     assert "the beginning" in first.text
     assert first.find("Back").disabled and first.find("Beginning").disabled
-    last = await anna.press(first, "End", within=SLOW)
+    last = await anna.press(first, "End")
     assert "move 12 of 12" in last.text and last.find("Forward").disabled
-    back = await anna.press(last, "Back", within=SLOW)
+    back = await anna.press(last, "Back")
     assert "move 11 of 12" in back.text
-    before = await anna.choose(back, "Jump to …", "Anna's previous move", within=SLOW)
+    before = await anna.choose(back, "Jump to …", "Anna's previous move")
     assert "move 9 of 12" in before.text or "move 10 of 12" in before.text
-    again = await anna.choose(before, "Jump to …", "The animation from here on", within=SLOW)
+    again = await anna.choose(before, "Jump to …", "The animation from here on")
     assert again.id == film.id
     assert await frames(anna, again) in (3, 4)
 
@@ -100,7 +101,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
         lambda: next((m for m in mover.messages(CHANNEL) if "it is your turn" in m.text), None)
     )
     assert (await mover.press(notice, "Play")).has("Type it")
-    since = await mover.press(notice, "Since my turn", within=SLOW)
+    since = await mover.press(notice, "Since my turn")
     assert since.ephemeral and "Since your last move:" in since.text
     assert await frames(mover, since) == 2
     (other,) = table.others
@@ -110,7 +111,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     watcher = await pressed(dee, "Since my turn")
     assert "You're not playing at this table" in watcher.text
     panel = await table.panel(mover)
-    assert (await mover.press(panel.message, "Since my turn", within=SLOW)).images
+    assert (await mover.press(panel.message, "Since my turn")).images
 
 
 async def test_hands_are_seen_when_all_who_played_have_agreed(
@@ -118,43 +119,42 @@ async def test_hands_are_seen_when_all_who_played_have_agreed(
 ) -> None:
     film = await pressed(anna, "Replay")
     assert not film.has("Whose hand is seen")
-    agreed = await anna.press(film, "Show my hand", within=SLOW)
+    agreed = await anna.press(film, "Show my hand")
     assert f"<@{bruno.id}>" in agreed.text and f"<@{anna.id}>" not in agreed.text
     watched = await pressed(dee, "Replay")
-    assert "Only those who played" in (await dee.press(watched, "Show my hand", within=SLOW)).text
-    step = await anna.press(film, "Step through", within=SLOW)
+    assert "Only those who played" in (await dee.press(watched, "Show my hand")).text
+    step = await anna.press(film, "Step through")
     assert not step.has("Whose hand is seen")
     theirs = await pressed(bruno, "Replay")
-    assert "All hands are open now" in (await bruno.press(theirs, "Show my hand", within=SLOW)).text
+    assert "All hands are open now" in (await bruno.press(theirs, "Show my hand")).text
     await dee.until(lambda: any("show their hands" in m.text for m in dee.messages(CHANNEL)))
-    step = await anna.press(step, "Forward", within=SLOW)
+    step = await anna.press(step, "Forward")
     public = await anna.fetch(step.images[0])
-    seen = await anna.choose(step, "Whose hand is seen", "1", within=SLOW)
+    seen = await anna.choose(step, "Whose hand is seen", "1")
     assert "move 1 of 12" in seen.text
     assert await anna.fetch(seen.images[0]) != public
-    onward = await anna.press(seen, "Forward", within=SLOW)
+    onward = await anna.press(seen, "Forward")
     assert onward.find("Whose hand is seen").options[2]["default"]
 
 
 async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
     over: Table, anna: Person, dee: Person
 ) -> None:
-    rules = await dee.menu_command(CHANNEL, "Rules", over.message.id, on="message", within=SLOW)
+    rules = await dee.menu_command(CHANNEL, "Rules", over.message.id, on="message")
     assert rules.ephemeral and "## Tactic Tiles" in rules.text
-    film = await dee.menu_command(CHANNEL, "Replay", over.message.id, on="message", within=SLOW)
+    film = await dee.menu_command(CHANNEL, "Replay", over.message.id, on="message")
     assert film.ephemeral and await frames(dee, film) == 13
     await anna.press(film_of := await pressed(anna, "Replay"), "Show everybody",
                      acknowledged=True)  # fmt: skip
     assert film_of.ephemeral
     shown = await dee.until(
         lambda: next((m for m in dee.messages(CHANNEL) if "shared this replay" in m.text), None),
-        within=SLOW,
     )
-    rules = await dee.menu_command(CHANNEL, "Rules", shown.id, on="message", within=SLOW)
+    rules = await dee.menu_command(CHANNEL, "Rules", shown.id, on="message")
     assert "## Tactic Tiles" in rules.text
     plain = await dee.write(CHANNEL, "no table at all")
     for name in ("Rules", "Replay"):
-        nothing = await dee.menu_command(CHANNEL, name, plain.id, on="message", within=SLOW)
+        nothing = await dee.menu_command(CHANNEL, name, plain.id, on="message")
         assert nothing.ephemeral and "That message isn't a table" in nothing.text
 
 
@@ -170,7 +170,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     await press_table(anna, "Start", acknowledged=True)
     await table.shows(0)
     await table.play()
-    early = await anna.command(CHANNEL, "fairdeal", within=SLOW)
+    early = await anna.command(CHANNEL, "fairdeal")
     assert "✅ The log leads to the position" in early.text and fingerprint in early.text
     stored = await client.store.table(table.id)
     assert stored is not None
@@ -180,10 +180,10 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     assert deal.ephemeral
     secret = next(word for word in deal.text.split("`") if word == stored.secret)
     assert chance.commitment(bytes.fromhex(secret)) == fingerprint
-    checked = await bruno.press(deal, "Check every draw", within=SLOW)
+    checked = await bruno.press(deal, "Check every draw")
     assert checked.text.count("✅") == 3 and "❌" not in checked.text
     assert checked.has("The deal")
-    draws = await bruno.press(checked, "Shuffles and draws", within=SLOW)
+    draws = await bruno.press(checked, "Shuffles and draws")
     assert "`1` deal " in draws.text
 
 
@@ -200,27 +200,27 @@ async def test_tables_are_offered_where_somebody_may_see_them(
     assert "over" in mine[1]["name"] and "Anna, Bruno" in mine[1]["name"]
     theirs = await dee.autocomplete(CHANNEL, "fairdeal", "table")
     assert [choice["value"] for choice in theirs] == [mine[1]["value"]]
-    refused = await dee.command(CHANNEL, "replay", within=SLOW, table=mine[0]["value"])
+    refused = await dee.command(CHANNEL, "replay", table=mine[0]["value"])
     assert "There is no such table" in refused.text
-    film = await anna.command(CHANNEL, "replay", within=SLOW, table=mine[0]["value"])
+    film = await anna.command(CHANNEL, "replay", table=mine[0]["value"])
     assert film.images and other.id
     empty = playground.moderation.add_channel("cellar")
     await anna.until(lambda: empty.id in anna.channels)
-    elsewhere = await anna.command("cellar", "replay", within=SLOW)
+    elsewhere = await anna.command("cellar", "replay")
     assert "Use the command's option to pick one from another channel" in elsewhere.text
-    nonsense = await dee.command(CHANNEL, "replay", within=SLOW, table="the one of yesterday")
+    nonsense = await dee.command(CHANNEL, "replay", table="the one of yesterday")
     assert "choose one of those offered" in nonsense.text
-    beyond = await dee.command(CHANNEL, "replay", within=SLOW, **{"from": 99})
+    beyond = await dee.command(CHANNEL, "replay", **{"from": 99})
     assert "a number from 1 to 12" in beyond.text
     with pytest.raises(InteractionFailed):
-        await dee.command(CHANNEL, "replay", within=SLOW, **{"from": 0})
+        await dee.command(CHANNEL, "replay", **{"from": 0})
 
 
 async def test_where_no_game_was_played_there_is_none_to_look_at(
     client: Matchnight, anna: Person
 ) -> None:
     for command in ("replay", "fairdeal"):
-        told = await anna.command(CHANNEL, command, within=SLOW)
+        told = await anna.command(CHANNEL, command)
         assert told.text == "No game was played here yet: open a table first."
 
 
@@ -234,5 +234,5 @@ async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
     await table.play()
     await quiet(client)
     (letter,) = await direct(other)
-    since = await other.press(letter, "Since my turn", within=SLOW)
+    since = await other.press(letter, "Since my turn")
     assert since.has("Step through") and not since.has("Show everybody")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store import Store
-from playground import Options
 from playground.client import Person
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
@@ -16,11 +15,12 @@ from tests.bot.live.playing import (
     press_table,
     tables_shown,
 )
+from tests.waiting import unhurried
 
 
 async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
     async with (
-        hosted(Options(rate_limits=False)) as playground,
+        hosted(unhurried()) as playground,
         running(playground, database) as client,
         Person(playground.url, "anna") as anna,
         Person(playground.url, "bruno") as bruno,
@@ -31,7 +31,7 @@ async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
         await client.boards.settled()
         seq, number = table.seq, table.id
     async with (
-        hosted(Options(rate_limits=False)) as playground,
+        hosted(unhurried()) as playground,
         running(playground, database) as client,
         Person(playground.url, "anna") as anna,
         Person(playground.url, "bruno") as bruno,
@@ -46,7 +46,7 @@ async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
 
 
 async def test_opponents_think_on_after_a_restart(database: Path) -> None:
-    async with hosted(Options(rate_limits=False)) as playground:
+    async with hosted(unhurried()) as playground:
         async with (
             running(playground, database),
             Person(playground.url, "anna") as anna,
@@ -67,7 +67,7 @@ async def test_opponents_think_on_after_a_restart(database: Path) -> None:
 
 async def test_a_private_panel_from_before_a_restart_still_works(database: Path) -> None:
     async with (
-        hosted(Options(rate_limits=False)) as playground,
+        hosted(unhurried()) as playground,
         Person(playground.url, "anna") as anna,
         Person(playground.url, "bruno") as bruno,
     ):
@@ -87,7 +87,7 @@ async def test_a_private_panel_from_before_a_restart_still_works(database: Path)
 
 async def test_what_was_said_below_counts_after_a_restart_too(database: Path) -> None:
     async with (
-        hosted(Options(rate_limits=False)) as playground,
+        hosted(unhurried()) as playground,
         Person(playground.url, "anna") as anna,
         Person(playground.url, "bruno") as bruno,
     ):

@@ -15,10 +15,11 @@ from bot.ui.client import Matchnight
 from bot.ui.listening import Ears
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import eventually, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import begin, open_lobby, tables_shown
 from tests.bot.live.slow import begin_slow, quiet
 from tests.bot.live.test_nights import DEN, nights
+from tests.waiting import eventually
 
 POST = r"/channels/\d+/messages$"
 

@@ -1,0 +1,52 @@
+"""The same cards for every run: deals, opponents and stand-ins without luck.
+
+A deal follows from a secret and from ids that hold the time of day. Here the secrets are counted,
+and the ids left out, so that the first table of a test always has the same deal, its second one
+another, and a restarted bot finds both as they were. `python -m tests.bot.live.seeds` is the bot
+itself, dealing so, for tests that run it in a process of its own.
+"""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+import sys
+from hashlib import sha256
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot import __main__, lobbies, opponents, programs, timing
+from bot.games import Play
+from rules import chance
+from rules.core import Seat
+
+
+def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
+    """Take luck out of the bots of this process, until the patch is undone.
+
+    Other `deals` are another row of tables, for a test that needs a game of a certain kind.
+    """
+    tables = itertools.count(1)
+
+    def secret(length: int) -> str:
+        return sha256(f"{deals} {next(tables)}".encode()).hexdigest()[: 2 * length]
+
+    def seed(secret: bytes, *_: Any, **__: Any) -> bytes:
+        return sha256(b"deal " + secret).digest()
+
+    def luck(play: Play, seat: Seat) -> Random:
+        return Random(f"{play.seq} {seat}")  # however often a program is asked, it answers alike
+
+    patch.setattr(lobbies, "secrets", SimpleNamespace(token_hex=secret, randbits=secrets.randbits))
+    patch.setattr(chance, "seed", seed)
+    patch.setattr(programs, "luck", luck)
+    for module in (opponents, timing):
+        patch.setattr(module, "Random", lambda: Random(1))
+
+
+if __name__ == "__main__":
+    fix(pytest.MonkeyPatch())
+    sys.exit(__main__.main())
