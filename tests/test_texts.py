@@ -9,6 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from tools import texts
+from tools.retired import LIST, retired, stumbles
 
 COMMANDS = {"play": "gioca", "game": "gioco"}
 
@@ -189,3 +190,42 @@ def test_what_is_fuzzy_or_said_no_more_is_told(
 def test_the_code_says_more_than_a_thousand_sentences() -> None:
     assert len(texts.template()) > 1000
     assert texts.languages() == ["es", "it"]
+
+
+WORN = ["# a list", "en\t\\bwhoever\\b\tthe player who", "it\t\\bsala d'attesa\\b\tlobby"]
+
+
+def test_a_retired_word_is_named_with_the_better_one() -> None:
+    told = list(stumbles("en", "Whoever is first wins `whoever`.", retired(WORN)))
+    assert told == ["“Whoever” is retired: the player who"]
+    assert list(stumbles("en", "The first player wins {whoever}: `whoever`.", retired(WORN))) == []
+    assert list(stumbles("it", "La sala d'attesa", retired(WORN))) == [
+        "“sala d'attesa” is retired: lobby"
+    ]
+
+
+def test_a_retired_word_is_found_in_every_form_of_a_sentence_and_in_no_name_of_a_command() -> None:
+    said = [
+        Message(("Whoever has {n} point", "The players with {n} points"), context=None),
+        Message("whoever", context=texts.COMMAND),
+        Message("Whoever wins", string="Nella sala d'attesa"),
+    ]
+    assert list(texts.stale("en", said, retired(WORN))) == [
+        "“Whoever” is retired: the player who, in 'Whoever has {n} point'",
+        "“Whoever” is retired: the player who, in 'Whoever wins'",
+    ]
+    assert list(texts.stale("it", said, retired(WORN))) == [
+        "“sala d'attesa” is retired: lobby, in 'Whoever wins'"
+    ]
+
+
+def test_the_check_fails_on_a_word_that_people_read_and_that_is_put_on_the_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    longer = tmp_path / LIST.name
+    longer.write_text(
+        LIST.read_text(encoding="utf-8") + "en\tTactic Tiles\tRed and Blue\n", "utf-8"
+    )
+    monkeypatch.setattr(texts, "LIST", longer)
+    assert texts.main(["--check"]) == 1
+    assert "English: “Tactic Tiles” is retired: Red and Blue, in " in capsys.readouterr().err

@@ -1,7 +1,8 @@
 """The sentences people read, and their translations: `python -m tools.texts` renews every
 `bot/locale/<language>.po` from the code.
 
-    --check                 change nothing; fail and list what is missing or wrong
+    --check                 change nothing; fail and list what is missing or wrong, and the
+                            words of `bot/locale/retired.tsv`
     --add de                begin a catalogue of another language
     --missing it [FOLDER]   print what is not translated yet, as a piece of a catalogue
     --merge it FILE         take the translations of such a piece over
@@ -14,8 +15,9 @@ import ast
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -24,6 +26,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from rules.book import paragraphs
+
+from .retired import LIST, Retired, retired, stumbles
 
 HERE: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = HERE / "bot" / "locale"
@@ -217,6 +221,16 @@ def check(language: str) -> Iterator[str]:
             yield from (f"{fault}: {quoted(entry)}" for fault in faults(entry, commands))
 
 
+def stale(language: str, messages: Iterable[Message], listed: list[Retired]) -> Iterator[str]:
+    """Return every retired word that people still read: a translation's, or an English one."""
+    for message in messages:
+        originals = [message.id] if isinstance(message.id, str) else list(message.id)
+        if any(originals) and not message.context:
+            for text in originals if language == "en" else strings(message):
+                for fault in stumbles(language, text, listed):
+                    yield f"{fault}, in {quoted(message)}"
+
+
 def faults(message: Message, commands: dict[str, str]) -> Iterator[str]:
     """Return what is wrong with a translation that is there."""
     originals = [message.id] if isinstance(message.id, str) else list(message.id)
@@ -303,7 +317,12 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     wrong: list[str] = []
     if chosen.check:
-        wrong = [f"{language}.po: {line}" for language in languages() for line in check(language)]
+        with LIST.open(encoding="utf-8") as lines:
+            listed = retired(lines)
+        wrong = [f"English: {line}" for line in stale("en", template(), listed)]
+        for language in languages():
+            found = chain(check(language), stale(language, read(language), listed))
+            wrong += [f"{language}.po: {line}" for line in found]
     elif chosen.missing:
         language, *folders = chosen.missing
         print(written(missing(language, folders)).decode())

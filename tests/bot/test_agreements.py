@@ -157,7 +157,7 @@ async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
 async def test_all_who_still_play_end_a_game_together(house: House, agreements: Agreements) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, programs=("easy",))).table.id
     await house.tables.resign(table, CARLA.id)
-    assert "You do not play" in await refused(agreements.end(table, CARLA.id))
+    assert "You're not playing" in await refused(agreements.end(table, CARLA.id))
     asked = await agreements.end(table, ANNA.id)
     assert asked is not None
     assert asked.asked == (BEN.id,)
@@ -204,7 +204,7 @@ async def test_the_host_hands_a_seat_to_somebody_else_or_an_opponent(
     assert await agreements.replace(table, ANNA.id, 1, DORA) is None
     play = await house.tables.load(table)
     assert (play.chairs[1].person, play.chairs[1].name) == (DORA.id, "Dora")
-    assert "You do not play" in await refused(house.tables.play(table, 1, "add 1", person=BEN.id))
+    assert "You're not playing" in await refused(house.tables.play(table, 1, "add 1", person=BEN.id))
     await added(house, table, (DORA, 1))
     assert "Dora plays here already" in await refused(agreements.replace(table, ANNA.id, 0, DORA))
     await agreements.replace(table, ANNA.id, 1, None)
