@@ -204,7 +204,9 @@ async def test_the_host_hands_a_seat_to_somebody_else_or_an_opponent(
     assert await agreements.replace(table, ANNA.id, 1, DORA) is None
     play = await house.tables.load(table)
     assert (play.chairs[1].person, play.chairs[1].name) == (DORA.id, "Dora")
-    assert "You're not playing" in await refused(house.tables.play(table, 1, "add 1", person=BEN.id))
+    assert "You're not playing" in await refused(
+        house.tables.play(table, 1, "add 1", person=BEN.id)
+    )
     await added(house, table, (DORA, 1))
     assert "Dora plays here already" in await refused(agreements.replace(table, ANNA.id, 0, DORA))
     await agreements.replace(table, ANNA.id, 1, None)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import discord.http
 import pytest
@@ -18,25 +16,9 @@ from playground import Playground
 from tests.bot.live import seeds
 from tests.page.toy import Toy
 from tests.waiting import PATIENCE, soon, unhurried
+from tools.browser import SWITCHES, find_chromium
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 expect.set_options(timeout=PATIENCE * 1000)
-
-SWITCHES = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-
-
-def find_chromium(own: str) -> str | None:
-    """Look at $CHROMIUM, then on the path, then for the one that playwright installed."""
-    places = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES), own]
-    return next((place for place in places if place and Path(place).exists()), None)
 
 
 @pytest.fixture(autouse=True)

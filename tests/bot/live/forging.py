@@ -10,7 +10,7 @@ from playground import Playground
 from playground.client import Person
 from playground.crowd import message_text
 from playground.interactions import COMPONENT
-from tests.bot.live.hosting import eventually
+from tests.waiting import eventually
 
 SECRET = "directors"
 

@@ -15,8 +15,8 @@ from playground import Playground
 from playground.client import Person
 from playground.crowd import message_text
 from playground.interactions import COMPONENT, MODAL, Interaction
-from tests.bot.live.hosting import eventually
 from tests.bot.live.playing import begin, open_lobby
+from tests.waiting import eventually
 
 WITHIN = 60
 GONE = "This button no longer works."
