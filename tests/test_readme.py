@@ -1,16 +1,21 @@
-"""What the README says is true: its game runs, its commands exist, its links lead somewhere."""
+"""What the README and the docs say is true: the game runs, commands exist, links lead somewhere."""
 
 import doctest
 import os
 import re
 from pathlib import Path
 
+import pytest
+
+from rules.games import GAMES
+
 HERE = Path(__file__).parent.parent
 README = (HERE / "README.md").read_text(encoding="utf-8")
+PAGES = [HERE / "README.md", HERE / "CONTRIBUTING.md", *sorted((HERE / "docs").glob("*.md"))]
 
 
-def test_the_whole_game_in_the_readme_runs_as_printed() -> None:
-    failed, tried = doctest.testfile(str(HERE / "README.md"), module_relative=False)
+def test_the_whole_game_in_python_runs_as_printed() -> None:
+    failed, tried = doctest.testfile(str(HERE / "docs" / "python.md"), module_relative=False)
     assert tried > 5
     assert failed == 0
 
@@ -21,12 +26,34 @@ def test_the_two_commands_of_the_readme_can_be_run() -> None:
     assert all(os.access(HERE / command, os.X_OK) for command in commands)
 
 
-def test_every_file_the_readme_points_to_is_there() -> None:
-    targets = re.findall(r"\]\((?!http)([^)#]+)\)", README)
-    assert targets
-    assert [target for target in targets if not (HERE / target).exists()] == []
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_a_page_points_to_is_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    targets = re.findall(r"\]\((?!http)([^)#]+)\)", text) + re.findall(r'src="([^"]+)"', text)
+    assert [target for target in targets if not (page.parent / target).exists()] == []
 
 
-def test_every_benchmark_the_readme_names_is_there() -> None:
-    benches = re.findall(r"python -m (bench\.\w+)", README)
+def test_the_readme_shows_its_pictures_and_none_lies_there_unshown() -> None:
+    shown = set(re.findall(r'src="docs/pictures/([^"]+)"', README))
+    assert shown == {path.name for path in (HERE / "docs" / "pictures").iterdir()}
+    assert len(shown) > 5
+
+
+def test_the_readme_describes_every_picture() -> None:
+    pictures = re.findall(r"<img [^>]*>", README)
+    assert [picture for picture in pictures if not re.search(r'alt="[^"]{20,}"', picture)] == []
+
+
+def test_every_benchmark_the_docs_name_is_there() -> None:
+    benches = [
+        name
+        for page in PAGES
+        for name in re.findall(r"python -m (bench\.\w+)", page.read_text(encoding="utf-8"))
+    ]
+    assert len(benches) > 5
     assert [b for b in benches if not (HERE / (b.replace(".", "/") + ".py")).exists()] == []
+
+
+def test_the_readme_names_every_game() -> None:
+    titles = [str(game.title) for game in GAMES.values()]
+    assert [title for title in titles if title.split(":")[0] not in README] == []
