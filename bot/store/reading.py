@@ -135,6 +135,15 @@ class Reading(Records, Privacy, Sights, Nights):
             table,
         )
 
+    async def last_moved(self, table: int) -> int:
+        """Return when a game was last moved at, or else when it began."""
+        found = await self._numbers(
+            "SELECT COALESCE((SELECT MAX(at) FROM moves WHERE table_id = ?1), begun_at) "
+            "FROM tables WHERE id = ?1",
+            table,
+        )
+        return found[0]
+
     async def beginnings(self, table: int) -> list[Snapshot]:
         """Return the positions from which each version of the rules went on."""
         return await self._all(

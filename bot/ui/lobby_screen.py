@@ -30,6 +30,7 @@ ENDINGS = {
     "ended": say("The game was ended early."),
     "agreed": say("Everybody agreed to end this game."),
     "abandoned": say("Nobody has played for 30 days, so the game was closed."),
+    "deserted": say("Nobody had moved for a day, so the game made room for another."),
     "moderated": say("A moderator of this channel ended it."),
     "channel gone": say("The channel is gone."),
 }

@@ -22,6 +22,7 @@ from ..store import ChannelTaken, Repeated
 from . import answers, parsing
 from .answers import Interaction
 from .controls import Control, short
+from .deserted import way_out
 from .lobby_screen import lobby_screen
 from .parsing import Given
 from .readers import language_here
@@ -199,7 +200,10 @@ async def offer_thread(
         raise RuleError(
             say("There's already a table here: {where}. Finish or cancel it first.", where=where)
         )
-    if missing := _missing(interaction, NEEDED_FOR_A_THREAD):
+    missing = _missing(interaction, NEEDED_FOR_A_THREAD)
+    may_move = not missing and interaction.permissions.create_public_threads
+    said, room = await way_out(client, table, may_move) if table else ((), [])
+    if missing and not room:
         raise RuleError(
             say(
                 "There's already a table here: {where}. For a second one use another channel, or "
@@ -209,7 +213,8 @@ async def offer_thread(
             )
         )
     server = await client.store.server(interaction.guild_id)
-    if not _may_have_thread(interaction, server):
+    allowed = _may_have_thread(interaction, server)
+    if not allowed and not room:
         raise RuleError(
             say(
                 "There's already a table here: {where}. For a second one use another channel: you "
@@ -217,6 +222,10 @@ async def offer_thread(
                 where=where,
             )
         )
+    if missing or not allowed:
+        standing = spell(say("There's already a table here: {where}.", where=where))
+        await answers.tell(interaction, Screen(("\n".join((standing, *said)),), (row(*room),)))
+        return
     text = spell(
         say(
             "A table stands here already, {where}. Another one can have a thread of its own.",
@@ -225,9 +234,8 @@ async def offer_thread(
     )
     control = Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
     label = str(say("Open it in a thread"))
-    await answers.tell(
-        interaction, Screen((text,), (row(button(label, control, discord.ButtonStyle.primary)),))
-    )
+    beside = button(label, control, discord.ButtonStyle.primary)
+    await answers.tell(interaction, Screen(("\n".join((text, *said)),), (row(beside, *room),)))
 
 
 def _may_have_thread(interaction: Interaction, server: Server) -> bool:

@@ -18,6 +18,7 @@ from ..lobbies import BANKS, Waiting
 from . import (
     answers,
     asking,
+    deserted,
     fair,
     leaders,
     learning,
@@ -389,6 +390,7 @@ VERBS: Final[dict[str, Press]] = {
     "say": say_ahead,
     "unsay": say_ahead,
     **asking.PRESSES,
+    **deserted.PRESSES,
     **learning.PRESSES,
     **replay.PRESSES,
     **fair.PRESSES,

@@ -1,0 +1,47 @@
+"""A live game that nobody has played for a day can be made to give up its place in the channel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core import RuleError
+from rules.text import say
+
+from .rows import Table
+from .store import Store
+from .store.reading import Reading
+from .store.writing import Writing
+from .tables import Tables
+
+QUIET: Final = 24 * 3_600_000
+"""Milliseconds without a move after which others may use the channel."""
+
+
+async def quiet_since(source: Reading, table: Table, now: int) -> int | None:
+    """Return when a game was last moved at, None unless it is a live one that is deserted."""
+    if table.phase != "running" or table.pace != "live":
+        return None
+    last = await source.last_moved(table.id)
+    return last if now - last >= QUIET else None
+
+
+async def close_deserted(store: Store, tables: Tables, table: int, now: int) -> None:
+    """Close a deserted game, which then counts for nobody; raises `RuleError`."""
+    async with store.writing() as write:
+        await tables.finish(write, await _deserted(write, table, now), "deserted")
+
+
+async def move_aside(store: Store, table: int, channel: int, now: int) -> None:
+    """Let a deserted game stand in another channel, with a new message; raises `RuleError`."""
+    async with store.writing() as write:
+        await _deserted(write, table, now)
+        await write.set_channel(table, channel)
+        await write.set_message(table, None, None)
+        await write.touch(table)
+
+
+async def _deserted(write: Writing, table: int, now: int) -> Table:
+    found = await write.table(table)
+    if found is None or await quiet_since(write, found, now) is None:
+        raise RuleError(say("This game has moved on, so it keeps its place."))
+    return found

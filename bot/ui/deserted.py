@@ -1,0 +1,128 @@
+"""Making room where a live game was left standing: it is closed or moved to a thread by a press."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ButtonStyle
+
+from rules.core import RuleError
+from rules.text import Text, say, spell
+
+from .. import languages
+from ..deserted import close_deserted, move_aside, quiet_since
+from ..games import Play
+from ..rows import Table
+from ..times import stamp
+from . import answers, notices
+from .answers import Interaction
+from .controls import Control
+from .screens import Button, Screen, button
+from .sending import UNSENT
+from .words import mention
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+async def way_out(
+    client: Matchnight, table: Table, may_move: bool
+) -> tuple[tuple[str, ...], list[Button]]:
+    """Return what is said of a game that is in the way, and the buttons that make room.
+
+    Nothing of either where it is not deserted; `may_move` tells whether a thread can be made.
+    """
+    since = await quiet_since(client.store, table, client.now())
+    if since is None:
+        return (), []
+    said = spell(
+        say("Nobody has moved there since {when}. You can make room here.", when=stamp(since, "R"))
+    )
+    aside = button(str(say("Move the old game to a thread")), Control("aside", table.id))
+    close = button(str(say("Close the old game")), Control("shut", table.id), ButtonStyle.danger)
+    return (said,), [aside, close] if may_move else [close]
+
+
+async def _shut(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    before = await _standing_here(client, interaction, control.table)
+    await close_deserted(client.store, client.tables, control.table, client.now())
+    client.changed(control.table)
+    line = say(
+        "{person} closed your game of {game}, because nobody had moved for a day. It doesn't "
+        "count for anyone.",
+        person=mention(interaction.user.id), game=before.game.title,
+    )  # fmt: skip
+    done = say("The old game is closed. `/play` opens a new one here.")
+    await answers.change(interaction, Screen((spell(done),)))
+    await _tell(client, before, interaction.user.id, line)
+
+
+async def _aside(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    before = await _standing_here(client, interaction, control.table)
+    channel = interaction.channel
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(parent, discord.TextChannel):
+        raise RuleError(say("A thread cannot be made here; try another channel."))
+    if not interaction.permissions.create_public_threads:
+        raise RuleError(say("You need the right to make threads here for that."))
+    table = before.table
+    if await quiet_since(client.store, table, client.now()) is None:
+        raise RuleError(say("This game has moved on, so it keeps its place."))
+    await answers.wait(interaction)
+    with languages.reading(table.language):
+        name = spell(
+            say("{game} with {host}", game=before.game.title, host=" · ".join(before.names))
+        )
+    try:
+        thread = await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
+    except discord.Forbidden:
+        raise RuleError(
+            say("I may not make threads here: allow me Create Public Threads, please.")
+        ) from None
+    async with client.boards.door(table.id):  # its message must not be renewed in between
+        try:
+            await move_aside(client.store, table.id, thread.id, client.now())
+        except RuleError:
+            with suppress(*UNSENT):
+                await thread.delete()
+            raise
+        if table.message is not None:
+            old = client.get_partial_messageable(table.channel, guild_id=table.guild)
+            with suppress(*UNSENT):
+                await old.get_partial_message(table.message).delete()
+    client.changed(table.id)
+    line = say(
+        "{person} moved your game of {game} here, because nobody had moved for a day. You can play "
+        "on.",
+        person=mention(interaction.user.id), game=before.game.title,
+    )  # fmt: skip
+    done = say(
+        "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
+    )
+    await answers.change(interaction, Screen((spell(done),)))
+    await client.boards.paid(table.id)
+    await _tell(client, before, interaction.user.id, line)
+
+
+async def _standing_here(client: Matchnight, interaction: Interaction, table: int) -> Play:
+    """Return the game that is in the way; raises `RuleError` unless it stands in this channel."""
+    play = await client.tables.load(table)
+    client.tables.running(play)
+    if play.table.channel != interaction.channel_id:
+        raise RuleError(say("That game is in another channel now."))
+    return play
+
+
+async def _tell(client: Matchnight, before: Play, by: int, line: Text) -> None:
+    """Tell those who played, without waking anybody."""
+    others = [chair for chair in before.people if chair.person not in (None, by)]
+    awake = [chair for chair in others if await client.people.awake(chair.person or 0)]
+    people = await notices.mentioned(client, awake)
+    if others:
+        told = say("{people}: {line}", people=[mention(c.person or 0) for c in others], line=line)
+        await notices.announce(client, [before.table.id], told, people)
+
+
+PRESSES = {"aside": _aside, "shut": _shut}

@@ -1,0 +1,98 @@
+"""Whoever finds a channel taken by a live game that everybody has left makes room by a press."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import Watch
+from tests.bot.live.playing import CHANNEL, GAME, Table, begin, lobby_says, tables_shown
+from tests.bot.live.test_places import new_thread
+
+
+@pytest.fixture
+async def left(client: Matchnight, watch: Watch, anna: Person, bruno: Person) -> Table:
+    """Return a game in which nobody has moved for a day."""
+    table = await begin(anna, bruno, tiles=12)
+    await table.play()
+    await client.boards.settled()
+    watch.forward(hours=23)
+    return table
+
+
+async def told(person: Person, text: str) -> Message:
+    """Wait until a message says something."""
+
+    def found() -> Message | None:
+        channels = [CHANNEL, *person.channels]
+        seen = (m for channel in channels for m in person.messages(channel) if text in m.text)
+        return next(seen, None)
+
+    return await person.until(found, what=f"a message that says {text!r}")
+
+
+async def test_a_game_without_a_move_for_a_day_is_closed_by_a_press_and_its_players_are_told(
+    client: Matchnight, watch: Watch, left: Table, anna: Person, dee: Person
+) -> None:
+    early = await dee.command(CHANNEL, "play", game=GAME)
+    assert [button.label for button in early.buttons] == ["Open it in a thread"]
+    watch.forward(hours=2)
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    assert "Nobody has moved there since" in offer.text
+    answer = await dee.press(offer, "Close the old game")
+    assert "The old game is closed." in answer.text and not answer.buttons
+    line = await told(anna, "closed your game of Tactic Tiles")
+    assert line.mentions and set(line.mentions) == {anna.id, left.people[1].id}
+    await anna.until(lambda: left.message.has("Rematch"))
+    assert "made room for another" in left.message.text
+    results = await client.store.results(left.id)
+    assert not any(row.rated for row in results)
+    await dee.command(CHANNEL, "play", game=GAME)
+    await lobby_says(anna, "**1 player**")
+
+
+async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_there(
+    client: Matchnight,
+    playground: Playground,
+    watch: Watch,
+    left: Table,
+    anna: Person,
+    dee: Person,
+) -> None:
+    watch.forward(hours=2)
+    older = await left.people[1].command(CHANNEL, "play", game=GAME)
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    answer = await dee.press(offer, "Move the old game to a thread")
+    thread = await new_thread(anna)
+    assert f"<#{thread}>" in answer.text
+    line = await told(anna, "moved your game of Tactic Tiles here")
+    assert anna.id in line.mentions
+    await client.boards.settled()
+    assert tables_shown(playground) == []
+    aside = Table(left.people, thread)
+    assert len(tables_shown(playground, thread)) == 1
+    seq = aside.seq
+    await aside.play()
+    assert aside.seq > seq
+    await dee.command(CHANNEL, "play", game=GAME)
+    await lobby_says(anna, "**1 player**")
+    again = await left.people[1].press(older, "Close the old game")
+    assert "is in another channel" in again.text
+
+
+@pytest.mark.parametrize("denied", ["CREATE_PUBLIC_THREADS"])
+async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
+    client: Matchnight, playground: Playground, watch: Watch, left: Table, dee: Person, denied: str
+) -> None:
+    watch.forward(hours=2)
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    playground.moderation.overwrite(CHANNEL, deny=(denied,))
+    refused = await dee.press(offer, "Move the old game to a thread")
+    assert "make threads here" in refused.text
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    assert [button.label for button in offer.buttons] == ["Close the old game"]
+    await dee.press(offer, "Close the old game")
+    assert await client.store.live_tables() == []
