@@ -1,31 +1,68 @@
-"""How a lobby becomes a game: the seed is made, the seats are taken, the first deal is logged."""
+"""How a lobby becomes a game: the seed is made, the first deal is dealt, the seats are taken."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 from rules import chance
-from rules.core import Sitter
+from rules.core import RuleError, Sitter
+from rules.text import count
 
 from .alarms import set_alarms
 from .deadlines import keep_time
 from .fairness import presses_of
-from .games import Lobby, settle, write_state
+from .games import Lobby, Made, settle, write_state
 from .rows import BY_LOG, Chair, Logged
 from .store.writing import Writing
 from .tables import ABANDONED
 
 
-async def deal(write: Writing, lobby: Lobby, press: int, at: int) -> None:
-    """Begin the game of a lobby whose players and options fit, with the press that started it."""
-    game, guests, table, method = lobby.game, lobby.guests, lobby.table.id, lobby.table.method
-    presses = presses_of(method, guests, press)
-    seed = chance.seed(bytes.fromhex(lobby.table.secret), presses)
-    sitters = [Sitter(guest.person is not None, guest.choice) for guest in guests]
-    state = game.start(sitters, lobby.house)
-    await write.add_beginning(table, write_state(game, 0, state))
-    state, drawn = settle(game, state, seed, 1, None if method == BY_LOG else 0)
+@dataclass(frozen=True)
+class Dealt:
+    """A game as it begins, and after all that CHANCE did first."""
+
+    seed: bytes
+    start: Any
+    state: Any
+    drawn: tuple[Made, ...]
+
+
+def deal(lobby: Lobby, press: int) -> Dealt:
+    """Deal to those in a lobby, with the press that started it.
+
+    Some deals are searched for and take a while: this runs in a thread, outside any transaction.
+    Raises `RuleError` where the players or the options do not fit.
+    """
+    game, guests, house = lobby.game, lobby.guests, lobby.house
+    if len(guests) not in game.players:
+        raise RuleError(
+            count(
+                "{game} needs {low} to {high} players and {n} is here: wait for somebody or add "
+                "an opponent.",
+                "{game} needs {low} to {high} players and {n} are here: wait for somebody or add "
+                "an opponent.",
+                len(guests),
+                game=game.title,
+                low=game.players[0],
+                high=game.players[-1],
+            )
+        )
+    house.check(len(guests))
+    method = lobby.table.method
+    seed = chance.seed(bytes.fromhex(lobby.table.secret), presses_of(method, guests, press))
+    start = game.start([Sitter(g.person is not None, g.choice) for g in guests], house)
+    state, drawn = settle(game, start, seed, 1, None if method == BY_LOG else 0)
+    return Dealt(seed, start, state, tuple(drawn))
+
+
+async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: int, at: int) -> None:
+    """Write down what was dealt to a lobby; its game runs from then on."""
+    game, table, state = lobby.game, lobby.table.id, dealt.state
+    await write.add_beginning(table, write_state(game, 0, dealt.start))
     moves = [
         Logged(m.seq, m.seat, None, m.move, m.events, game.version, at, throws=m.throws)
-        for m in drawn
+        for m in dealt.drawn
     ]
     seq = len(moves)
     turn, awaited = game.turn(state), game.awaited(state)
@@ -34,9 +71,9 @@ async def deal(write: Writing, lobby: Lobby, press: int, at: int) -> None:
             seat, g.person, g.level, g.name, seq, seat in turn, seat in awaited,
             bank=lobby.table.bank_seconds * 1000,
         )
-        for seat, g in enumerate(guests)
+        for seat, g in enumerate(lobby.guests)
     ]  # fmt: skip
-    await write.begin(table, seed.hex(), press, at, chairs)
+    await write.begin(table, dealt.seed.hex(), press, at, chairs)
     await write.add_moves(table, moves)
     await write.set_snapshot(table, write_state(game, seq, state))
     await write.set_chairs(table, (await keep_time(write, lobby.table, chairs, at))[0])

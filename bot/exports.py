@@ -1,15 +1,16 @@
-"""What people and servers may take away: a ZIP file with everything as JSON, and the games.
+"""What people and servers may take away: ZIP files with everything as JSON, and the games.
 
 A game that has ended is written move by move in its own notation, as it was logged: seats by
 number, without anybody's name. Of a running game nothing is told but the asker's own moves, as
-its log holds what other seats do not know.
+its log holds what other seats do not know. It is written where `bot.packing` runs.
 """
 
 from __future__ import annotations
 
-import io
 import json
 import zipfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from rules.core import CHANCE, CLOCK, TABLE
@@ -17,61 +18,105 @@ from rules.games import GAMES
 
 from .games import read_state
 from .rows import Table
-from .store import Store
+from .store.reading import Reading
 
-LIMIT: Final = 9 * 1024 * 1024
-"""Bytes of the games in a file; Discord takes 10 MiB, and the rest is small."""
+LIMIT: Final = 8 * 1024 * 1024
+"""Bytes after which the next file is begun; Discord takes 10 MiB, and no entry is that large."""
+MOST_FILES: Final = 20
+"""Files with games; what ended before those is left out, and said to be."""
+ROWS: Final = 5_000
+"""Rows of one kind in one JSON entry."""
 
 _MOVERS: Final = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
 
 
-async def of_person(store: Store, person: int, now: int) -> bytes:
-    """Return everything that is kept of a person, with the games they sat in."""
-    kept: dict[str, Any] = dict(await store.all_of_person(person))
+async def of_person(source: Reading, person: int, now: int, folder: Path) -> list[Path]:
+    """Write everything that is kept of a person, with the games they sat in; return the files."""
     return await _packed(
-        store, {"person": person, "written_at": now, **kept},
-        await store.ended_games_of(person), person,
+        source, folder, {"person": person, "written_at": now},
+        await source.all_of_person(person), await source.ended_games_of(person), person,
     )  # fmt: skip
 
 
-async def of_server(store: Store, guild: int, now: int) -> bytes:
-    """Return everything that is kept of a server, with the games that have ended there."""
-    kept: dict[str, Any] = dict(await store.all_of_server(guild))
+async def of_server(source: Reading, guild: int, now: int, folder: Path) -> list[Path]:
+    """Write everything that is kept of a server, with the games that have ended there."""
     return await _packed(
-        store, {"guild": guild, "written_at": now, **kept}, await store.ended_games_on(guild), None
-    )
+        source, folder, {"guild": guild, "written_at": now},
+        await source.all_of_server(guild), await source.ended_games_on(guild), None,
+    )  # fmt: skip
+
+
+class _Files:
+    """ZIP files in a folder: the next one is begun where the last is full."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.written: list[Path] = []
+
+    def add(self, name: str, text: str) -> None:
+        """Write an entry."""
+        if not self.written or self.written[-1].stat().st_size > LIMIT:
+            self.written.append(self._folder / f"{len(self.written)}.zip")
+        with zipfile.ZipFile(self.written[-1], "a", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr(name, text)
+
+    @property
+    def full(self) -> bool:
+        """Whether no more games are taken."""
+        return len(self.written) == MOST_FILES and self.written[-1].stat().st_size > LIMIT
 
 
 async def _packed(
-    store: Store, kept: dict[str, Any], tables: list[int], person: int | None
-) -> bytes:
-    file = io.BytesIO()
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        written = 0
-        for table in tables:
-            if file.tell() > LIMIT:
-                break
-            found = await store.table(table)
-            if found is not None and found.game in GAMES:
-                archive.writestr(f"games/{table}.game", await _game(store, found, person))
-            written += 1
-        kept["games_left_out"] = tables[written:]
-        archive.writestr("matchnight.json", json.dumps(kept, indent=1, ensure_ascii=False))
-    return file.getvalue()
+    source: Reading,
+    folder: Path,
+    head: dict[str, Any],
+    kept: dict[str, list[dict[str, Any]]],
+    tables: Sequence[int],
+    person: int | None,
+) -> list[Path]:
+    files = _Files(folder)
+    written = 0
+    for table in tables:
+        if files.full:
+            break
+        found = await source.table(table)
+        if found is not None and found.game in GAMES:
+            files.add(f"games/{table}.game", await _game(source, found, person))
+        written += 1
+    head["games_left_out"] = list(tables[written:])
+    parts = max(-(-len(rows) // ROWS) for rows in kept.values()) or 1
+    for part in range(parts):
+        some = {name: rows[part * ROWS : (part + 1) * ROWS] for name, rows in kept.items()}
+        name = f"matchnight-{part + 1}.json" if part else "matchnight.json"
+        files.add(name, "".join(_json({**head, **some} if not part else some)))
+    return files.written
 
 
-async def _game(store: Store, table: Table, person: int | None) -> str:
-    chairs = await store.chairs(table.id)
-    snapshot = await store.snapshot(table.id)
+def _json(value: dict[str, Any]) -> Iterator[str]:
+    """Write an object with one row on each line."""
+    between = "{\n"
+    for name, part in value.items():
+        yield f"{between}{json.dumps(name)}: "
+        between = ",\n"
+        if isinstance(part, list) and part and isinstance(part[0], dict):
+            yield "[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in part) + "\n]"
+        else:
+            yield json.dumps(part, ensure_ascii=False)
+    yield "\n}\n"
+
+
+async def _game(source: Reading, table: Table, person: int | None) -> str:
+    chairs = await source.chairs(table.id)
+    snapshot = await source.snapshot(table.id)
     lines = [f"game {table.game}", f"table {table.id}"]
     lines.append("seats " + ", ".join(chair.level or "person" for chair in chairs))
     if person is not None:
-        own = await store.seats_of(table.id, person)
+        own = await source.seats_of(table.id, person)
         lines.append("you " + ", ".join(f"seat {seat + 1}" for seat in own))
     lines += [f"house {table.house}", ""]
     lines += [
         f"{seq} {_MOVERS.get(seat, f'seat {seat + 1}')}: {move}"
-        for seq, seat, move in await store.plain_moves(table.id)
+        for seq, seat, move in await source.plain_moves(table.id)
     ]
     if snapshot is not None:
         game = GAMES[table.game]

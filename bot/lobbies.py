@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import json
 import secrets
@@ -14,7 +15,7 @@ from rules.core import Level, RuleError
 from rules.house import Pace, Value
 from rules.text import Text, count, say
 
-from .dealing import deal
+from . import dealing
 from .evenings import admit
 from .games import Lobby
 from .languages import ENGLISH, LANGUAGES
@@ -325,26 +326,18 @@ class Lobbies:
 
     async def begin(self, table: int, person: int, press: int) -> None:
         """Deal and begin; host only, once the players and options fit."""
-        async with self._store.writing() as write:
-            lobby = await self._hosted(write, table, person)
-            game, guests = lobby.game, lobby.guests
-            if len(guests) not in game.players:
-                raise RuleError(
-                    count(
-                        "{game} needs {low} to {high} players and {n} is here: wait for "
-                        "somebody or add an opponent.",
-                        "{game} needs {low} to {high} players and {n} are here: wait for "
-                        "somebody or add an opponent.",
-                        len(guests),
-                        game=game.title,
-                        low=game.players[0],
-                        high=game.players[-1],
-                    )
-                )
-            house = lobby.house
-            house.check(len(guests))
-            await self._agree(write, dataclasses.replace(lobby.table, house=encode(house)))
-            await deal(write, lobby, press, self._now())
+        lobby = await self._hosted(self._store, table, person)
+        while True:
+            # A deal may take long, as some are searched for: nothing waits for it meanwhile.
+            dealt = await asyncio.to_thread(dealing.deal, lobby, press)
+            async with self._store.writing() as write:
+                now = await self._hosted(write, table, person)
+                if (now.guests, now.house) == (lobby.guests, lobby.house):
+                    house = encode(now.house)
+                    await self._agree(write, dataclasses.replace(now.table, house=house))
+                    await dealing.begin(write, now, dealt, press, self._now())
+                    return
+            lobby = now  # somebody came or went while the cards were dealt
 
     async def begin_by_itself(self, table: int, host: int, press: int) -> None:
         """Begin a rematch in which all are; raises `Waiting`."""
@@ -355,8 +348,8 @@ class Lobbies:
 
     # -- steps the use cases share -------------------------------------------------------------
 
-    async def _hosted(self, write: Writing, table: int, person: int) -> Lobby:
-        lobby = await self._load(write, table)
+    async def _hosted(self, source: Store | Writing, table: int, person: int) -> Lobby:
+        lobby = await self._load(source, table)
         if lobby.table.host != person:
             raise RuleError(
                 say("Only the host, <@{host}>, can do that.", host=str(lobby.table.host))

@@ -21,11 +21,15 @@ from rules.text import say, spell
 from .reading import Reading
 from .writing import ChannelTaken, Repeated, SeqTaken, Writing
 
-__all__ = ["ChannelTaken", "Repeated", "SeqTaken", "Store", "StoreTooNew"]
+__all__ = ["ChannelTaken", "Repeated", "SeqTaken", "Store", "StoreTooNew", "moment"]
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 PATIENCE = 10
 """Seconds to wait for another program's transaction."""
+STEP = 512
+"""Pages of the database that are copied at a time."""
+PAUSE = 0.005
+"""Seconds between two steps, in the thread that copies."""
 
 
 class StoreTooNew(Exception):
@@ -78,24 +82,38 @@ class Store(Reading):
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Reading]:
         """Read everything inside as it stands at one moment, whatever is written meanwhile."""
-        connection = await _connect(self._path)
-        try:
-            await connection.execute("BEGIN")
-            yield Reading(connection)
-        finally:
-            await connection.close()
+        async with moment(self._path) as reading:
+            yield reading
 
     async def backup(self, target: Path) -> None:
-        """Write a consistent copy to a file; play may go on meanwhile."""
-        await _copy(self._reader, target)
+        """Write a consistent copy to a file; play goes on meanwhile."""
+        await backup(self._path, target)
+
+
+@asynccontextmanager
+async def moment(path: Path) -> AsyncIterator[Reading]:
+    """Read a database as it stands at one moment, on a connection of its own."""
+    connection = await _connect(path)
+    try:
+        await connection.execute("BEGIN")
+        yield Reading(connection)
+    finally:
+        await connection.close()
 
 
 async def backup(source: Path, target: Path) -> None:
-    """Copy a database that a running bot may be writing to."""
+    """Copy a database that a running bot may be writing to.
+
+    It is read in steps, with pauses, on a connection of its own: nothing waits for it.
+    """
     if not source.is_file():
         raise FileNotFoundError(spell(say("There is no database at {path}.", path=str(source))))
     connection = await _connect(source)
     try:
+        # Held open, this transaction keeps what is written meanwhile out of the copy: without it
+        # every write would let the copy begin again.
+        await connection.execute("BEGIN")
+        await connection.execute_fetchall("SELECT number FROM migrations LIMIT 1")
         await _copy(connection, target)
     finally:
         await connection.close()
@@ -109,7 +127,7 @@ async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
     unfinished.unlink(missing_ok=True)
     copy = await aiosqlite.connect(unfinished)
     try:
-        await connection.backup(copy)
+        await connection.backup(copy, pages=STEP, progress=lambda *_: time.sleep(PAUSE))
     finally:
         await copy.close()
     unfinished.replace(target)

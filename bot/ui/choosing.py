@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from discord.app_commands import Choice as Completion
@@ -14,7 +15,7 @@ from ..rows import Table
 from ..times import day
 from .answers import Interaction
 from .controls import short
-from .rights import may_see
+from .rights import may_see, sees
 from .screens import shorten
 
 if TYPE_CHECKING:
@@ -32,20 +33,24 @@ async def offered_tables(
     tables = await client.store.begun_tables(
         here, interaction.guild_id, interaction.user.id, MOST_LOOKED_AT
     )
+    ids = [table.id for table in tables]
+    own = await client.store.played_at(interaction.user.id, ids)
+    names = await client.store.names_at(ids)
     found: list[Completion[str]] = []
     for table in tables:
         if len(found) == MOST_OFFERED:
             break
-        if not await may_see(client, interaction, table):
+        if table.game not in GAMES or not (
+            table.id in own or sees(interaction, table.guild, table.channel)
+        ):
             continue
-        label = await _label(client, interaction, table)
+        label = _label(interaction, table, names[table.id])
         if current.casefold() in label.casefold():
             found.append(Completion(name=shorten(label, 100), value=short(table.id)))
     return found
 
 
-async def _label(client: Matchnight, interaction: Interaction, table: Table) -> str:
-    names = [chair.name for chair in await client.store.chairs(table.id)]
+def _label(interaction: Interaction, table: Table, names: Sequence[str]) -> str:
     when = say("goes on") if table.phase == "running" else say("over")
     parts = [
         str(GAMES[table.game].title),

@@ -26,6 +26,7 @@ from ..deadlines import REMIND
 from ..evenings import Evenings
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..opponents import Opponents
+from ..packer import Packer
 from ..people import LETTER, People
 from ..plans import Plans
 from ..privacy import CHORES, Privacy
@@ -123,6 +124,7 @@ class Matchnight(discord.AutoShardedClient):
         self.ears = Ears()
         self.replays = Replays(store, self.tables)
         self.projector = Projector()
+        self.packer = Packer(settings.database)
         self.in_work = InWork()
         self.ceremonies = Ceremonies(store, self.projector)
         self.opponents = Opponents()
@@ -179,7 +181,7 @@ class Matchnight(discord.AutoShardedClient):
         await asyncio.gather(self.boards.close(), self.night_boards.close())
         await self.solutions.close()
         await self.programs.close()
-        await self.projector.close()
+        await asyncio.gather(self.projector.close(), self.packer.close())
         await super().close()
         self._pencils.shutdown()
 

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 MOST_CHOICES = 25
 MOST_TYPED = 80
 """No completion is longer: Discord leaves its name in the field, and it is sent as it stands."""
+MOST_ASKED = 6
+"""How often a game is asked for its options in one completion, where what was typed is unclear."""
 NOTE = " – "
 """Stands between a move and what a completion says about it."""
 User = discord.User | discord.Member
@@ -234,12 +236,19 @@ def meant(play: Play, seat: Seat, text: str) -> str:
     begun, noted, _ = text.partition(NOTE)
     if not noted:
         return text
-    words = begun.split(" ")
-    for known in range(len(words)):
-        for option in play.game.options(play.state, seat, " ".join(words[:known])).options:
+    words = begun.split()
+    # Most completions go on from all words but the last. Others are found step by step.
+    ahead = ["", *(" ".join(words[:known]) for known in range(1, len(words))[-2:])]
+    asked = set[str]()
+    while ahead and len(asked) < MOST_ASKED:
+        known = ahead.pop()
+        asked.add(known)
+        for option in play.game.options(play.state, seat, known).options:
             name = _completion(play, option)
             if option.text == begun and text.startswith(name):
                 return begun + text[len(name) :]
+            if begun.startswith(option.text + " ") and option.text not in (*asked, *ahead):
+                ahead.append(option.text)
     return begun
 
 
@@ -276,7 +285,8 @@ def going_on(play: Play, seat: Seat, current: str) -> tuple[Option, ...]:
 
     A step may end within it: `3 k1` is begun by column K, whose places K1 and K12 begin so.
     """
-    for end in range(len(current) - 1, current.rfind(" "), -1):
+    ends = range(len(current) - 1, current.rfind(" "), -1)
+    for end in dict.fromkeys((*ends[: MOST_ASKED - 1], *ends[-1:])):
         begun, begins = current[:end].rstrip(), current[end:].casefold()
         found = tuple(
             option

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from discord import ButtonStyle, app_commands
 
 from rules.core import RuleError
 from rules.text import Text, count, say, spell
 
-from .. import exports
 from ..privacy import DROP, FORGET, KEPT_DAYS
 from ..times import stamp
 from . import answers
@@ -32,6 +32,7 @@ STORED: Final = (
         "are only shown to people allowed to see them. A finished deal is public, so that anyone "
         "can check it. Nothing is passed on."),
 )  # fmt: skip
+STILL_PACKING: Final = say("I'm still writing your last export. It comes in a moment.")
 
 
 @dataclass(frozen=True)
@@ -193,22 +194,30 @@ async def _unforget(client: Matchnight, interaction: Interaction, control: Contr
 
 
 async def _export(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    async with answers.in_time(interaction):
-        packed = await exports.of_person(client.store, interaction.user.id, client.now())
-        told = say("Here is everything stored about you right now.")
-        await answers.tell(interaction, _file(told, packed))
+    told = say("Here is everything stored about you right now.")
+    await _export_of(client, interaction, "person", interaction.user.id, told)
 
 
 async def _server_export(client: Matchnight, interaction: Interaction, control: Control) -> None:
     guild = _managed(interaction)
-    async with answers.in_time(interaction):
-        packed = await exports.of_server(client.store, guild, client.now())
-        told = say("Here is everything stored about this server right now.")
-        await answers.tell(interaction, _file(told, packed))
+    told = say("Here is everything stored about this server right now.")
+    await _export_of(client, interaction, "server", guild, told)
 
 
-def _file(text: Text, packed: bytes) -> Screen:
-    return Screen((spell(text),), attached=("matchnight.zip", packed))
+async def _export_of(
+    client: Matchnight, interaction: Interaction, of: Literal["person", "server"], id_: int,
+    told: Text,
+) -> None:  # fmt: skip
+    """Write an export and send it, each of its files in a message of its own."""
+    await answers.wait(interaction, fresh=True)
+    with client.in_work.one(STILL_PACKING, interaction.user.id):
+        async with client.packer.packed(of, id_, client.now()) as files:
+            for number, file in enumerate(files, 1):
+                name = f"matchnight-{number}.zip" if len(files) > 1 else "matchnight.zip"
+                if number > 1:
+                    told = say("File {n} of {all}.", n=number, all=len(files))
+                content = await asyncio.to_thread(file.read_bytes)
+                await answers.tell(interaction, Screen((spell(told),), attached=(name, content)))
 
 
 async def _drop(client: Matchnight, interaction: Interaction, control: Control) -> None:

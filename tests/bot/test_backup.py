@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 import pytest
@@ -73,8 +74,10 @@ async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
 ) -> None:
     copied = aiosqlite.Connection.backup
 
-    async def fails_at_the_end(self: aiosqlite.Connection, target: aiosqlite.Connection) -> None:
-        await copied(self, target)
+    async def fails_at_the_end(
+        self: aiosqlite.Connection, target: aiosqlite.Connection, **steps: Any
+    ) -> None:
+        await copied(self, target, **steps)
         raise sqlite3.OperationalError("disk is full")
 
     older = tmp_path / "older.db"

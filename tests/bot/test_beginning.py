@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import threading
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from bot.fairness import presses_of
 from bot.rows import BY_THROWS, Chair
 from rules import chance
+from rules.core import Sitter
 from rules.house import Value
 
-from .counting import CountingHouse
+from .counting import Counting, CountingHouse
 from .seating import ANNA, BEN, CARLA, House, press
 from .test_lobbies import refused
 
@@ -173,3 +178,29 @@ async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(house: Ho
     assert await agreed(house, table) == CountingHouse(goal=30)
     await house.lobbies.begin(table, ANNA.id, press())
     assert (await house.tables.load(table)).state.goal == 30
+
+
+async def test_nothing_waits_while_a_deal_is_searched_for_and_who_comes_meanwhile_is_dealt_to(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(ANNA)
+    await house.lobbies.add_program(table, ANNA.id, "easy")
+    dealing, go_on = threading.Event(), threading.Event()
+    start = Counting.start
+
+    def slowly(self: Counting, sitters: Sequence[Sitter], house: CountingHouse) -> Any:
+        dealing.set()
+        assert go_on.wait(60)
+        return start(self, sitters, house)
+
+    monkeypatch.setattr(Counting, "start", slowly)
+    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press()))
+    await asyncio.to_thread(dealing.wait, 60)
+    await house.lobby(CARLA, channel=2)
+    await house.lobbies.join(table, BEN, 77)
+    go_on.set()
+    await begun
+    play = await house.tables.load(table)
+    assert [chair.person for chair in play.people] == [ANNA.id, BEN.id]
+    assert len(play.chairs) == 3
+    assert await house.tables.verify(table)

@@ -14,7 +14,7 @@ from bot.languages import LANGUAGES, language_of, own_name
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
-from bot.ui.commands import NOTE, going_on, meant
+from bot.ui.commands import MOST_ASKED, NOTE, going_on, meant
 from bot.ui.presses import VERBS
 from bot.ui.readers import Translations
 from bot.ui.words import plain
@@ -146,3 +146,23 @@ def test_a_place_is_offered_while_its_name_is_typed_although_its_column_is_a_ste
 
 def test_verbs_are_plain_words_so_that_ids_can_be_taken_apart() -> None:
     assert all(verb.isalpha() and verb.islower() and len(verb) <= 8 for verb in VERBS)
+
+
+def test_no_text_makes_a_completion_ask_a_game_more_than_some_times(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play = next(play for play, log in course("match-attach", 2, Random(1)) if len(log) > 9)
+    (seat,) = play.turn
+    asked, options = list[str](), type(play.game).options
+
+    def counted(self: Any, state: Any, seat: int, text: str) -> Any:
+        asked.append(text)
+        return options(self, state, seat, text)
+
+    monkeypatch.setattr(type(play.game), "options", counted)
+    for text in (" " * 76, "a " * 38, "zzz " * 19, "1" * 76):
+        for complete in (lambda text=text: meant(play, seat, text + NOTE), lambda text=text:
+                         going_on(play, seat, text.rstrip())):  # fmt: skip
+            asked.clear()
+            complete()
+            assert len(asked) <= MOST_ASKED

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
 import sqlite3
@@ -16,6 +15,7 @@ from bot import exports
 from bot.agreements import Agreements
 from bot.evenings import Evenings
 from bot.lobbies import Person
+from bot.packer import Packer
 from bot.people import People
 from bot.privacy import DAY, WAIT, Privacy
 from bot.ratings import FRESH, rated
@@ -302,15 +302,21 @@ async def test_for_ever_is_for_ever_again(house: House, privacy: Privacy) -> Non
 # -- taking away -------------------------------------------------------------------------------
 
 
-def unpacked(packed: bytes) -> dict[str, str]:
-    """Return the files of an export."""
-    with zipfile.ZipFile(io.BytesIO(packed)) as archive:
-        return {name: archive.read(name).decode() for name in archive.namelist()}
+def unpacked(*files: Path) -> dict[str, str]:
+    """Return the entries of an export, and let it be written again."""
+    found: dict[str, str] = {}
+    for file in files:
+        with zipfile.ZipFile(file) as archive:
+            found |= {name: archive.read(name).decode() for name in archive.namelist()}
+        file.unlink()
+    return found
 
 
-async def test_an_export_holds_everything_of_somebody_and_their_games(house: House) -> None:
+async def test_an_export_holds_everything_of_somebody_and_their_games(
+    house: House, tmp_path: Path
+) -> None:
     tables = await lived(house)
-    files = unpacked(await exports.of_person(house.store, ANNA.id, house.watch.now()))
+    files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
     told = json.loads(files["matchnight.json"])
     assert set(PERSONAL) <= set(told)
     assert told["people"][0]["zone"] == "Europe/London"
@@ -329,10 +335,10 @@ async def test_an_export_holds_everything_of_somebody_and_their_games(house: Hou
 
 
 async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game(
-    house: House,
+    house: House, tmp_path: Path
 ) -> None:
     tables = await lived(house)
-    packed = unpacked(await exports.of_person(house.store, ANNA.id, house.watch.now()))
+    packed = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
     whole = "\n".join(packed.values())
     for other in (BEN, CARLA, DORA):
         assert not re.search(rf"\b{other.id}\b", whole)
@@ -347,10 +353,12 @@ async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game
     assert moves == ["add 1"]
 
 
-async def test_a_server_takes_away_its_games_and_not_those_of_others(house: House) -> None:
+async def test_a_server_takes_away_its_games_and_not_those_of_others(
+    house: House, tmp_path: Path
+) -> None:
     tables = await lived(house)
     there = await ended(house.store, [ANNA.id, BEN.id], guild=8)
-    files = unpacked(await exports.of_server(house.store, 7, house.watch.now()))
+    files = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
     told = json.loads(files["matchnight.json"])
     ids = {row["id"] for row in told["tables"]}
     assert tables["running"] in ids
@@ -366,12 +374,12 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(house: Hous
     coming = {(row["night_id"], row["person"], row["here"]) for row in told["night_people"]}
     first, second = (row["id"] for row in told["nights"])
     assert coming == {(first, ANNA.id, 1), (second, BEN.id, 0), (second, ANNA.id, 0)}
-    elsewhere = unpacked(await exports.of_server(house.store, 8, house.watch.now()))
+    elsewhere = unpacked(*await exports.of_server(house.store, 8, house.watch.now(), tmp_path))
     assert json.loads(elsewhere["matchnight.json"])["nights"] == []
 
 
-async def test_an_export_that_grows_too_large_leaves_the_oldest_games_out(
-    house: House, monkeypatch: pytest.MonkeyPatch
+async def test_an_export_that_grows_is_written_in_several_files_and_leaves_the_oldest_games_out(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     games = []
     for channel in range(5):
@@ -379,12 +387,51 @@ async def test_an_export_that_grows_too_large_leaves_the_oldest_games_out(
         await house.tables.play(games[-1], 0, "add 10")
         house.watch.pass_(1)
     monkeypatch.setattr(exports, "LIMIT", 500)
-    files = unpacked(await exports.of_person(house.store, ANNA.id, house.watch.now()))
-    kept = [table for table in games if f"games/{table}.game" in files]
+    files = await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path)
+    assert len(files) == 3
+    assert [name for name in unpacked(*files) if name.startswith("games/")] == [
+        f"games/{table}.game" for table in reversed(games)
+    ]
+    monkeypatch.setattr(exports, "MOST_FILES", 1)
+    found = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    kept = [table for table in games if f"games/{table}.game" in found]
     assert kept == games[-len(kept) :]
     assert 0 < len(kept) < 5
-    left_out = json.loads(files["matchnight.json"])["games_left_out"]
+    left_out = json.loads(found["matchnight.json"])["games_left_out"]
     assert left_out == games[: -len(kept)][::-1]
+
+
+async def test_many_rows_of_an_export_are_divided(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for _ in range(5):
+        await ended(house.store, [ANNA.id, BEN.id])
+    whole = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
+    monkeypatch.setattr(exports, "ROWS", 4)
+    found = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
+    parts = [json.loads(found[f"matchnight{part}.json"]) for part in ("", "-2", "-3")]
+    assert [len(part["results"]) for part in parts] == [4, 4, 2]
+    rows = [row for part in parts for row in part["results"]]
+    assert rows == json.loads(whole["matchnight.json"])["results"]
+
+
+async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
+    house: House, path: Path
+) -> None:
+    table = await ended(house.store, [ANNA.id, BEN.id])
+    packer = Packer(path)
+    async with packer.packed("server", 7, house.watch.now()) as files:
+        told = json.loads(unpacked(*files)["matchnight.json"])
+        assert {row["table_id"] for row in told["results"]} == {table}
+        assert packer._process is None
+    assert not files[0].parent.exists()
+
+
+async def test_an_export_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "no.db").write_text("this is no database, however long one looks at it" * 99)
+    with pytest.raises(RuleError, match="couldn't write your export"):
+        async with Packer(tmp_path / "no.db").packed("person", ANNA.id, 0):
+            raise AssertionError
 
 
 # -- screens -----------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
+import aiosqlite
 import pytest
 from PIL import Image
 
@@ -12,6 +14,7 @@ from playground import Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
 from rules import chance
+from tests.bot.ended import ended
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_table, table_message
 from tests.bot.live.slow import direct, quiet
 
@@ -185,6 +188,25 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     assert checked.has("The deal")
     draws = await bruno.press(checked, "Shuffles and draws")
     assert "`1` deal " in draws.text
+
+
+async def test_one_keystroke_asks_the_database_a_few_times_however_many_tables_there_are(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(30):
+        table = await ended(client.store, [int(anna.id), int(bruno.id)])
+        async with client.store.writing() as write:
+            await write.set_channel(table, int(anna.channel(CHANNEL)))
+    asked, ask = list[str](), aiosqlite.Connection.execute_fetchall
+
+    def counted(self: aiosqlite.Connection, sql: str, values: Any = ()) -> Any:
+        asked.append(sql)
+        return ask(self, sql, values)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(aiosqlite.Connection, "execute_fetchall", counted)
+        assert len(await anna.autocomplete(CHANNEL, "replay", "table")) == 25
+    assert len(asked) < 10
 
 
 async def test_tables_are_offered_where_somebody_may_see_them(

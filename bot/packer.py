@@ -1,0 +1,56 @@
+"""Asks for exports in a process of their own, which ends when they are written."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, Literal
+
+from rules.codec import decode, encode
+from rules.core import RuleError
+from rules.text import say
+
+from .packing import Order, Packed
+from .workers import Worker
+
+log = logging.getLogger(__name__)
+
+SECONDS: Final = 600.0
+"""What an export may take; the answer to a press can be given for 900."""
+
+
+class Packer(Worker):
+    """One process that writes exports, one after the other."""
+
+    def __init__(self, database: Path) -> None:
+        super().__init__("bot.packing")
+        self._database = database
+
+    @asynccontextmanager
+    async def packed(
+        self, of: Literal["person", "server"], id_: int, now: int
+    ) -> AsyncIterator[list[Path]]:
+        """Write everything of a person or server, and keep the files for as long as it takes.
+
+        Raises `RuleError` where that cannot be done.
+        """
+        # Removing many megabytes takes a while, too.
+        folder = await asyncio.to_thread(tempfile.TemporaryDirectory, prefix="matchnight-")
+        try:
+            order = Order(str(self._database), folder.name, of, id_, now)
+            try:
+                answer = await self.answered(encode(order).encode(), SECONDS)
+            except (TimeoutError, OSError, EOFError, ValueError) as error:
+                log.warning("An export of a %s could not be written: %r", of, error)
+                raise RuleError(
+                    say("I couldn't write your export. Please try again later.")
+                ) from None
+            finally:
+                await self.close()
+            yield [Path(file) for file in decode(Packed, answer).files]
+        finally:
+            await asyncio.to_thread(folder.cleanup)
