@@ -16,6 +16,7 @@ from rules.text import Player, Text, say
 from .chairs import program_in
 from .games import Made, Play, name_of, read_state, replay, standing, throws
 from .lobbies import Person
+from .resting import Resting
 from .rows import Chair, Logged, Proposal
 from .store import Store
 from .tables import AlreadyDone, Stale, Tables
@@ -98,8 +99,12 @@ class Agreements:
         return None
 
     async def end(self, table: int, person: int) -> Proposal | None:
-        """End a game, or ask all the others who still play."""
-        play = await self._tables.load(table)
+        """End a game, or ask all the others who still play; one that rests is for its host."""
+        try:
+            play = await self._tables.load(table)
+        except Resting:
+            await self._close(table, person)
+            return None
         self._tables.running(play)
         _present(play, person)
         others = tuple(c.person for c in play.present if c.person not in (None, person))
@@ -107,6 +112,16 @@ class Agreements:
             return await self._ask(play, "end", person, "", [p for p in others if p is not None])
         await self._finish(play, "ended")
         return None
+
+    async def _close(self, table: int, person: int) -> None:
+        """Close a game that rests, whose position nobody can tell; raises `RuleError`."""
+        async with self._store.writing() as write:
+            found = await write.table(table)
+            if found is None or not found.live:
+                raise RuleError(say("This table is closed already."))
+            if found.host != person:
+                raise RuleError(say("Only the host, <@{host}>, can do that.", host=str(found.host)))
+            await self._tables.finish(write, found, "ended")
 
     async def replace(
         self, table: int, person: int, seat: Seat, new: Person | None, *, moderator: bool = False

@@ -10,14 +10,15 @@ from __future__ import annotations
 import json
 import zipfile
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from rules.core import CHANCE, CLOCK, TABLE
-from rules.games import GAMES
 
-from .games import read_state
-from .rows import Table
+from .games import game_of, read_state
+from .resting import Resting
+from .rows import Snapshot, Table
 from .store.reading import Reading
 
 LIMIT: Final = 8 * 1024 * 1024
@@ -80,7 +81,7 @@ async def _packed(
         if files.full:
             break
         found = await source.table(table)
-        if found is not None and found.game in GAMES:
+        if found is not None:
             files.add(f"games/{table}.game", await _game(source, found, person))
         written += 1
     head["games_left_out"] = list(tables[written:])
@@ -118,12 +119,17 @@ async def _game(source: Reading, table: Table, person: int | None) -> str:
         f"{seq} {_MOVERS.get(seat, f'seat {seat + 1}')}: {move}"
         for seq, seat, move in await source.plain_moves(table.id)
     ]
-    if snapshot is not None:
-        game = GAMES[table.game]
-        state = read_state(game, snapshot)
-        result, scores = game.result(state), game.scores(state)
-        lines.append("")
-        if result is not None:
-            lines.append("result " + ", ".join(map(str, result.places)))
-        lines.append("points " + ", ".join(str(score.points) for score in scores))
+    with suppress(Resting):  # what cannot be played for now has its moves all the same
+        lines += _outcome(table, snapshot) if snapshot is not None else []
     return "\n".join(lines) + "\n"
+
+
+def _outcome(table: Table, snapshot: Snapshot) -> list[str]:
+    game = game_of(table)
+    state = read_state(game, snapshot)
+    result, scores = game.result(state), game.scores(state)
+    lines = [""]
+    if result is not None:
+        lines.append("result " + ", ".join(map(str, result.places)))
+    lines.append("points " + ", ".join(str(score.points) for score in scores))
+    return lines

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
 from typing import Any
+
+import msgspec
 
 from rules.chance import Dice
 from rules.codec import decode, encode
@@ -17,6 +18,7 @@ from rules.games import GAMES
 from rules.house import House
 from rules.text import Blank, Text, say, spell
 
+from .resting import Uninstalled, Unreadable
 from .rows import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 
 AnyGame = Game[Any, Any, Any]
@@ -40,6 +42,21 @@ def name_of(place: Chair | Guest) -> Blank:
     return say("{name} ({plays})", name=known, plays=PLAYS[plays]) if name != place.name else known
 
 
+def game_of(table: Table) -> AnyGame:
+    """Return a table's game; raises `Uninstalled`."""
+    if table.game not in GAMES:
+        raise Uninstalled(table.game)
+    return GAMES[table.game]
+
+
+def _chosen(house: str) -> dict[str, Any]:
+    """Read what a lobby has agreed on; raises `Unreadable`."""
+    try:
+        return decode(dict[str, Any], house)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise Unreadable from error
+
+
 @dataclass(frozen=True)
 class Lobby:
     """A table that has not begun: who is in, and what was agreed so far."""
@@ -50,14 +67,15 @@ class Lobby:
 
     @property
     def game(self) -> AnyGame:
-        return GAMES[self.table.game]
+        """The game; raises `Uninstalled`."""
+        return game_of(self.table)
 
     @cached_property
     def house(self) -> House:
         """The options as they would be if the game began now."""
         players = max(len(self.guests), self.game.players[0])
         kind = self.game.house_kind
-        chosen = json.loads(self.table.house)
+        chosen = _chosen(self.table.house)
         known = {name: chosen[name] for name in kind.fields() if name in chosen}
         return dataclasses.replace(kind.fresh(self.table.pace, players), **known)
 
@@ -88,7 +106,8 @@ class Play:
 
     @property
     def game(self) -> AnyGame:
-        return GAMES[self.table.game]
+        """The game; raises `Uninstalled`."""
+        return game_of(self.table)
 
     @property
     def thrown(self) -> int | None:
@@ -97,8 +116,11 @@ class Play:
 
     @cached_property
     def house(self) -> House:
-        """The options the table agreed on."""
-        return decode(self.game.house_kind, self.table.house)
+        """The options the table agreed on; raises `Unreadable`."""
+        try:
+            return decode(self.game.house_kind, self.table.house)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise Unreadable from error
 
     @cached_property
     def turn(self) -> tuple[Seat, ...]:
@@ -159,8 +181,11 @@ class Made:
 
 
 def read_state(game: AnyGame, snapshot: Snapshot) -> Any:
-    """Read a stored position."""
-    return decode(game.state_kind, snapshot.state)
+    """Read a stored position; raises `Unreadable`."""
+    try:
+        return decode(game.state_kind, snapshot.state)
+    except (msgspec.MsgspecError, UnicodeError, ValueError, TypeError) as error:
+        raise Unreadable from error
 
 
 def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:

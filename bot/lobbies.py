@@ -183,8 +183,7 @@ class Lobbies:
                 await self._close(write, table, "everybody left")
                 return
             if lobby.table.host == person:
-                terms = lobby.table
-                await write.set_terms(table, terms.house, terms.pace, terms.open, people[0])
+                await write.set_host(table, people[0])
             await write.count_departure(table)
             await self._set(write, lobby, rest)
 
@@ -314,7 +313,9 @@ class Lobbies:
     async def cancel(self, table: int, person: int) -> None:
         """Call the game off; host only."""
         async with self._store.writing() as write:
-            await self._hosted(write, table, person)
+            found = await write.table(table)
+            if found is None or (found.phase, found.host) != ("lobby", person):
+                await self._hosted(write, table, person)  # says why not
             await self._close(write, table, "cancelled")
 
     async def expire(self, table: int) -> None:

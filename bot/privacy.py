@@ -7,6 +7,7 @@ up again.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Final
 
 from rules.core import RuleError
@@ -14,6 +15,7 @@ from rules.text import say
 
 from .lobbies import Lobbies
 from .ratings import reckon
+from .resting import Resting
 from .rows import Due
 from .store import Store
 from .tables import Tables
@@ -97,10 +99,10 @@ class Privacy:
         seen: set[int] = set()
         while True:
             for table in await self._store.lobbies_of(person):
-                await self._lobbies.leave(table, person)
+                await self._leave(table, self._lobbies.leave(table, person))
                 seen.add(table)
             for table in await self._store.tables_of(person):
-                await self._tables.resign(table, person)
+                await self._leave(table, self._tables.resign(table, person))
                 seen.add(table)
             async with self._store.writing() as write:
                 if await write.lobbies_of(person) or await write.tables_of(person):
@@ -108,6 +110,13 @@ class Privacy:
                 await write.forget_person(person)
                 await write.set_chore(RECKON, 0, self._now())
             return seen
+
+    async def _leave(self, table: int, leaving: Awaitable[object]) -> None:
+        """Take somebody out of a table; one that rests has nobody to play on, and is closed."""
+        try:
+            await leaving
+        except Resting:
+            await self._tables.close(table, "ended")
 
     async def _forget_server(self, guild: int) -> None:
         for table in await self._store.live_tables(guild):

@@ -92,13 +92,16 @@ def _gone(seat: Seat, sittings: Sequence[Sitting]) -> tuple[int | None, Stay]:
 
 async def complete(store: Store) -> int:
     """Keep the results of games that ended before any were kept; returns how many those were."""
-    found = await store.without_results()
+    found, kept = await store.without_results(), 0
     for table_id in found:
         async with store.writing() as write:
             table, snapshot = await write.table(table_id), await write.snapshot(table_id)
             if table is None or snapshot is None or await write.results(table_id):
                 continue
+            if table.game not in GAMES:
+                continue  # when the game is back
             game, chairs = GAMES[table.game], await write.chairs(table_id)
             state, at = read_state(game, snapshot), table.ended_at or table.opened_at
             await keep_results(write, game, table, chairs, state, at, table.ending)
-    return len(found)
+            kept += 1
+    return kept

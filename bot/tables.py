@@ -14,14 +14,14 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from rules.core import CLOCK, TABLE, Event, RuleError, Seat
-from rules.games import GAMES
 from rules.text import Text, say
 
 from .alarms import attended, set_alarms
 from .chairs import awaited_in, chairs_after, program_in
 from .deadlines import keep_time
 from .fairness import Case, case_of, verdict
-from .games import Made, Play, make, read_state, settle, standing, write_state
+from .games import Made, Play, game_of, make, read_state, settle, standing, write_state
+from .resting import Resting
 from .results import keep_results
 from .rows import Chair, Deadline, Due, Logged, Plan, Table
 from .store import Repeated, SeqTaken, Store
@@ -202,11 +202,8 @@ class Tables:
                 await keep_results(write, game, play.table, chairs, state, self._now())
         if any(each.hides for each in made):
             self._hid(play.table.id)
-        table = dataclasses.replace(
-            play.table,
-            phase="over" if over else play.table.phase,
-            revision=play.table.revision + 1,
-        )
+        phase, revision = "over" if over else play.table.phase, play.table.revision + 1
+        table = dataclasses.replace(play.table, phase=phase, revision=revision)
         throws = made[-1].throws
         return Play(table, chairs, made[-1].seq, game.version, state, rows, None, throws), made
 
@@ -338,17 +335,21 @@ class Tables:
         found = await write.table(table.id)
         if found is None or not found.live:
             return
-        at, chairs = self._now(), await write.chairs(table.id)
+        at = self._now()
         await write.end(table.id, "closed", at, why)
         await write.set_alarms(table.id, [])
         await write.drop_proposal(table.id)
-        if (snapshot := await write.snapshot(table.id)) is not None:
-            game = GAMES[table.game]
-            state = read_state(game, snapshot)
-            await keep_results(write, game, table, chairs, state, at, why)
+        await write.touch(table.id)
+        try:
+            chairs = await write.chairs(table.id)
+            if (snapshot := await write.snapshot(table.id)) is not None:
+                game, state = game_of(table), read_state(game_of(table), snapshot)
+                await keep_results(write, game, table, chairs, state, at, why)
+        except Resting:
+            await write.drop_deadlines(table.id)  # there is nobody to count for a result
+            return
         idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
         await write.set_chairs(table.id, (await keep_time(write, table, idle, at))[0])
-        await write.touch(table.id)
 
     # -- the log against the snapshot ----------------------------------------------------------
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
+import logging
 from random import Random
 
 from rules.core import CHANCE, CLOCK, Event, RuleError
+from rules.games import GAMES
 from rules.text import Player, say
 
 from .deadlines import HOUR_MS, granted, next_ring, passed, reminder
 from .games import Play
 from .habits import hours_of, hours_with
 from .hours import MINUTE_MS, next_waking
+from .resting import Resting
 from .rows import Deadline, Due, Notice, Wishes
 from .store import Store
 from .tables import AlreadyDone, Tables
 from .times import Now
+
+log = logging.getLogger(__name__)
 
 MISSES = 2
 """Turns in a row that run out before an opponent sits in."""
@@ -163,18 +168,52 @@ class Timing:
                 latest = max(row.due or now for row in rows)
                 await write.set_idle(due.table, max(latest, now) + HOUR_MS)
             elif table.phase == "running":
+                await self._tables.load(due.table)  # what rests is kept for when it can be played
                 await self._tables.finish(write, table, "abandoned")
+
+    async def rest(self, table: int) -> None:
+        """Let the clocks of a running game that cannot be played for now stand still."""
+        async with self._store.writing() as write:
+            await write.rest(table, self._now())
+
+    async def _rouse(self, now: int) -> set[int]:
+        """Let the games that can be played again go on, with all the time they rested for.
+
+        Those that cannot rest from now on. Returns all of either kind.
+        """
+        found = dict(await self._store.resting())
+        for table, since in found.items():
+            try:
+                await self._tables.load(table)
+            except Resting:
+                continue
+            async with self._store.writing() as write:
+                for row in await write.deadlines(table):
+                    wishes = await write.wishes(row.person)
+                    awake = await hours_of(write, wishes, now)
+                    await write.set_deadline(granted(row, wishes, awake, now, now - since))
+                await write.rouse(table, now - since)
+        without = await self._store.running_without(GAMES)
+        if without:
+            log.warning("Games that are not installed: %s of their tables rest.", len(without))
+        async with self._store.writing() as write:
+            last = await write.heartbeat()
+            for table in without:
+                await write.rest(table, now if last is None else last)
+        return {*found, *without}
 
     async def grant(self) -> int:
         """Give everybody the time the bot was down, ten minutes at least; returns milliseconds."""
         now = self._now()
+        resting = await self._rouse(now)
         async with self._store.writing() as write:
             last = await write.heartbeat()
             await write.beat(now)
             if last is None:
                 return 0
             more = max(LEAST_GRANT, now - last)
-            rows, wished = await write.all_deadlines(), await write.awaited_wishes()
+            every, wished = await write.all_deadlines(), await write.awaited_wishes()
+            rows = [row for row in every if row.table not in resting]
             away = await write.awaited_absences(now)
             later = []
             for row in rows:

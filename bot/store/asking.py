@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import aiosqlite
 import msgspec
 
+from ..resting import Unreadable
+
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
+
+
+@contextmanager
+def readable(what: str) -> Iterator[None]:
+    """Raise `Unreadable` where a row is not what this program wrote."""
+    try:
+        yield
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        log.warning("A %s that is stored cannot be read: %s", what, error)
+        raise Unreadable from error
 
 
 class Asking:
@@ -18,7 +35,8 @@ class Asking:
 
     async def _all(self, kind: type[T], sql: str, *values: Any) -> list[T]:
         rows = await self._connection.execute_fetchall(sql, values)
-        return [msgspec.convert(dict(row), kind, strict=False) for row in rows]
+        with readable(kind.__name__):
+            return [msgspec.convert(dict(row), kind, strict=False) for row in rows]
 
     async def _one(self, kind: type[T], sql: str, *values: Any) -> T | None:
         found = await self._all(kind, sql, *values)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -25,6 +25,7 @@ from ..rows import (
     Table,
     Wishes,
 )
+from .asking import readable
 from .nights import Nights
 from .privacy import Privacy
 from .records import Records
@@ -38,6 +39,7 @@ _POSITION = (
     "AND moves.seq = kept.seq), 0) AS throws"
 )
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
+_RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
 _ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
 
 
@@ -218,11 +220,11 @@ class Reading(Records, Privacy, Sights, Nights):
         return await self._one(
             Due,
             'SELECT * FROM (SELECT table_id AS "table", key, move, due, remaining FROM alarms '
-            "WHERE due IS NOT NULL ORDER BY due LIMIT 1) UNION ALL "
+            f"WHERE due IS NOT NULL AND table_id NOT IN {_RESTING} ORDER BY due LIMIT 1) UNION ALL "
             "SELECT * FROM (SELECT table_id, 'seat ' || seat, '', rings, NULL FROM deadlines "
-            "WHERE rings IS NOT NULL ORDER BY rings LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT id, 'abandoned', '', idle, NULL FROM tables "
-            "WHERE idle IS NOT NULL ORDER BY idle LIMIT 1) UNION ALL "
+            f"WHERE rings IS NOT NULL AND table_id NOT IN {_RESTING} ORDER BY rings LIMIT 1) "
+            "UNION ALL SELECT * FROM (SELECT id, 'abandoned', '', idle, NULL FROM tables "
+            "WHERE idle IS NOT NULL AND rests IS NULL ORDER BY idle LIMIT 1) UNION ALL "
             "SELECT * FROM (SELECT id, 'digest', '', digest, NULL FROM people "
             "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) UNION ALL "
             "SELECT * FROM (SELECT id, what, '', due, NULL FROM chores "
@@ -237,7 +239,8 @@ class Reading(Records, Privacy, Sights, Nights):
         return await self._all(
             Due,
             "SELECT * FROM (SELECT id AS \"table\", what AS key, '' AS move, due, "
-            f"NULL AS remaining FROM chores WHERE {_ERRAND} ORDER BY due LIMIT ?1) UNION ALL "
+            f"NULL AS remaining FROM chores WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
+            f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) UNION ALL "
             "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
             "WHERE rings IS NOT NULL ORDER BY rings LIMIT ?1) ORDER BY 4 LIMIT ?1",
             most,
@@ -333,6 +336,20 @@ class Reading(Records, Privacy, Sights, Nights):
             Table, "SELECT * FROM tables WHERE after = ?1 AND phase <> 'closed' LIMIT 1", table
         )
 
+    async def resting(self) -> list[tuple[int, int]]:
+        """Return the running games that rest, with when that began."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT id, rests FROM tables WHERE rests IS NOT NULL AND phase = 'running'"
+        )
+        return [(row[0], row[1]) for row in rows]
+
+    async def running_without(self, games: Collection[str]) -> list[int]:
+        """Return the running tables of all other games than those."""
+        places = ", ".join("?" * len(games))
+        return await self._numbers(
+            f"SELECT id FROM tables WHERE phase = 'running' AND game NOT IN ({places})", *games
+        )
+
     async def tables_of(self, person: int) -> list[int]:
         """Return the running games a person has a seat in, the latest first."""
         return await self._numbers(
@@ -394,4 +411,6 @@ class Reading(Records, Privacy, Sights, Nights):
 
 def _logged(row: Sequence[Any]) -> Logged:
     seq, seat, person, move, events, *rest = row
-    return Logged(seq, seat, person, move, decode(EVENTS, events), *rest)
+    with readable("move"):
+        told = decode(EVENTS, events)
+    return Logged(seq, seat, person, move, told, *rest)

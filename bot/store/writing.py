@@ -257,6 +257,28 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
         await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
         await self._do("DELETE FROM chores WHERE what = 'remind ' || ?2 AND id = ?1", table, seat)
 
+    async def drop_deadlines(self, table: int) -> None:
+        """Stop all clocks of a table's turns."""
+        for row in await self.deadlines(table):
+            await self.drop_deadline(table, row.seat)
+
+    async def rest(self, table: int, at: int) -> None:
+        """Let a running game's clocks stand still, unless they do already."""
+        await self._do(
+            "UPDATE tables SET rests = ?2, revision = revision + 1 "
+            "WHERE id = ?1 AND phase = 'running' AND rests IS NULL",
+            table, at,
+        )  # fmt: skip
+
+    async def rouse(self, table: int, more: int) -> None:
+        """Let a table's clocks, those of turns aside, go on after they stood for so long."""
+        await self._do(
+            "UPDATE tables SET rests = NULL, idle = idle + ?2, revision = revision + 1 "
+            "WHERE id = ?1",
+            table, more,
+        )  # fmt: skip
+        await self._do("UPDATE alarms SET due = due + ?2 WHERE table_id = ?1", table, more)
+
     async def set_proposal(self, proposal: Proposal) -> None:
         """Keep what a table is asked to agree to."""
         await self._do(

@@ -16,13 +16,14 @@ from ..agreements import proposal_text
 from ..games import Play, name_of
 from ..lobbies import Person
 from ..rematches import rematch
+from ..resting import Resting
 from ..rows import Proposal, Table
 from ..store import ChannelTaken
 from . import answers, moving, notices, opening
 from .answers import Interaction
 from .controls import Control
 from .rights import moderates
-from .screens import Screen, button, row
+from .screens import Button, Screen, button, row
 from .sending import UNSENT
 from .words import link, mention, named, told
 
@@ -111,7 +112,7 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
     """Ask once more before a lobby or game is ended, or its people are asked."""
     if table is None or not table.live:
         raise RuleError(say("There is no table in this channel to end; `/play` opens one."))
-    person, buttons = interaction.user.id, []
+    person, buttons = interaction.user.id, list[Button]()
     if table.phase == "lobby":
         question = say("Call this game off?")
         if table.host == person:
@@ -119,13 +120,7 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
                 button(str(say("Call it off")), Control("cancel", table.id), ButtonStyle.danger)
             )
     else:
-        play = await client.tables.load(table.id)
-        question = _end_question(play, person)
-        if (chair := play.chair_of(person)) and chair.present:
-            control = Control("ended", table.id, play.seq)
-            buttons.append(button(str(say("End the game")), control, ButtonStyle.danger))
-            again = Control("play", table.id, play.seq, "again")
-            buttons.append(button(str(say("Play on")), again))
+        question, buttons = await _ways_to_end(client, table, person)
     if moderates(interaction, table.channel):
         control = Control("modend", table.id)
         buttons.append(button(str(say("End it as a moderator")), control, ButtonStyle.danger))
@@ -137,6 +132,25 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
             )
         )
     await answers.tell(interaction, Screen((spell(question),), (row(*buttons),)))
+
+
+async def _ways_to_end(client: Matchnight, table: Table, person: int) -> tuple[Text, list[Button]]:
+    """Return what to ask before a game is ended, and what somebody at it may press."""
+    try:
+        play = await client.tables.load(table.id)
+    except Resting as rests:
+        if table.host != person:
+            return rests.text, []
+        control = Control("ended", table.id)
+        end = button(str(say("End the game")), control, ButtonStyle.danger)
+        return say("{why} End it for good?", why=rests.text), [end]
+    buttons = []
+    if (chair := play.chair_of(person)) and chair.present:
+        control = Control("ended", table.id, play.seq)
+        buttons.append(button(str(say("End the game")), control, ButtonStyle.danger))
+        again = Control("play", table.id, play.seq, "again")
+        buttons.append(button(str(say("Play on")), again))
+    return _end_question(play, person), buttons
 
 
 def _end_question(play: Play, person: int) -> Text:
@@ -320,11 +334,11 @@ def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
         if table is None:
             return []
         if table.phase == "lobby":
-            lobby = await client.lobbies.load(table.id)
-            found = [(spell(name_of(guest)), guest.key) for guest in lobby.guests]
+            guests = await client.store.guests(table.id)
+            found = [(spell(name_of(guest)), guest.key) for guest in guests]
         else:
-            play = await client.tables.load(table.id)
-            found = [(spell(name_of(chair)), str(chair.seat)) for chair in play.chairs]
+            chairs = await client.store.chairs(table.id)
+            found = [(spell(name_of(chair)), str(chair.seat)) for chair in chairs]
         return [
             Completion(name=name[:100], value=value)
             for name, value in found

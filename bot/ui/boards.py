@@ -23,11 +23,12 @@ from rules.core import RuleError
 
 from .. import languages, times
 from ..games import Lobby, Play, came_of
+from ..resting import Resting
 from ..rows import Table
 from . import notices, readers
 from .clearing import Clearing
 from .listening import finish
-from .lobby_screen import closed_screen, lobby_screen
+from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
 from .sending import GONE, REFUSED, UNSENT, is_gone, is_older, post_instead, post_once
@@ -194,19 +195,22 @@ class Boards:
 
     async def _pay_out(self, table: Table) -> None:
         client, table_id = self._client, table.id
-        hiding = None
-        if table.begun_at is None:
-            play = None
-            screen = await self._lobby(table)
-        else:
-            if await client.plans.carry_out(table_id):
-                self._dirty.discard(table_id)  # what they hid is loaded now
-                client.programs.wake(table_id)
-                client.clock.wake()
-            hiding = self.clearing.wanted(table_id)
-            play = await client.tables.load(table_id)
-            table = play.table
-            screen = await self._running(play)
+        play = hiding = None
+        try:
+            if table.begun_at is None:
+                screen = await self._lobby(table)
+            else:
+                if await client.plans.carry_out(table_id):
+                    self._dirty.discard(table_id)  # what they hid is loaded now
+                    client.programs.wake(table_id)
+                    client.clock.wake()
+                hiding = self.clearing.wanted(table_id)
+                play = await client.tables.load(table_id)
+                table = play.table
+                screen = await self._running(play)
+        except Resting as rests:
+            await client.timing.rest(table_id)
+            play, screen = None, resting_screen(table, rests.text)
         self._note_drawn(table_id)
         anew = table_id in self._anew or self._stale(table)
         if play is not None and table.pace == "slow":

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from discord.app_commands import Choice as Completion
 
 from rules.core import RuleError
-from rules.games import GAMES
 from rules.text import say
 
+from ..resting import title_of
 from ..rows import Table
 from ..times import day
 from .answers import Interaction
@@ -40,9 +40,7 @@ async def offered_tables(
     for table in tables:
         if len(found) == MOST_OFFERED:
             break
-        if table.game not in GAMES or not (
-            table.id in own or sees(interaction, table.guild, table.channel)
-        ):
+        if not (table.id in own or sees(interaction, table.guild, table.channel)):
             continue
         label = _label(interaction, table, names[table.id])
         if current.casefold() in label.casefold():
@@ -53,7 +51,7 @@ async def offered_tables(
 def _label(interaction: Interaction, table: Table, names: Sequence[str]) -> str:
     when = say("goes on") if table.phase == "running" else say("over")
     parts = [
-        str(GAMES[table.game].title),
+        str(title_of(table.game)),
         shorten(", ".join(names), 50),
         f"{when}, {day(table.ended_at or table.begun_at or table.opened_at)}",
     ]

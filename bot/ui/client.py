@@ -34,6 +34,7 @@ from ..programs import Programs
 from ..projector import Projector
 from ..quotas import InWork
 from ..replays import Replays
+from ..resting import Resting
 from ..rows import Due
 from ..settings import Settings
 from ..solutions import Solutions
@@ -242,6 +243,13 @@ class Matchnight(discord.AutoShardedClient):
         return await loop.run_in_executor(self._pencils, lambda: context.run(make, *args, **kwargs))
 
     async def _ring(self, due: Due) -> None:
+        try:
+            await self._rung(due)
+        except Resting:
+            await self.timing.rest(due.table)
+            self.boards.freshen(due.table)
+
+    async def _rung(self, due: Due) -> None:
         if due.key == LOBBY_ALARM:
             await self.lobbies.expire(due.table)
         elif due.key == "abandoned":

@@ -12,7 +12,8 @@ from rules.core import Option, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say, spell
 
-from ..games import Play
+from ..games import Play, game_of
+from ..resting import Resting
 from . import answers, moving, opening
 from .answers import Interaction
 from .asking import asking_commands
@@ -172,7 +173,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         if game is None:
             table = await client.store.last_table(interaction.channel_id or 0)
-            game = table.game if table else next(iter(GAMES))
+            game = game_of(table).key if table else next(iter(GAMES))
         sight = await client.store.sight(interaction.user.id)
         screen = await client.draw(rules_screen, game, 0, sight)
         await answers.tell(interaction, screen)
@@ -265,7 +266,10 @@ async def complete(client: Matchnight, interaction: Interaction, current: str) -
     table = await client.store.live_table(interaction.channel_id or 0)
     if table is None or table.phase != "running":
         return []
-    play = await client.tables.load(table.id)
+    try:
+        play = await client.tables.load(table.id)
+    except Resting:
+        return []
     chair = play.chair_of(interaction.user.id)
     if chair is None or chair.seat not in play.turn:
         return []

@@ -14,7 +14,8 @@ from rules.text import Text, count, say, spell
 
 from ..games import Lobby, name_of
 from ..lobbies import BANKS, HOUR, TURNS
-from ..rows import Guest
+from ..resting import title_of
+from ..rows import Guest, Table
 from ..times import stamp
 from . import parsing
 from .controls import Control
@@ -166,6 +167,15 @@ def closed_screen(lobby: Lobby) -> Screen:
     """Show a lobby that nobody can join any more."""
     why = ENDINGS.get(lobby.table.ending, CLOSED)
     return Screen((f"## {lobby.game.title}\n{why}",))
+
+
+def resting_screen(table: Table, why: Text) -> Screen:
+    """Show a table whose game cannot be played for now, or how it was closed meanwhile."""
+    heading = f"## {title_of(table.game)}"
+    if not table.live:
+        return Screen((f"{heading}\n{ENDINGS.get(table.ending, CLOSED)}",))
+    end = button(str(say("End the game")), Control("end", table.id), ButtonStyle.danger)
+    return Screen((f"{heading}\n{spell(why)}",), (row(end),))
 
 
 def _hosts(lobby: Lobby, number: int) -> bool:

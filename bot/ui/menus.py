@@ -11,6 +11,7 @@ from discord import app_commands
 from rules.core import RuleError
 from rules.text import say
 
+from ..games import game_of
 from ..rows import Table
 from . import answers, controls
 from .answers import Interaction
@@ -48,7 +49,9 @@ def message_menus(client: Matchnight) -> list[app_commands.ContextMenu]:
     async def rules(interaction: Interaction, message: discord.Message) -> None:
         table = await table_of(client, message)
         sight = await client.store.sight(interaction.user.id)
-        await answers.tell(interaction, await client.draw(rules_screen, table.game, 0, sight))
+        await answers.tell(
+            interaction, await client.draw(rules_screen, game_of(table).key, 0, sight)
+        )
 
     async def replay(interaction: Interaction, message: discord.Message) -> None:
         table = await table_of(client, message)

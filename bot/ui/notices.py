@@ -10,6 +10,7 @@ then is told when their clock goes on.
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -20,6 +21,7 @@ from rules.text import Text, count, say, spell, together
 
 from .. import languages
 from ..games import Play
+from ..resting import Resting
 from ..rows import Chair, Deadline, Due, Notice
 from ..times import stamp
 from . import readers
@@ -162,7 +164,10 @@ async def digest(client: Matchnight, person: int) -> None:
 
 
 async def _digest(client: Matchnight, person: int) -> None:
-    plays = [await client.tables.load(table) for table in await client.store.tables_of(person)]
+    plays = []
+    for table in await client.store.tables_of(person):
+        with suppress(Resting):
+            plays.append(await client.tables.load(table))
     waiting = [
         p for p in plays if (chair := p.chair_of(person)) and chair.awaited and chair.present
     ]
@@ -187,7 +192,10 @@ async def announce(
 ) -> None:
     """Say something at several tables; it notifies nobody but the people named."""
     for table in tables:
-        play = await client.tables.load(table)
+        try:
+            play = await client.tables.load(table)
+        except Resting:
+            continue  # where nobody waits for anybody
         channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
         with languages.reading(play.table.language):
             screen = Screen((told(play, line),), mention=people)

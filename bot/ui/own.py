@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
@@ -17,7 +18,8 @@ from ..games import Play, name_of
 from ..habits import matching_zones
 from ..languages import LANGUAGES, weekday
 from ..people import CADENCES, WAYS
-from ..rows import Absence, Sight, Wishes
+from ..resting import Resting
+from ..rows import Absence, Sight, Table, Wishes
 from ..times import stamp
 from . import answers, notices, parsing
 from .answers import Interaction
@@ -223,7 +225,11 @@ async def go_away(
 
 
 def tables_screen(
-    person: int, plays: list[Play], notes: tuple[str, ...] = (), page: int = 0
+    person: int,
+    plays: list[Play],
+    notes: tuple[str, ...] = (),
+    page: int = 0,
+    resting: Sequence[Table] = (),
 ) -> Screen:
     """List somebody's running games, those that wait for them first, so many a page."""
 
@@ -233,7 +239,7 @@ def tables_screen(
         dues = [row.due for row in play.deadlines if row.due is not None]
         return not mine, min(dues, default=1 << 62)
 
-    if not plays:
+    if not plays and not resting:
         empty = say(
             "You're not in a game right now. `/play` opens a table in this channel: friends "
             "press **Join** or you add opponents, then **Start**. For a game over several days, "
@@ -241,11 +247,11 @@ def tables_screen(
         )
         return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
     lines = [*notes, str(say("### Your tables"))]
-    shown = sorted(plays, key=order)
+    shown = [_table_line(person, play) for play in sorted(plays, key=order)]
+    shown += [spell(say("{table}: resting for now", table=link(table))) for table in resting]
     pages = -(-len(shown) // ON_A_PAGE)
     page = max(0, min(page, pages - 1))
-    here = shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
-    lines += [f"- {_table_line(person, play)}" for play in here]
+    lines += [f"- {line}" for line in shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]]
     return Screen(("\n".join(lines),), turning("mine", 0, page, pages, ""))
 
 
@@ -272,9 +278,21 @@ def _table_line(person: int, play: Play) -> str:
 async def show_tables(client: Matchnight, interaction: Interaction, page: int = 0) -> None:
     """Show somebody their running games everywhere."""
     person = interaction.user.id
-    plays = [await client.tables.load(table) for table in await client.store.tables_of(person)]
+    plays, resting = await games_of(client, person)
     notes = await notices.undelivered(client, person)
-    await answers.change(interaction, tables_screen(person, plays, notes, page))
+    await answers.change(interaction, tables_screen(person, plays, notes, page, resting))
+
+
+async def games_of(client: Matchnight, person: int) -> tuple[list[Play], list[Table]]:
+    """Return somebody's running games, and apart from them those that rest."""
+    plays, resting = [], []
+    for table_id in await client.store.tables_of(person):
+        try:
+            plays.append(await client.tables.load(table_id))
+        except Resting:
+            table = await client.store.table(table_id)
+            resting += [table] if table is not None else []
+    return plays, resting
 
 
 async def _mine(

@@ -16,6 +16,7 @@ from rules.text import say, spell
 from ..languages import LANGUAGES, own_name
 from ..lobbies import TURNS
 from ..privacy import KEPT_DAYS
+from ..resting import Resting
 from ..rows import Server, Table
 from . import answers, parsing
 from .answers import Interaction
@@ -180,7 +181,10 @@ async def tell_log(client: Matchnight, table: Table) -> None:
         return
     async with client.store.writing() as write:
         await write.set_told(table.id, table.phase)
-    play = await client.tables.load(table.id)
+    try:
+        play = await client.tables.load(table.id)
+    except Resting:
+        return  # of which nothing can be told
     people = [mention(chair.person) for chair in play.people if chair.person is not None]
     if table.phase == "running":
         line = say("{table} began, with {people}.", table=link(table), people=[*people])

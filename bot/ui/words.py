@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.games import GAMES
 from rules.text import Blank, say, spell
 
 from ..games import FORMER_PLAYER, Play, name_of
+from ..resting import title_of
 from ..rows import Chair, Guest, Table
 
 
@@ -19,7 +19,7 @@ def link(table: Table) -> str:
     address = f"https://discord.com/channels/{table.guild or '@me'}/{table.channel}"
     if table.message is not None:
         address += f"/{table.message}"
-    return f"[{GAMES[table.game].title}]({address})"
+    return f"[{title_of(table.game)}]({address})"
 
 
 def named(chair: Chair | Guest) -> str:

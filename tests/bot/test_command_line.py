@@ -55,6 +55,20 @@ async def played(house: House) -> int:
     return await table(house, 1)
 
 
+def test_verify_accuses_no_log_whose_game_is_not_installed(played: int, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "matchnight.db")) as connection:
+        connection.execute("UPDATE tables SET game = 'old-game'")
+        connection.commit()
+    done = bot(tmp_path, "verify")
+    assert done.returncode == 0
+    assert done.stdout.splitlines() == [
+        "0 tables replayed, 0 of them wrong.",
+        "1 table is resting and wasn't checked: its game isn't installed.",
+    ]
+    done = bot(tmp_path, "records")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_verify_says_how_many_tables_were_replayed(played: int, tmp_path: Path) -> None:
     done = bot(tmp_path, "verify")
     assert (done.returncode, done.stdout) == (0, "1 table replayed, 0 of them wrong.\n")

@@ -57,7 +57,7 @@ sittings: table_id seat from_seq person* level
 snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
-    method started departures
+    method started departures rests
 unrated: person*
 """
 """Every column; `*` may hold a person's id, `~` their name."""

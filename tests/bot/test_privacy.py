@@ -25,6 +25,7 @@ from bot.store import Store
 from bot.store.kept import OF_SERVERS, OF_TABLES, PERSONAL
 from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from rules.core import RuleError
+from rules.games import GAMES
 
 from .ended import ended
 from .limits import check_screen
@@ -447,3 +448,17 @@ def test_the_screens_keep_the_limits() -> None:
         check_screen(privacy_screen(standing))
     check_screen(forget_screen())
     check_screen(drop_screen())
+
+
+async def test_whoever_is_forgotten_leaves_tables_that_rest(
+    house: House, privacy: Privacy, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await house.begun(ANNA, BEN)
+    lobby = await house.lobby(ANNA, BEN, channel=2)
+    await privacy.forget_person(ANNA.id)
+    monkeypatch.delitem(GAMES, "counting")
+    house.watch.pass_(WAIT // 1000)
+    assert await ring(house, privacy, path) == {play.table.id, lobby}
+    assert str(ANNA.id) not in everything(path) and ANNA.name not in everything(path)
+    (table,) = [await house.store.table(play.table.id)]
+    assert table is not None and (table.phase, table.ending) == ("closed", "ended")

@@ -1,0 +1,200 @@
+"""A game that is not installed any more, and rows that cannot be read: the table rests."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from rules.games import GAMES
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, GAME, Table, open_lobby, table_message
+from tests.bot.live.slow import HOUR, Still, begin_slow, forward, quiet
+
+UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
+UNREADABLE = "I can't read part of what I stored"
+RESTS = "This table is resting"
+COMMANDS: dict[str, dict[str, Any]] = {
+    "board": {}, "hand": {}, "log": {}, "rules": {}, "hint": {}, "resign": {}, "takeback": {},
+    "move": {"move": "a1"}, "replay": {}, "verify": {}, "replace": {"seat": "0"},
+}  # fmt: skip
+"""Commands that are about the game of their channel, with what they are given."""
+
+
+@pytest.fixture
+def still() -> Still:
+    return Still()
+
+
+def spoil(database: Path, sql: str, *values: object) -> None:
+    """Change a row behind the bot's back."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute(sql, values)
+        connection.commit()
+
+
+def resting(person: Person, why: str) -> Message | None:
+    """Return the message of a table that says why it rests."""
+    shown = [m for m in person.messages(CHANNEL) if not m.ephemeral and why in m.text]
+    return shown[-1] if shown else None
+
+
+async def everything_has_a_sentence(person: Person, other: Person, why: str) -> None:
+    """Try whatever people try at their table; nothing is a fault (the fixture looks at the log)."""
+    for name, options in COMMANDS.items():
+        answer = await person.command(CHANNEL, name, **options)
+        assert why in answer.text, (name, answer.text)
+    answer = await person.command(CHANNEL, "host", person=other.id)
+    assert why in answer.text
+    answer = await person.command(CHANNEL, "play", game="chowpow")
+    assert "A table stands here already, [Tactic Tiles](" in answer.text
+    assert answer.has("Open it in a thread")
+    answer = await person.command(CHANNEL, "tables")
+    assert "[Tactic Tiles](" in answer.text and "resting for now" in answer.text
+    answer = await person.command(CHANNEL, "stats")
+    assert "Playing now: [Tactic Tiles](" in answer.text
+    answer = await person.command(CHANNEL, "leaderboard")
+    assert "Leaderboard" in answer.text
+    answer = await person.press(await person.command(CHANNEL, "privacy"), "Export my data")
+    assert "Here is everything" in answer.text
+    assert await person.autocomplete(CHANNEL, "move", "move", "a") == []
+    assert len(await person.autocomplete(CHANNEL, "replace", "seat", "")) == 2
+    (offered,) = await person.autocomplete(CHANNEL, "replay", "table", "")
+    assert offered["name"].startswith("Tactic Tiles · ")
+
+
+async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
+    playground: Playground,
+    database: Path,
+    still: Still,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running(playground, database, still) as client:
+        table = await begin_slow(anna, bruno)
+        await table.play()
+        await quiet(client)
+        id_, seq = table.id, table.seq
+        before = await client.store.snapshot(id_)
+        (due,) = [row.due or 0 for row in await client.store.deadlines(id_)]
+    with monkeypatch.context() as gone:
+        gone.delitem(GAMES, GAME)
+        still.at += HOUR
+        async with running(playground, database, still) as client:
+            message = await anna.until(lambda: resting(anna, UNINSTALLED), what="the sentence")
+            assert [button.label for button in message.buttons] == ["End the game"]
+            await everything_has_a_sentence(anna, bruno, UNINSTALLED)
+            await forward(client, still, 72)  # three turns long
+            assert await client.store.snapshot(id_) == before
+        still.at += HOUR
+        async with running(playground, database, still) as client:
+            assert UNINSTALLED in (await bruno.command(CHANNEL, "hand")).text
+    async with running(playground, database, still) as client:
+        table.people = [anna, bruno]
+        await anna.until(lambda: table_message(anna), what="the table again")
+        assert await table.shows(seq - 1) == seq
+        (later,) = [row.due or 0 for row in await client.store.deadlines(id_)]
+        assert later - due == 74 * HOUR
+        await table.to_the_end()
+        await client.boards.settled()
+        assert await client.tables.verify(id_)
+
+
+async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running(playground, database) as client:
+        await begin_slow(bruno, anna)
+        await quiet(client)
+    monkeypatch.delitem(GAMES, GAME)
+    async with running(playground, database) as client:
+        message = await bruno.until(lambda: resting(bruno, UNINSTALLED), what="the sentence")
+        asked = await bruno.press(message, "End the game")
+        assert "End it for good?" in asked.text
+        await bruno.press(asked, "End the game")
+        await client.boards.settled()
+        assert resting(bruno, RESTS) is None and resting(bruno, "ended early") is not None
+        await anna.command(CHANNEL, "play", game="chowpow")
+        assert table_message(anna) is not None
+
+
+async def test_a_moderator_ends_a_game_that_rests_and_a_player_reads_why_not(
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Anna owns the server, Bruno is a guest at Anna's table."""
+    async with running(playground, database) as client:
+        await begin_slow(anna, bruno)
+        await quiet(client)
+    monkeypatch.delitem(GAMES, GAME)
+    async with running(playground, database) as client:
+        message = await bruno.until(lambda: resting(bruno, UNINSTALLED), what="the sentence")
+        refused = await bruno.press(message, "End the game")
+        assert "Only the players can end this game" in refused.text
+        asked = await anna.command(CHANNEL, "end")
+        await anna.press(asked, "End it as a moderator")
+        await client.boards.settled()
+        assert resting(anna, "A moderator of this channel ended it.") is not None
+
+
+async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running(playground, database) as client:
+        lobby = await open_lobby(bruno, anna)
+        await client.boards.settled()
+        shown = lobby.message
+    monkeypatch.delitem(GAMES, GAME)
+    async with running(playground, database) as client:
+        assert UNINSTALLED in (await bruno.press(shown, "Join")).text
+        asked = await bruno.command(CHANNEL, "end")
+        await bruno.press(asked, "Call it off", acknowledged=True)
+        await bruno.until(lambda: resting(bruno, "called this game off"), what="its end")
+        await client.boards.settled()
+
+
+@pytest.mark.parametrize(
+    ("spoiling", "mending"),
+    [
+        ("UPDATE snapshots SET state = '{}'", "UPDATE snapshots SET state = ?1"),
+        ("UPDATE seats SET level = 'brutal'", "UPDATE seats SET level = NULL"),
+    ],
+)
+async def test_a_table_that_cannot_be_read_rests_until_it_can(
+    client: Matchnight, database: Path, anna: Person, bruno: Person, spoiling: str, mending: str
+) -> None:
+    table: Table = await begin_slow(anna, bruno)
+    await quiet(client)
+    id_ = table.id
+    snapshot = await client.store.snapshot(id_)
+    assert snapshot is not None
+    spoil(database, spoiling)
+    client.boards.freshen(id_)
+    await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
+    for name in ("board", "hand", "log", "resign", "verify"):
+        assert UNREADABLE in (await anna.command(CHANNEL, name)).text
+    assert "resting for now" in (await anna.command(CHANNEL, "tables")).text
+    spoil(database, mending, *([snapshot.state] if "?1" in mending else []))
+    client.boards.freshen(id_)
+    await anna.until(lambda: table_message(anna), what="the table again")
+    await table.to_the_end()
+    assert await client.tables.verify(id_)
