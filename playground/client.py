@@ -294,8 +294,9 @@ class Person:
             for state in states:
                 if state["state"] in ("answered", "failed"):
                     return state
-            if states and states[-1]["state"] == "acknowledged":
-                place = self._place(states[-1])
+            place = self._place(states[-1]) if states else None
+            if states and (states[-1]["state"] == "acknowledged" or place is None):
+                # Where an answer was only announced, and that is gone, it is acknowledged as well.
                 changed = on is not None and self.now(on) is not before
                 if acknowledged or changed:
                     return states[-1] | {"message": place or on}

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -39,6 +39,7 @@ async def tell(interaction: Interaction, screen: Screen) -> None:
     async with _door(interaction):
         if interaction.response.is_done():
             await interaction.followup.send(**screen.posted(), ephemeral=True)
+            interaction.extras["filled"] = True
             return
         await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
 
@@ -63,24 +64,25 @@ async def _edit(interaction: Interaction, screen: Screen) -> None:
             await _first(lambda: interaction.response.edit_message(**screen.edited()))
 
 
-@asynccontextmanager
-async def in_time(interaction: Interaction) -> AsyncIterator[None]:
-    """Where a first answer takes too long, let the person see that one is coming."""
-    waiting = asyncio.create_task(_announce(interaction))
-    try:
-        yield
-    finally:
-        waiting.cancel()
-        await asyncio.gather(waiting, return_exceptions=True)
+def see_to_it(interaction: Interaction, *, form: bool = False) -> None:
+    """Let Discord hear of an answer in time, however long the task that asks for it works on.
 
-
-async def _announce(interaction: Interaction) -> None:
+    An answer that opens a `form` has to be the first, so nothing is said ahead of it.
+    """
     age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
-    await asyncio.sleep(min(max(LATE - age, 0), LATE))
-    async with _door(interaction):
-        if not interaction.response.is_done():
-            thinking = not is_private(interaction.message)
-            await _first(lambda: interaction.response.defer(ephemeral=True, thinking=thinking))
+    delay = interaction.client.ears.delay(age)
+    if form or interaction.type is discord.InteractionType.autocomplete:
+        return
+    waiting = asyncio.create_task(_announce(interaction, LATE - delay))
+    work = asyncio.current_task()
+    assert work is not None
+    work.add_done_callback(lambda _: waiting.cancel())
+
+
+async def _announce(interaction: Interaction, seconds: float) -> None:
+    await asyncio.sleep(min(max(seconds, 0), LATE))
+    with suppress(discord.HTTPException, aiohttp.ClientError, OSError):  # the answer itself follows
+        await wait(interaction)
 
 
 def _door(interaction: Interaction) -> asyncio.Lock:
@@ -101,8 +103,18 @@ async def take_away(interaction: Interaction) -> None:
 
 
 async def post(interaction: Interaction, screen: Screen) -> int | None:
-    """Answer for everybody to see; returns the message's id where it is known."""
-    answered = await _first(lambda: interaction.response.send_message(**screen.posted()))
+    """Answer for everybody to see; returns the message's id where it is known.
+
+    None, too, where a private answer was announced already: then it has to be posted without one.
+    """
+    async with _door(interaction):
+        if interaction.response.is_done():
+            if _is_thinking(interaction):
+                await take_away(interaction)
+                return None
+            sent = await interaction.followup.send(**screen.posted(), wait=True)
+            return int(sent.id)
+        answered = await _first(lambda: interaction.response.send_message(**screen.posted()))
     if answered is not None:
         return answered.message_id
     try:
@@ -115,13 +127,17 @@ async def post(interaction: Interaction, screen: Screen) -> int | None:
 
 async def acknowledge(interaction: Interaction) -> None:
     """Accept a press whose effect shows elsewhere."""
-    if not interaction.response.is_done():
-        await _first(lambda: interaction.response.defer())
+    async with _door(interaction):
+        if not interaction.response.is_done():
+            await _first(lambda: interaction.response.defer())
+        elif _is_thinking(interaction):
+            await take_away(interaction)  # an answer was announced, and there is none
 
 
-async def think(interaction: Interaction) -> None:
-    """Tell the person alone that the answer takes a while; `tell` then gives it."""
-    await _first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+def _is_thinking(interaction: Interaction) -> bool:
+    """Return whether a private message was announced in which nothing stands yet."""
+    announced = discord.InteractionResponseType.deferred_channel_message
+    return interaction.response.type is announced and not interaction.extras.get("filled")
 
 
 async def wait(interaction: Interaction, *, fresh: bool = False) -> None:
@@ -130,16 +146,20 @@ async def wait(interaction: Interaction, *, fresh: bool = False) -> None:
     `change` then changes the private message that was pressed; `fresh` asks for a new one, which
     `tell` fills.
     """
-    if is_private(interaction.message) and not fresh:
-        await acknowledge(interaction)
-    elif not interaction.response.is_done():
-        await think(interaction)
+    async with _door(interaction):
+        if interaction.response.is_done():
+            return
+        if is_private(interaction.message) and not fresh:
+            await _first(lambda: interaction.response.defer())
+        else:
+            await _first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
 
 async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
     """Open a form; its submission is read from its custom id, also after a restart."""
     modal.stop()  # so that the library does not keep it
-    await _first(lambda: interaction.response.send_modal(modal))
+    async with _door(interaction):
+        await _first(lambda: interaction.response.send_modal(modal))
 
 
 async def say_to(interaction: Interaction, text: Text) -> None:

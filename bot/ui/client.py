@@ -76,6 +76,7 @@ class Commands(app_commands.CommandTree[Any]):
         """Note before anything else what language the answer has to be in."""
         if not interaction.client.ears.hear():
             return False
+        answers.see_to_it(interaction)
         try:
             languages.read_on(await readers.reader(interaction.client, interaction))
         except Exception as error:
@@ -291,6 +292,7 @@ class Matchnight(discord.AutoShardedClient):
         data: Any = interaction.data
         control = controls.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
+        answers.see_to_it(interaction, form=presses.opens_form(interaction, control))
         await answers.guarded(interaction, what, presses.follow(self, interaction, control))
 
     @heard

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec
@@ -19,6 +20,13 @@ REMEMBERED: Final = 1000
 """How many presses are remembered; what is delivered twice comes twice within moments."""
 
 
+COMPARED: Final = 200
+"""Of how many presses the ages are compared, to tell a late one from a clock that is wrong."""
+
+TOO_OLD: Final = 3.0
+"""Seconds; were every press as old as that when it is heard, none would ever be answered."""
+
+
 class Ears:
     """The tasks that work on what was heard, and the presses that were."""
 
@@ -26,6 +34,7 @@ class Ears:
         self._open = True
         self._tasks: set[asyncio.Task[Any]] = set()
         self._presses: dict[int, None] = {}  # in the order they came
+        self._ages: deque[float] = deque(maxlen=COMPARED)
 
     def hear(self) -> bool:
         """Let this task be waited for; False once nothing is heard any more."""
@@ -43,6 +52,12 @@ class Ears:
         if len(self._presses) > REMEMBERED:
             del self._presses[next(iter(self._presses))]
         return True
+
+    def delay(self, age: float) -> float:
+        """Return how late a press is, from how old it is by Discord's clock and this one's."""
+        self._ages.append(age)
+        youngest = min(self._ages)
+        return age - youngest if youngest < 0 or youngest > TOO_OLD else age
 
     async def close(self) -> None:
         """Hear nothing more; what was heard is finished, or given up where that takes long."""

@@ -41,6 +41,8 @@ PACES = {
     "slow": say("Slow: take your turn whenever you can"),
 }
 """Without a clock."""
+OTHER = "?"
+"""What is picked of an option's values to type another one."""
 LEVEL_NAMES = {
     "easy": say("Easy: plays any legal move"),
     "normal": say("Normal: takes the most points it can see"),
@@ -274,7 +276,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         if value not in [offer for offer, _ in choices.values]:
             offers.append(Choice(_named(choices, str(value)), _write(value), chosen=True))
         if choices.high is not None:
-            offers.append(Choice(str(say("Another number …")), "?"))
+            offers.append(Choice(str(say("Another number …")), OTHER))
         rows.append(menu(str(choices.label), control("house", name), offers))
     rows.append(people_menu(str(say("Invite people")), control("invite")))
     rest = [

@@ -123,13 +123,6 @@ async def move(
     seen: int | None = None,
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
-    async with answers.in_time(interaction):
-        await _move(client, interaction, table, text, seen)
-
-
-async def _move(
-    client: Matchnight, interaction: Interaction, table: int, text: str, seen: int | None
-) -> None:
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
     await client.boards.hidden(table)
@@ -186,7 +179,7 @@ async def hint(client: Matchnight, interaction: Interaction, table: int) -> None
         raise RuleError(say("This table plays without hints; its host may allow them in a lobby."))
     if chair.seat not in play.turn:
         raise RuleError(say("Hints are for your own turn. Wait until it's your move."))
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await answers.wait(interaction, fresh=True)
     heard = tuple(await client.tables.heard(play, chair.seat))
     view = encode(play.view(chair.seat))
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)

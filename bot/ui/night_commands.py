@@ -160,7 +160,8 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
             say("There has been no game night in this channel; `/night start` begins one.")
         )
     if night.phase == "over":
-        await answers.think(interaction)  # nobody may have asked yet what it is remembered for
+        # Nobody may have asked yet what it is remembered for.
+        await answers.wait(interaction, fresh=True)
     shown = await client.night_boards.shown(night)
     if text:
         await answers.tell(interaction, words_screen(shown, 0))

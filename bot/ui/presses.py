@@ -37,7 +37,7 @@ from . import (
 )
 from .answers import Interaction
 from .controls import Control
-from .lobby_screen import options_screen, read_pace, read_value
+from .lobby_screen import OTHER, options_screen, read_pace, read_value
 from .panel import WHOLE
 from .parsing import Given, Outdated, Press, taking
 from .screens import Screen
@@ -52,6 +52,17 @@ AGREED: Final = frozenset(
 
 STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 """What is pressed in a lobby; the last such press of everybody goes into the deal."""
+
+
+def opens_form(interaction: Interaction, control: Control | None) -> bool:
+    """Tell whether a press is answered with a form."""
+    match control and (control.verb, *control.text.split(" ")[1:2]):
+        case ("type" | "quiet", *_) | ("learn", "type"):
+            return True
+        case ("house", *_):
+            data: Any = interaction.data
+            return bool(data.get("values") == [OTHER])
+    return False
 
 
 async def follow(client: Matchnight, interaction: Interaction, control: Control | None) -> None:
@@ -225,7 +236,7 @@ async def house(
     client: Matchnight, interaction: Interaction, control: Control, chosen: str
 ) -> None:
     choices = _option(await client.lobbies.load(control.table), control.text)
-    if chosen == "?" and choices.high is not None:
+    if chosen == OTHER and choices.high is not None:
         modal = discord.ui.Modal(
             title=str(choices.label)[:45],
             custom_id=str(Control("number", control.table, text=control.text)),

@@ -1,9 +1,11 @@
-"""The same cards for every run: deals, opponents and stand-ins without luck.
+"""The same game in every run: deals, opponents and stand-ins without luck, answers without hurry.
 
 A deal follows from a secret and from ids that hold the time of day. Here the secrets are counted,
 and the ids left out, so that the first table of a test always has the same deal, its second one
-another, and a restarted bot finds both as they were. `python -m tests.bot.live.seeds` is the bot
-itself, dealing so, for tests that run it in a process of its own.
+another, and a restarted bot finds both as they were. Nor is any answer announced before it is
+there, as a busy machine would have it: `test_first_answers.py` is about that.
+
+`python -m tests.bot.live.seeds` is the bot itself, dealing so, in a process of its own.
 """
 
 from __future__ import annotations
@@ -20,12 +22,14 @@ import pytest
 
 from bot import __main__, lobbies, opponents, programs, timing
 from bot.games import Play
+from bot.ui import answers
 from rules import chance
 from rules.core import Seat
+from tests.waiting import PATIENCE
 
 
 def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
-    """Take luck out of the bots of this process, until the patch is undone.
+    """Take luck and hurry out of the bots of this process, until the patch is undone.
 
     Other `deals` are another row of tables, for a test that needs a game of a certain kind.
     """
@@ -42,6 +46,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
 
     patch.setattr(lobbies, "secrets", SimpleNamespace(token_hex=secret, randbits=secrets.randbits))
     patch.setattr(chance, "seed", seed)
+    patch.setattr(answers, "LATE", PATIENCE)
     patch.setattr(programs, "luck", luck)
     for module in (opponents, timing):
         patch.setattr(module, "Random", lambda: Random(1))
