@@ -78,7 +78,7 @@ def _main(arguments: list[str] | None) -> int:
             print(say("Restored {database} from {copy}.", database=str(given.database),
                       copy=str(chosen.file)))  # fmt: skip
             if aside is not None:
-                print(say("The database that was there is {file} now.", file=str(aside)))
+                print(say("The database that was there is now {file}.", file=str(aside)))
             return 0
         with alone(given.database):
             asyncio.run(_run(given))
@@ -86,11 +86,11 @@ def _main(arguments: list[str] | None) -> int:
         print(error, file=sys.stderr)
         return 2
     except sqlite3.Error as error:
-        why = say("The database cannot be used: {error}.", error=str(error))
+        why = say("The database can't be used: {error}.", error=str(error))
         print(why, file=sys.stderr)
         return 2
     except discord.LoginFailure:
-        print(say("DISCORD_TOKEN is not a token Discord knows: copy it anew."), file=sys.stderr)
+        print(say("DISCORD_TOKEN isn't a token Discord knows: copy it again."), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         pass
@@ -136,7 +136,7 @@ async def _run(given: Settings) -> None:
 async def _open(given: Settings) -> Store:
     if not given.database.is_file():
         raise FileNotFoundError(
-            spell(say("There is no database at {path}.", path=str(given.database)))
+            spell(say("There's no database at {path}.", path=str(given.database)))
         )
     return await Store.open(given.database)
 
@@ -145,7 +145,8 @@ async def _records(given: Settings) -> int:
     store = await _open(given)
     try:
         added, rated = await complete(store), await reckon(store)
-        print(say("Games that had no results yet: {added}. Games that were rated anew: {rated}.",
+        print(say("Games that had no results yet: {added}. Games that were rated again: "
+                  "{rated}.",
                   added=added, rated=rated))  # fmt: skip
     finally:
         await store.close()
@@ -169,7 +170,7 @@ async def _verify(given: Settings) -> int:
                 good = False
             if not good:
                 wrong.append(table)
-                print(say("Table {id}: log, draws and position do not fit together.",
+                print(say("Table {id}: log, draws and position don't fit together.",
                           id=str(table)))  # fmt: skip
     finally:
         await store.close()

@@ -118,7 +118,7 @@ class Agreements:
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is None or not found.live:
-                raise RuleError(say("This table is closed already."))
+                raise RuleError(say("This table is already closed."))
             if found.host != person:
                 raise RuleError(say("Only the host, <@{host}>, can do that.", host=str(found.host)))
             await self._tables.finish(write, found, "ended")
@@ -133,9 +133,11 @@ class Agreements:
             raise RuleError(say("No such seat. Pick one from the list as you type."))
         chair = play.chairs[seat]
         if new is not None and play.chair_of(new.id) is not None:
-            raise RuleError(say("{name} plays here already.", name=new.name))
+            raise RuleError(say("{name} already plays here.", name=new.name))
         if new is None and chair.person is None:
-            raise RuleError(say("An opponent sits there already; name a person to take the seat."))
+            raise RuleError(
+                say("A computer opponent already plays there. Name a person to take the seat.")
+            )
         if moderator or person == play.table.host:
             await self._hand_over(play, seat, new)
             return None
@@ -168,7 +170,7 @@ class Agreements:
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is None or not found.live:
-                raise RuleError(say("This table is closed already."))
+                raise RuleError(say("This table is already closed."))
             await self._tables.finish(write, found, "moderated")
 
     # -- what is answered ----------------------------------------------------------------------
@@ -252,7 +254,9 @@ class Agreements:
         chair = _present(play, person)
         told = say("{player} took the last move back.", player=Player(chair.seat))
         if found.asked:
-            told = say("{player} took the last move back; all agreed.", player=Player(chair.seat))
+            told = say(
+                "{player} took the last move back. Everyone agreed.", player=Player(chair.seat)
+            )
         event = Event("taken back", told, by=TABLE)
 
         async def attempt() -> None:
@@ -272,7 +276,7 @@ class Agreements:
             self._tables.running(again)
             chair = again.chairs[seat]
             if new is None:
-                told = say("{name} was replaced by an opponent.", name=name_of(chair))
+                told = say("{name} was replaced by a computer opponent.", name=name_of(chair))
                 await self._tables.reseat(again, program_in(chair), told)
             else:
                 told = say("{new} plays on for {name}.", new=new.name, name=name_of(chair))
@@ -296,7 +300,7 @@ def _present(play: Play, person: int) -> Chair:
     if chair is None:
         raise RuleError(say("You're not playing at this table."))
     if not chair.present:
-        raise RuleError(say("An opponent is playing for you. Press **I'm back** first."))
+        raise RuleError(say("A computer opponent is playing for you. Press **I'm back** first."))
     return chair
 
 
@@ -315,7 +319,7 @@ def proposal_text(play: Play, asked: Proposal) -> Text:
     """Say what a table is asked, with people as mentions."""
     person = f"<@{asked.person}>"
     if asked.kind == "end":
-        return say("{person} asks to end this game now; nobody would win.", person=person)
+        return say("{person} asks to end this game now. Nobody would win.", person=person)
     if asked.kind == "replace":
         seat, _, new = asked.detail.partition(" ")
         who = f"<@{new.partition(' ')[0]}>" if new else say("an opponent")

@@ -38,10 +38,10 @@ def deal(lobby: Lobby, press: int) -> Dealt:
     if len(guests) not in game.players:
         raise RuleError(
             count(
-                "{game} needs {low} to {high} players and {n} is here: wait for somebody or add "
-                "an opponent.",
-                "{game} needs {low} to {high} players and {n} are here: wait for somebody or add "
-                "an opponent.",
+                "{game} needs {low} to {high} players, and {n} is here. Wait for someone "
+                "or add a computer opponent.",
+                "{game} needs {low} to {high} players, and {n} are here. Wait for "
+                "someone or add a computer opponent.",
                 len(guests),
                 game=game.title,
                 low=game.players[0],

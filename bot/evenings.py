@@ -50,8 +50,8 @@ class Evenings:
             night = await self._store.night_here(parent)
         if night is None:
             raise RuleError(
-                say("No game night runs in this channel; `/night start` begins one, "
-                    "`/night join` brings the channel into one.")
+                say("No game night runs in this channel. `/night start` starts one, `/night "
+                    "join` brings the channel into one.")
             )  # fmt: skip
         return night
 
@@ -151,7 +151,9 @@ class Evenings:
     async def _planned(self, write: Writing, night: int) -> Night:
         found = await write.night(night)
         if found is None or found.phase != "planned":
-            raise RuleError(say("This game night is no longer only planned; see the channel."))
+            raise RuleError(
+                say("This game night has already started, or was called off. See the channel.")
+            )
         return found
 
     async def set_event(self, night: int, event: int) -> None:
@@ -211,13 +213,14 @@ class Evenings:
             found = await self._planned(write, night)
             if now < found.starts_at - EARLY:
                 raise RuleError(
-                    say("This night is planned for {when}; it can begin up to four hours earlier.",
+                    say("This night is planned for {when}. It can start up to four hours "
+                        "earlier.",
                         when=f"<t:{found.starts_at // 1000}:F>")
                 )  # fmt: skip
             if now < found.starts_at and person != found.host and not moderator:
                 raise RuleError(
-                    say("Before its time only {host} or somebody who may manage messages can "
-                        "begin this night.", host=f"<@{found.host}>")
+                    say("Before its time only {host}, or someone who can manage messages, can "
+                        "start this night.", host=f"<@{found.host}>")
                 )  # fmt: skip
             await self._free(write, found.channel)
             begun = dataclasses.replace(
@@ -233,8 +236,8 @@ class Evenings:
     async def _free(self, write: Writing, channel: int) -> None:
         if await write.night_here(channel):
             raise RuleError(
-                say("A game night runs in this channel already: `/night standings` shows it, "
-                    "`/night end` closes it.")
+                say("There's already a game night in this channel. `/night standings` shows "
+                    "it, `/night end` closes it.")
             )  # fmt: skip
 
     async def join(self, night: int, person: int) -> bool:
@@ -284,7 +287,7 @@ class Evenings:
     async def _running(self, source: Reading, night: int) -> Night:
         found = await source.night(night)
         if found is None or found.phase != "running":
-            raise RuleError(say("This game night is over; `/night start` begins another one."))
+            raise RuleError(say("This game night is over. `/night start` starts another one."))
         return found
 
     async def _end(self, write: Writing, night: Night, why: str) -> None:

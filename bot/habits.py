@@ -42,12 +42,14 @@ def read_quiet(text: str) -> Span | None:
         begins, ends = (_minute(part) for part in parts)
     except ValueError:
         raise RuleError(
-            say("“{text}” is not a span of hours; write it like {good}.", text=text,
+            say("“{text}” isn't a span of hours. Write it like {good}.", text=text,
                 good="22:00-08:00")
         ) from None  # fmt: skip
     length = (ends - begins) % DAY
     if not 0 < length <= MOST_QUIET:
-        raise RuleError(say("Quiet hours are at most 12 a day, such as {good}.", good="20-08"))
+        raise RuleError(
+            say("Quiet hours can't be more than 12 a day. Write them like {good}.", good="20-08")
+        )
     return begins, ends
 
 
@@ -72,7 +74,7 @@ def check_zone(zone: str) -> str:
         if name.casefold() == zone.strip().casefold().replace(" ", "_"):
             return name
     raise RuleError(
-        say("There is no time zone “{zone}”; choose one as you type, such as {good}.",
+        say("There's no time zone “{zone}”. Choose one as you type, like {good}.",
             zone=zone, good="Europe/Berlin")
     )  # fmt: skip
 
@@ -92,9 +94,7 @@ def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:
     begins = at if from_ is None else max(at, _day_start(place, from_))
     ends = _day_start(place, until)
     if ends <= begins:
-        raise RuleError(
-            say("You would be back before you are away; choose a later day to be back.")
-        )
+        raise RuleError(say("You'd be back before you leave. Choose a later day to be back."))
     return Absence(begins, ends)
 
 
@@ -103,7 +103,7 @@ def _day_start(place: ZoneInfo, text: str) -> int:
         return instant(place, datetime.fromisoformat(text.strip()).date(), 0)
     except (ValueError, OverflowError):
         raise RuleError(
-            say("“{text}” is not a day; write it like {good}.", text=text, good="2027-03-31")
+            say("“{text}” isn't a day. Write it like {good}.", text=text, good="2027-03-31")
         ) from None
 
 
@@ -123,16 +123,16 @@ def with_absence(absences: list[Absence], new: Absence) -> list[Absence]:
         row_of_days = (row_of_days if again else 0) + one.until_at - one.from_at
         if row_of_days > LONGEST_AWAY * DAY_MS + AN_HOUR:
             raise RuleError(
-                count("You can be away for {n} day in a row at most; choose an earlier day.",
-                      "You can be away for {n} days in a row at most; choose an earlier day.",
+                count("You can be away for at most {n} day in a row. Choose an earlier day.",
+                      "You can be away for at most {n} days in a row. Choose an earlier day.",
                       LONGEST_AWAY)
             )  # fmt: skip
         year = one.until_at - 365 * DAY_MS
         within = sum(max(0, each.until_at - max(each.from_at, year)) for each in spans[: index + 1])
         if within > MOST_AWAY * DAY_MS + AN_HOUR:
             raise RuleError(
-                count("You can be away for {n} day in a year at most; choose an earlier day.",
-                      "You can be away for {n} days in a year at most; choose an earlier day.",
+                count("You can be away for at most {n} day in a year. Choose an earlier day.",
+                      "You can be away for at most {n} days in a year. Choose an earlier day.",
                       MOST_AWAY)
             )  # fmt: skip
     return spans

@@ -77,9 +77,9 @@ class Lobbies:
     async def _load(self, source: Store | Writing, table: int) -> Lobby:
         found = await source.table(table)
         if found is None or found.phase == "closed":
-            raise RuleError(say("This table is closed; `/play` opens a new one."))
+            raise RuleError(say("This table is closed. `/play` opens a new one."))
         if found.phase != "lobby":
-            raise RuleError(say("This game has begun already."))
+            raise RuleError(say("This game has already started."))
         guests = await source.guests(table)
         return Lobby(found, tuple(guests), tuple(await source.invited(table)))
 
@@ -157,7 +157,7 @@ class Lobbies:
                 return
             if not lobby.table.open and person.id not in (lobby.table.host, *lobby.invited):
                 raise RuleError(
-                    say("This table is for invited people; ask its host to open it to everybody.")
+                    say("This table is for invited people. Ask its host to open it to everyone.")
                 )
             self._room(lobby)
             guest = Guest(person.id, None, person.name, "", press)
@@ -177,7 +177,7 @@ class Lobbies:
             lobby = await self._load(write, table)
             rest = [guest for guest in lobby.guests if guest.person != person]
             if len(rest) == len(lobby.guests):
-                raise RuleError(say("You are not in this lobby."))
+                raise RuleError(say("You're not in this lobby."))
             people = [guest.person for guest in rest if guest.person is not None]
             if not people:
                 await self._close(write, table, "everybody left")
@@ -204,9 +204,9 @@ class Lobbies:
             lobby = await self._hosted(write, table, person)
             rest = [other for other in lobby.guests if other.key != guest]
             if len(rest) == len(lobby.guests):
-                raise RuleError(say("That place is empty already."))
+                raise RuleError(say("That seat is already empty."))
             if guest == str(person):
-                raise RuleError(say("Press Leave to give your own place up."))
+                raise RuleError(say("Press Leave to give up your own seat."))
             if guest.isdecimal():
                 await write.count_departure(table)
             await self._set(write, lobby, rest)
@@ -218,7 +218,7 @@ class Lobbies:
             if choice and any(
                 guest.choice == choice and guest.person != person for guest in lobby.guests
             ):
-                raise RuleError(say("Somebody else has chosen that already; choose another."))
+                raise RuleError(say("Someone else has already chosen that. Choose another."))
             if person not in lobby.people:
                 raise RuleError(say("Join the table first."))
             guests = [
@@ -250,7 +250,7 @@ class Lobbies:
                         high=choices.high or 0,
                     )
                     if choices.high is not None
-                    else say("{option} does not take that value.", option=choices.label)
+                    else say("{option} can't have that value.", option=choices.label)
                 )
             house = {**json.loads(lobby.table.house), name: value}
             changed = dataclasses.replace(lobby.table, house=json.dumps(house))
@@ -275,9 +275,9 @@ class Lobbies:
         """Play at once or over days, so many seconds a turn and of time bank; host only."""
         turn = TURNS[pace].default if turn is None else turn
         if turn not in TURNS[pace].offered:
-            raise RuleError(say("Turns of that length are not offered; choose another pace."))
+            raise RuleError(say("There are no turns of that length. Choose another pace."))
         if bank is not None and bank not in BANKS[: len(BANKS) if pace == "slow" else 1]:
-            raise RuleError(say("That time bank is not offered; a slow game takes 24 or 72 hours."))
+            raise RuleError(say("There is no such time bank. In a slow game it's 24 or 72 hours."))
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             kept = lobby.table.bank_seconds if pace == "slow" else 0
@@ -287,7 +287,7 @@ class Lobbies:
     async def set_language(self, table: int, person: int, language: str) -> None:
         """Hold the table in another language; host only."""
         if language not in LANGUAGES:
-            raise RuleError(say("That is not offered; choose from the menu."))
+            raise RuleError(say("That isn't possible. Choose from the menu."))
         async with self._store.writing() as write:
             await self._hosted(write, table, person)
             await write.set_language(table, language)

@@ -48,15 +48,15 @@ def read_when(text: str, zone: str, at: int) -> int:
         raise _unread(text)
     found = next((w for d in days if (w := instant(place, d, minute)) > at), None)
     if found is None:
-        raise RuleError(say("“{text}” is over already; say a time to come.", text=text))
+        raise RuleError(say("“{text}” is in the past. Give a time in the future.", text=text))
     if found > at + FURTHEST * DAY_MS:
-        raise RuleError(say("“{text}” is more than a year away; plan a nearer day.", text=text))
+        raise RuleError(say("“{text}” is more than a year away. Plan a nearer day.", text=text))
     return found
 
 
 def _unread(text: str) -> RuleError:
     return RuleError(
-        say("“{text}” is not a day and a time; write it like {good}.", text=text,
+        say("“{text}” isn't a day and a time. Write it like {good}.", text=text,
             good=[f"`{each}`" for each in GOOD])
     )  # fmt: skip
 

@@ -69,7 +69,7 @@ class People:
             or changes.get("cadence", 0) not in CADENCES
             or (language and language not in LANGUAGES)
         ):
-            raise RuleError(say("That is not offered; choose from the menu."))
+            raise RuleError(say("That isn't possible. Choose from the menu."))
         now = self._now()
         async with self._store.writing() as write:
             wishes = dataclasses.replace(await write.wishes(person), **changes)

@@ -30,7 +30,7 @@ class Plans:
         if chair is None or not chair.present:
             raise RuleError(say("You're not playing at this table."))
         if chair.seat in play.turn:
-            raise RuleError(say("It is your turn already; just play."))
+            raise RuleError(say("It's already your turn. Just play."))
         if move not in [option.text for option in play.game.ahead(play.state, chair.seat)]:
             raise RuleError(say("You can't plan that move ahead. Wait for your turn."))
         async with self._store.writing() as write:

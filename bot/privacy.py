@@ -73,7 +73,7 @@ class Privacy:
     async def keep_games(self, guild: int, days: int) -> None:
         """Let a server keep finished games for some days; what is older goes after a day."""
         if days not in KEPT_DAYS:
-            raise RuleError(say("That is not offered; choose from the menu."))
+            raise RuleError(say("That isn't possible. Choose from the menu."))
         async with self._store.writing() as write:
             await write.set_kept_days(guild, days)
             await write.set_chore(THIN, guild, self._now() + DAY if days else None)

@@ -23,7 +23,7 @@ async def rematch(
         raise RuleError(say("This game is still on. You can have a rematch when it's over."))
     if played.chair_of(person.id) is None:
         raise RuleError(
-            say("Only the people who played here can ask for a rematch; `/play` opens a table.")
+            say("Only the people who played here can ask for a rematch. `/play` opens a table.")
         )
     waiting = await store.rematch_of(played.table.id)
     if waiting is None:
@@ -46,7 +46,7 @@ async def rematch(
             if waiting is None:
                 raise
     if waiting.phase != "lobby":
-        raise RuleError(say("The rematch has begun already; `/board` shows it."))
+        raise RuleError(say("The rematch has already started. `/board` shows it."))
     await lobbies.join(waiting.id, person, press)
     found = await store.table(waiting.id)
     return (await lobbies.load(waiting.id) if found and found.phase == "lobby" else None), False

@@ -80,7 +80,7 @@ class Replays:
         """Return a game to look at again; raises `RuleError` where that is not possible."""
         found = await self._store.table(table)
         if found is None or found.begun_at is None:
-            raise RuleError(say("That game has not begun; there is nothing to replay yet."))
+            raise RuleError(say("That game hasn't started. There's nothing to replay yet."))
         play = await self._tables.load(table)
         start = (await self._store.beginnings(table))[-1]
         if start.version != play.game.version:
@@ -108,7 +108,7 @@ class Replays:
             raise RuleError(
                 count(
                     "This game has {n} move so far.",
-                    "This game has {n} moves so far; say a number from 1 to {n}.",
+                    "This game has {n} moves so far. Choose a number from 1 to {n}.",
                     last,
                 )
             )

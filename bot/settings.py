@@ -47,7 +47,7 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
     if not token and need_token:
         raise BadSetting(
             say(
-                "DISCORD_TOKEN is not set: put the bot's token from Discord's developer portal "
+                "DISCORD_TOKEN isn't set: put the bot's token from Discord's developer portal "
                 "there, or start ./run without it to play on this machine."
             )
         )
@@ -72,7 +72,7 @@ def _address(text: str) -> str:
         good = False
     if not good:
         raise BadSetting(
-            say("DISCORD_API_URL must be a full address such as {good}, not {given}.",
+            say("DISCORD_API_URL must be a full address like {good}, not {given}.",
                 good=DISCORD, given=repr(text))
         )  # fmt: skip
     return text.rstrip("/")
@@ -82,11 +82,13 @@ def _database(text: str) -> Path:
     path = Path(text)
     if not path.parent.is_dir():
         raise BadSetting(
-            say("DATABASE must lie in a folder that exists; {folder} does not.",
+            say("DATABASE must be in a folder that exists, and {folder} doesn't.",
                 folder=str(path.parent))
         )  # fmt: skip
     if path.is_dir():
-        raise BadSetting(say("DATABASE must be a file's path; {path} is a folder.", path=str(path)))
+        raise BadSetting(
+            say("DATABASE must be the path of a file, and {path} is a folder.", path=str(path))
+        )
     return path
 
 
@@ -114,11 +116,14 @@ def _folder(text: str | None) -> Path | None:
     path = Path(text)
     if not path.is_dir():
         raise BadSetting(
-            say("BACKUP_DIR must be a folder that exists; {path} is none.", path=str(path))
+            say("BACKUP_DIR must be a folder that exists, and {path} isn't.", path=str(path))
         )
     if not os.access(path, os.W_OK):
         raise BadSetting(
-            say("BACKUP_DIR must be a folder the bot may write to; {path} is not.", path=str(path))
+            say(
+                "BACKUP_DIR must be a folder the bot can write to, and {path} isn't.",
+                path=str(path),
+            )
         )
     return path
 

@@ -72,9 +72,9 @@ class Tables:
         )
         asked = await source.proposal(table)
         if found is None or (snapshot is None and found.begun_at is not None):
-            raise RuleError(say("This game is not kept any more; `/play` opens a new one."))
+            raise RuleError(say("This game isn't kept any more. `/play` opens a new one."))
         if found.phase == "lobby" or snapshot is None:
-            raise RuleError(say("There is no running game at this table; `/play` opens a new one."))
+            raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
         play = Play(
             found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked,
             snapshot.throws,
@@ -130,7 +130,10 @@ class Tables:
             raise RuleError(say("You're not playing at this table."))
         if chair.level is not None:
             raise RuleError(
-                say("An opponent is playing for you. Press **I'm back** at the table to take over.")
+                say(
+                    "A computer opponent is playing for you. Press **I'm back** at the table "
+                    "to take over."
+                )
             )
 
     async def move_for(self, table: int, seat: Seat, seq: int, random: Random) -> Play | None:
@@ -170,9 +173,9 @@ class Tables:
     def running(self, play: Play) -> None:
         """Raise `RuleError` unless a game goes on."""
         if play.table.phase == "over":
-            raise RuleError(say("This game is over; `/play` opens a new table."))
+            raise RuleError(say("This game is over. `/play` opens a new table."))
         if play.table.phase != "running":
-            raise RuleError(say("This table is closed; `/play` opens a new one."))
+            raise RuleError(say("This table is closed. `/play` opens a new one."))
 
     async def commit(
         self,
@@ -263,7 +266,9 @@ class Tables:
             chair = play.chair_of(person)
             if chair is None:
                 raise RuleError(say("You're not playing at this table."))
-            told = say("{name} resigned; an opponent plays on in this seat.", name=chair.name)
+            told = say(
+                "{name} resigned. A computer opponent plays on in this seat.", name=chair.name
+            )
             return await self.reseat(play, program_in(chair), told, person, press)
 
         return await self.in_turn(table, attempt)
@@ -287,7 +292,7 @@ class Tables:
             chair = play.chairs[seat]
             if play.table.phase != "running" or chair.person is None:
                 return None
-            told = say("{name} left the server; an opponent plays on.", name=chair.name)
+            told = say("{name} left the server. A computer opponent plays on.", name=chair.name)
             return await self.reseat(play, program_in(chair), told, None, None)
 
         return await self.in_turn(table, attempt)

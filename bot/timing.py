@@ -130,8 +130,8 @@ class Timing:
             play = await self._tables.load(row.table)
             chair = play.chairs[row.seat]
             if play.table.phase == "running" and chair.present and chair.missed >= MISSES:
-                told = say("{player} is away: an opponent plays for them until they press **I'm "
-                           "back**.",
+                told = say("{player} is away: a computer opponent plays for them until they "
+                           "press **I'm back**.",
                            player=Player(row.seat))  # fmt: skip
                 await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
 

@@ -68,7 +68,7 @@ def _cut(words: list[Text], look: Look, limit: int) -> str:
         length += len(told[-1]) + 1
         if length > limit:  # what follows would be cut off in any case
             break
-    return cut(told, limit, look.spell(say("There is more.")))
+    return cut(told, limit, look.spell(say("There's more.")))
 
 
 __all__ = [

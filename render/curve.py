@@ -38,8 +38,9 @@ def told(title: Text, points: Sequence[Point]) -> Text:
     """Say in words what the curve shows."""
     values = [point.value for point in points]
     return say(
-        "Rating in {game} after each of {n} games: it began with {first}; the highest was {high} "
-        "after game {top}, the lowest {low} after game {bottom}; now it is {now} ± {spread}.",
+        "Rating in {game} after each of {n} games. It started with {first}. The highest was "
+        "{high} after game {top}, the lowest {low} after game {bottom}. Now it is {now} ± "
+        "{spread}.",
         game=title, n=len(points), first=values[0], high=max(values),
         top=values.index(max(values)) + 1, low=min(values), bottom=values.index(min(values)) + 1,
         now=values[-1], spread=points[-1].spread,

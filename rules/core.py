@@ -356,11 +356,11 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
 def not_your_turn(turn: tuple[Seat, ...]) -> Text:
     """Say who is to move, to somebody who is not."""
     if not turn:
-        return say("This game is over; `/play` opens a new table.")
+        return say("This game is over. `/play` opens a new table.")
     people: list[Word] = [Player(seat) for seat in turn if seat >= 0]
     if not people:
-        return say("The table is still dealing; try again in a moment.")
-    return say("It is not your turn: {players} to move.", players=people)
+        return say("The table is still dealing. Try again in a moment.")
+    return say("It isn't your turn. Wait for {players}.", players=people)
 
 
 def read_sitting(text: str) -> tuple[Seat, Sitter]:

@@ -28,9 +28,7 @@ def read_place(word: str) -> Cell:
             )
         )
     if not cell.within(SIZE):
-        raise BadNotation(
-            say("{cell} lies off the table: cells go from A1 to Z26.", cell=str(cell))
-        )
+        raise BadNotation(say("{cell} is off the table: cells go from A1 to Z26.", cell=str(cell)))
     return cell
 
 

@@ -107,7 +107,7 @@ async def backup(source: Path, target: Path) -> None:
     It is read in steps, with pauses, on a connection of its own: nothing waits for it.
     """
     if not source.is_file():
-        raise FileNotFoundError(spell(say("There is no database at {path}.", path=str(source))))
+        raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(source))))
     connection = await _connect(source)
     try:
         # Held open, this transaction keeps what is written meanwhile out of the copy: without it
@@ -121,7 +121,7 @@ async def backup(source: Path, target: Path) -> None:
 
 async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
     if not target.parent.is_dir():
-        raise FileNotFoundError(spell(say("There is no folder {path}.", path=str(target.parent))))
+        raise FileNotFoundError(spell(say("There's no folder {path}.", path=str(target.parent))))
     # A half-written copy must never pass for a backup: it gets its name when it is complete.
     unfinished = target.with_name(target.name + ".part")
     unfinished.unlink(missing_ok=True)
@@ -171,8 +171,8 @@ async def _migrate(writer: aiosqlite.Connection) -> None:
         raise StoreTooNew(
             spell(
                 say(
-                    "The database has migration {last}, this program knows up to {known}: start a "
-                    "newer Matchnight or use another DATABASE.",
+                    "The database has migration {last}, and this version knows up to {known}: "
+                    "start a newer Matchnight or use another DATABASE.",
                     last=max(done), known=max(files),
                 )
             )

@@ -46,24 +46,24 @@ def restore(copy: Path, database: Path) -> Path | None:
 
 def _check(copy: Path) -> None:
     if not copy.is_file():
-        raise CannotRestore(say("There is no copy at {path}.", path=str(copy)))
+        raise CannotRestore(say("There's no copy at {path}.", path=str(copy)))
     try:
         with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as connection:
             sound = connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             numbers = connection.execute("SELECT number FROM migrations").fetchall()
     except sqlite3.DatabaseError:
         raise CannotRestore(
-            say("{path} is no copy of a Matchnight database.", path=str(copy))
+            say("{path} isn't a copy of a Matchnight database.", path=str(copy))
         ) from None
     if not sound:
-        raise CannotRestore(say("{path} is damaged; choose another copy.", path=str(copy)))
+        raise CannotRestore(say("{path} is damaged. Choose another copy.", path=str(copy)))
     known = max(int(file.name[:4]) for file in MIGRATIONS.glob("*.sql"))
     latest = max((number for (number,) in numbers), default=0)
     if latest > known:
         raise StoreTooNew(
             spell(
-                say("The copy has migration {latest}, this program knows up to {known}: restore it "
-                    "with a newer Matchnight.", latest=latest, known=known)
+                say("The copy has migration {latest}, and this version knows up to {known}: "
+                    "restore it with a newer Matchnight.", latest=latest, known=known)
             )
         )  # fmt: skip
 

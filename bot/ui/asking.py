@@ -111,10 +111,10 @@ async def _undo(client: Matchnight, interaction: Interaction, control: Control) 
 async def show_end(client: Matchnight, interaction: Interaction, table: Table | None) -> None:
     """Ask once more before a lobby or game is ended, or its people are asked."""
     if table is None or not table.live:
-        raise RuleError(say("There is no table in this channel to end; `/play` opens one."))
+        raise RuleError(say("There's no table in this channel to end. `/play` opens one."))
     person, buttons = interaction.user.id, list[Button]()
     if table.phase == "lobby":
-        question = say("Call this game off?")
+        question = say("Close this lobby?")
         if table.host == person:
             buttons.append(
                 button(str(say("Call it off")), Control("cancel", table.id), ButtonStyle.danger)
@@ -149,7 +149,7 @@ async def _ways_to_end(client: Matchnight, table: Table, person: int) -> tuple[T
         control = Control("ended", table.id, play.seq)
         buttons.append(button(str(say("End the game")), control, ButtonStyle.danger))
         again = Control("play", table.id, play.seq, "again")
-        buttons.append(button(str(say("Play on")), again))
+        buttons.append(button(str(say("Keep playing")), again))
     return _end_question(play, person), buttons
 
 
@@ -194,7 +194,7 @@ async def replace(
     """Hand a seat to somebody else or an opponent; in a lobby, take somebody out."""
     table = await client.store.live_table(interaction.channel_id or 0)
     if table is None:
-        raise RuleError(say("There is no table in this channel; `/play` opens one."))
+        raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
         await _take_out(client, interaction, table, seat)
         return
@@ -202,7 +202,7 @@ async def replace(
         raise RuleError(say("No such seat. Pick one from the list as you type."))
     if new is not None and new.bot:
         raise RuleError(
-            say("That's a bot account. Leave this empty and one of my opponents plays.")
+            say("That's a bot account. Leave this empty and one of my computer opponents plays.")
         )
     person = Person(new.id, new.display_name) if new else None
     before = await client.tables.load(table.id)
@@ -249,7 +249,7 @@ async def hand_host(client: Matchnight, interaction: Interaction, to: User) -> N
     """Make somebody else the host of this channel's table."""
     table = await client.store.live_table(interaction.channel_id or 0)
     if table is None:
-        raise RuleError(say("There is no table in this channel; `/play` opens one."))
+        raise RuleError(say("There's no table in this channel. `/play` opens one."))
     moderator = moderates(interaction)
     if table.phase == "lobby":
         await client.lobbies.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
@@ -281,7 +281,7 @@ async def _decline(client: Matchnight, interaction: Interaction, control: Contro
     await answers.acknowledge(interaction)
     if asked is not None:
         play = await client.tables.load(control.table)
-        line = say("{person} did not agree: {question}", person=mention(interaction.user.id),
+        line = say("{person} didn't agree: {question}", person=mention(interaction.user.id),
                    question=proposal_text(play, asked))  # fmt: skip
         await notices.announce(client, [control.table], line)
 
@@ -306,7 +306,7 @@ async def _rematch(client: Matchnight, interaction: Interaction, control: Contro
         waiting = await client.store.rematch_of(control.table)
         if waiting is not None:
             client.changed(waiting.id)
-        await answers.say_to(interaction, say("All are here: the rematch begins."))
+        await answers.say_to(interaction, say("Everyone is here: the rematch starts."))
         return
     client.changed(lobby.table.id)
     done = say("The rematch starts when everyone is in. It waits up to 30 days.")

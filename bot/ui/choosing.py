@@ -78,5 +78,5 @@ async def chosen_table(client: Matchnight, interaction: Interaction, named: str 
     except (ValueError, OverflowError):
         table = None
     if table is None or not await may_see(client, interaction, table):
-        raise RuleError(say("There is no such table; choose one of those offered as you type."))
+        raise RuleError(say("There's no such table. Choose one from the list."))
     return table.id

@@ -50,8 +50,8 @@ HELP = (
     say("## Matchnight\nTabletop matching games with your friends, live or one turn a day."),
     say(
         "**Play.** `/play` opens a table in this channel. Friends press **Join**, or you add "
-        "computer opponents; then **Start**. On your turn, **Play** below the board shows your "
-        "moves and a preview before you confirm."
+        "computer opponents. Then press **Start**. On your turn, **Play** below the board "
+        "shows your moves and a preview before you confirm."
     ),
     say(
         "**Learn.** `/learn` teaches a game in a few short steps, then starts your first game. "
@@ -218,7 +218,7 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     """Bring a channel's table to its end."""
     table = await client.store.last_table(interaction.channel_id or 0)
     if table is None:
-        raise RuleError(say("There is no table in this channel; `/play` opens one."))
+        raise RuleError(say("There's no table in this channel. `/play` opens one."))
     opening.check_permissions(interaction)
     if table.begun_at is not None:
         await client.tables.load(table.id)  # says so where its moves are not kept any more

@@ -64,7 +64,7 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
     channel = interaction.channel
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel):
-        raise RuleError(say("A thread cannot be made here; try another channel."))
+        raise RuleError(say("I can't make a thread here. Try another channel."))
     if not interaction.permissions.create_public_threads:
         raise RuleError(say("You need the right to make threads here for that."))
     table = before.table
@@ -79,7 +79,7 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
         thread = await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
     except discord.Forbidden:
         raise RuleError(
-            say("I may not make threads here: allow me Create Public Threads, please.")
+            say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
         ) from None
     async with client.boards.door(table.id):  # its message must not be renewed in between
         try:

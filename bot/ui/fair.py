@@ -49,7 +49,7 @@ def deal_screen(play: Play, presses: tuple[int, ...]) -> Screen:
             f"### {spell(say('{game}: the deal', game=play.game.title))}",
             str(say("The lobby showed this fingerprint before the others joined:")),
             f"`{chance.commitment(secret)}`",
-            str(say("It is the SHA-256 of this secret:")),
+            str(say("It's the SHA-256 of this secret:")),
             f"`{play.table.secret}`",
             str(which),
             ids,
@@ -106,7 +106,7 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
         old = say("This game used older rules, so it can't be checked any more.")
         return Screen((f"{heading}\n{old}",))
     lines = [_line(found.replayed, say("The log leads to the position on the table."),
-                   say("The log does not lead to the position on the table."))]  # fmt: skip
+                   say("The log doesn't lead to the position on the table."))]  # fmt: skip
     if play.table.phase == "running":
         fingerprint = chance.commitment(bytes.fromhex(play.table.secret))
         lines += [
@@ -117,7 +117,7 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
         return Screen(("\n".join([heading, *lines]),))
     lines.append(
         _line(found.seeded, say("The seed is made of the secret and the presses that joined."),
-              say("The seed is not the one that the secret and the presses make."))
+              say("The seed isn't the one made from the secret and the presses."))
     )  # fmt: skip
     right = len(found.drawn) - len(found.wrong)
     lines.append(
@@ -125,7 +125,7 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
             not found.wrong,
             count("{n} shuffle or draw is just what the seed gives.",
                   "{n} shuffles and draws are just what the seed gives.", right),
-            say("These log entries are not what the seed gives: {numbers}.",
+            say("These log entries don't match the seed: {numbers}.",
                 numbers=_numbers(found.wrong)),
         )
     )  # fmt: skip
@@ -133,7 +133,7 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
         lines.append(
             spell(say("Entries up to {n} were made by older rules and not checked.", n=found.after))
         )
-    deal = button(str(say("The deal")), Control("fair", play.table.id))
+    deal = button(str(say("Show the deal")), Control("fair", play.table.id))
     draws = button(str(say("Shuffles and draws")), Control("draws", play.table.id, text="0"))
     return Screen(("\n".join([heading, *lines]),), (row(deal, draws),))
 

@@ -87,7 +87,7 @@ def leaders_screen(
     here = places[page * PAGE : (page + 1) * PAGE]
     if not leaders:
         lines.append(
-            str(say("Nobody has finished a game with others here yet; `/play` opens one."))
+            str(say("Nobody has finished a game with others here yet. `/play` opens one."))
         )
     lines += [spell(_line(rank, one, board)) for rank, one in here]
     mine = [(rank, one) for rank, one in places if one.person == reader]
@@ -101,7 +101,7 @@ def leaders_screen(
     if board.game and leaders:
         lines.append(
             "-# " + spell(say("Sorted by the low end of the rating. With fewer than {n} rated "
-                              "games it is provisional. Only people are rated.", n=SURE))
+                              "games it's provisional. Only people are rated.", n=SURE))
         )  # fmt: skip
     rows = () if public else _board_rows(Board(board.game, board.where, board.days, page),
                                          pages, server)  # fmt: skip
@@ -149,7 +149,7 @@ def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
         ]  # fmt: skip
     if server:
         shared = Control("share", text=f"leaders {board}")
-        buttons.append(button(str(say("Show everybody")), shared))
+        buttons.append(button(str(say("Share in channel")), shared))
     return (*rows, row(*buttons)) if buttons else tuple(rows)
 
 

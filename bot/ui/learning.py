@@ -101,7 +101,7 @@ def done_screen(panel: Panel, move: str) -> Screen:
     board = render.pictures(play.game.key, play.game.view(step.state, seat), seen)
     verdict = f"### {say('Right!') if right else say('Not yet.')}"
     sentence = told(play, lesson.after if right else lesson.hint)
-    again = _button(play.game, number, say("Again") if right else say("Try again"), right)
+    again = _button(play.game, number, say("Play it again") if right else say("Try again"), right)
     ways: list[Button] = [again]
     if right:
         ways.insert(0, _button(play.game, number + 1, say("Next lesson"), False))
@@ -129,19 +129,19 @@ def _ways(game: AnyGame, number: int) -> Row:
 
 
 def _end_screen(game: AnyGame) -> Screen:
-    heading = say("## {game}: that is all you need", game=game.title)
+    heading = say("## {game}: that's all you need", game=game.title)
     first = (
-        say("A first game against an easy opponent is the best next lesson.")
+        say("Next: play a first game against an easy computer opponent.")
         if game.first_players > 1
         else say("Next: play a first game on your own, no rush.")
     )
-    there = say("It opens a table here; you look before you confirm, as you did in the lessons.")
+    there = say("It opens a table here. You see a preview before you confirm, as in the lessons.")
     begin = Control("learn", text=f"{game.key} begin")
     again = Control("learn", text=f"{game.key} show")
     read = Control("rules", text=f"{game.key}#0")
     buttons = (
         button(str(say("Play a first game")), begin, ButtonStyle.success),
-        button(str(say("From the beginning")), again),
+        button(str(say("From the start")), again),
         button(str(say("Rules")), read),
     )
     said = f"{spell(heading)}\n{spell(first)} {spell(there)}"

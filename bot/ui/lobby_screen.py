@@ -25,11 +25,11 @@ from .screens import Choice, Row, Screen, button, menu, people_menu, row
 from .words import called, mention
 
 ENDINGS = {
-    "cancelled": say("The host called this game off."),
+    "cancelled": say("The host closed this lobby."),
     "expired": say("Nobody started this game in time."),
-    "everybody left": say("Everybody left."),
+    "everybody left": say("Everyone left."),
     "ended": say("The game was ended early."),
-    "agreed": say("Everybody agreed to end this game."),
+    "agreed": say("Everyone agreed to end this game."),
     "abandoned": say("Nobody has played for 30 days, so the game was closed."),
     "deserted": say("Nobody had moved for a day, so the game made room for another."),
     "moderated": say("A moderator of this channel ended it."),
@@ -141,7 +141,7 @@ def _switched(lobby: Lobby, names: Sequence[str]) -> Text:
         return say("Optional rules, all of them on: {on}", on=[*on])
     if not on:
         return say("Optional rules, all of them off: {off}", off=[*off])
-    return say("Optional rules on: {on}; off: {off}", on=[*on], off=[*off])
+    return say("Optional rules on: {on}. Off: {off}", on=[*on], off=[*off])
 
 
 def pace_text(pace: str, turn: int) -> Text:
@@ -196,7 +196,7 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
             button(str(say("Leave")), control("leave")),
             button(str(say("Start")), control("start"), ButtonStyle.success),
             button(str(say("Options")), control("options")),
-            button(str(say("Cancel")), control("cancel"), ButtonStyle.danger),
+            button(str(say("Close lobby")), control("cancel"), ButtonStyle.danger),
         )
     ]
     if len(lobby.guests) < lobby.game.players[-1]:
@@ -243,10 +243,10 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             ],
         ),
         menu(
-            str(say("Who may join")),
+            str(say("Who can join")),
             control("open"),
             [
-                Choice(str(say("Open to everybody in this channel")), "1", chosen=lobby.table.open),
+                Choice(str(say("Open to everyone in this channel")), "1", chosen=lobby.table.open),
                 Choice(str(say("Open to invited people only")), "0", chosen=not lobby.table.open),
             ],
         ),

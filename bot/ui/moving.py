@@ -55,7 +55,7 @@ async def table_here(client: Matchnight, interaction: Interaction) -> Table:
     """Return the game of a channel, running or over; raises `RuleError` where there is none."""
     table = await client.store.last_table(interaction.channel_id or 0)
     if table is None:
-        raise RuleError(say("There is no table in this channel; `/play` opens one."))
+        raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
         raise RuleError(say("This game hasn't started yet. The host presses Start."))
     return table
@@ -176,7 +176,9 @@ async def hint(client: Matchnight, interaction: Interaction, table: int) -> None
             say("{game} has no hints. `/learn` teaches it step by step.", game=play.game.title)
         )
     if not getattr(play.house, "hints", False):
-        raise RuleError(say("This table plays without hints; its host may allow them in a lobby."))
+        raise RuleError(
+            say("There are no hints at this table. Its host can allow them in a lobby.")
+        )
     if chair.seat not in play.turn:
         raise RuleError(say("Hints are for your own turn. Wait until it's your move."))
     await answers.wait(interaction, fresh=True)
@@ -269,9 +271,9 @@ async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -
     play = await client.tables.load(table)
     seat_of(play, interaction.user.id)
     if play.table.phase != "running":
-        raise RuleError(say("This game is over; there is nothing to resign."))
+        raise RuleError(say("This game is over. There's nothing to resign."))
     question = say(
-        "Resign from {game}? A normal-level opponent takes your seat for good.",
+        "Resign from {game}? A computer opponent (normal level) takes your seat for good.",
         game=play.game.title,
     )
     if len(play.people) == 1:
@@ -281,7 +283,7 @@ async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -
         )
     control = Control("resign", play.table.id, play.seq)
     confirm = button(str(say("Resign")), control, discord.ButtonStyle.danger)
-    keep = button(str(say("Play on")), Control("play", play.table.id, play.seq, "again"))
+    keep = button(str(say("Keep playing")), Control("play", play.table.id, play.seq, "again"))
     await answers.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
 
 
@@ -290,7 +292,7 @@ async def resign(client: Matchnight, interaction: Interaction, table: int) -> No
     play = await client.tables.resign(table, interaction.user.id, interaction.id)
     client.changed(table)
     left = client.panels.forget(table, interaction.user.id)
-    done = say("You have resigned; an opponent plays on for you.")
+    done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")
     await answers.change(interaction, Screen((told(play, done),)))

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 LONGEST_NAME = 60
-ABOUT = say("An evening of games together")
+ABOUT = say("A game night: several tables, one standing")
 _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
 
 
@@ -75,7 +75,7 @@ async def start(
     except Repeated:
         return
     changed(client)
-    begun = say("The game night has begun: tables that are opened here belong to it now.")
+    begun = say("The game night has started. Tables you open here now belong to it.")
     await answers.say_to(interaction, begun)
 
 
@@ -102,7 +102,9 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
         )
     if len(found) > 1:
         raise RuleError(
-            say("Several game nights run on this server; choose one in **night** as you type.")
+            say(
+                "There are several game nights on this server. Choose one in **night** as you type."
+            )
         )
     if not decides(interaction, found[0]):
         host, there = f"<@{found[0].host}>", f"<#{found[0].channel}>"
@@ -144,7 +146,7 @@ async def _seated(client: Matchnight, interaction: Interaction, game: str) -> bo
         return False
     await client.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
     client.changed(table.id)
-    await answers.say_to(interaction, say("You are in: {link}", link=link(table)))
+    await answers.say_to(interaction, say("You're in: {link}", link=link(table)))
     return True
 
 
@@ -157,7 +159,7 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
         night = await client.store.last_night(parent)
     if night is None:
         raise RuleError(
-            say("There has been no game night in this channel; `/night start` begins one.")
+            say("There has been no game night in this channel. `/night start` starts one.")
         )
     if night.phase == "over":
         # Nobody may have asked yet what it is remembered for.
@@ -224,7 +226,7 @@ async def _ended(client: Matchnight, interaction: Interaction, control: Control)
         night.id, interaction.user.id, moderator=moderates(interaction, night.channel)
     )
     changed(client)
-    await say_instead(interaction, say("The night is over; here comes the ceremony."))
+    await say_instead(interaction, say("The night is over. Here comes the ceremony."))
 
 
 PRESSES = {

@@ -27,7 +27,7 @@ def guild_of(interaction: Interaction) -> int:
     """Return the server somebody is on; raises `RuleError`."""
     if interaction.guild_id is None:
         raise RuleError(
-            say("Game nights take place in a server's channels; here `/play` opens a table.")
+            say("Game nights are for channels of a server. Here `/play` opens a table.")
         )
     return interaction.guild_id
 
@@ -120,7 +120,7 @@ async def arrive(client: Matchnight, interaction: Interaction, night: Night) -> 
     new = await client.evenings.join(night.id, interaction.user.id)
     changed(client)
     yes = say("Good to have you! You're counted in for the next game.")
-    await answers.say_to(interaction, yes if new else say("You are on the list already."))
+    await answers.say_to(interaction, yes if new else say("You're already on the list."))
 
 
 async def begin_planned(
@@ -131,7 +131,7 @@ async def begin_planned(
     moderator = night is not None and moderates(interaction, night.channel)
     await client.evenings.begin(planned, interaction.user.id, moderator=moderator, scoring=scoring)
     changed(client)
-    await answers.say_to(interaction, say("The game night has begun."))
+    await answers.say_to(interaction, say("The game night has started."))
 
 
 async def _called_off(client: Matchnight, interaction: Interaction, control: Control) -> None:

@@ -26,14 +26,14 @@ from .table_screen import MEDALS, PLAIN
 from .words import mention
 
 SCORING_TEXTS: dict[Scoring, Text] = {
-    "places": say("3 points for a first place, 2 for a second, 1 for a third"),
+    "places": say("3 points for first, 2 for second, 1 for third"),
     "winner": say("1 point for the winner"),
     "scaled": say("10 points for the best score, the others in proportion"),
 }
 ENDINGS = {
     "called off": say("It was called off."),
     "event gone": say("It was called off: its event was deleted."),
-    "lapsed": say("Nobody began it."),
+    "lapsed": say("Nobody started it."),
     "channel gone": say("Its channel is gone."),
     "forgotten": say("Nobody had opened a table for twelve hours."),
 }
@@ -162,11 +162,11 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
     In public `decides` is None; in private it says whether the reader may change the scoring.
     """
     night = shown.night
-    small = [spell(say("{scoring}; ties share.", scoring=SCORING_TEXTS[night.scoring]))]
+    small = [spell(say("{scoring}. Ties share.", scoring=SCORING_TEXTS[night.scoring]))]
     if len(shown.channels) > 1:
         places = [f"<#{each}>" for each in shown.channels]
         small.append(spell(say("Played in {channels}.", channels=[*places])))
-    words = button(str(say("In words")), Control("nwords", night.id))
+    words = button(str(say("Read as text")), Control("nwords", night.id))
     rows: tuple[Row, ...] = (row(words),)
     if decides is None:
         here = count("{n} person is free to play.", "{n} people are free to play.", shown.present)
@@ -233,7 +233,7 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     heading = spell(say("## {title}: good night!", title=title(night)))
     small = [str(ENDINGS[night.ending])] if night.ending in ENDINGS else []
     if not found.stands:
-        empty = str(say("No table was finished, so there is nobody to crown tonight."))
+        empty = str(say("No table was finished, so there's nobody to crown tonight."))
         return Screen(("\n".join([heading, empty, *(f"-# {line}" for line in small)]),))
     told = [
         spell(say("{medal} {person}: {points}", medal=MEDALS[stand.rank],
@@ -245,7 +245,7 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
                               found.played)))  # fmt: skip
     if found.broken:
         small.insert(1, str(broken_text(found)))
-    rows = (row(button(str(say("In words")), Control("nwords", night.id))),)
+    rows = (row(button(str(say("Read as text")), Control("nwords", night.id))),)
     told += [f"-# {' '.join(small)}"]
     return Screen((heading, board, "\n".join(told)), rows)
 
@@ -279,7 +279,7 @@ def plan_screen(night: Night, coming: Sequence[int]) -> Screen:
     told.append("-# " + str(say("Everyone coming gets a reminder half an hour before.")))
     buttons = [
         button(str(say("I'm coming")), Control("coming", night.id), ButtonStyle.primary),
-        button(str(say("Begin")), Control("nbegin", night.id)),
+        button(str(say("Start")), Control("nbegin", night.id)),
     ]
     return Screen(("\n".join(told),), (row(*buttons),))
 
@@ -312,7 +312,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
 def scoring_text(night: Night) -> Text:
     """Say what a table is worth."""
     return say(
-        "{scoring}; ties share. Only people are ranked, not computer opponents. If you resign "
+        "{scoring}. Ties share. Only people are ranked, not computer opponents. If you resign "
         "you get nothing, and a table counts if at least two people played.",
         scoring=SCORING_TEXTS[night.scoring],
     )
@@ -321,8 +321,8 @@ def scoring_text(night: Night) -> Text:
 def end_screen(night: Night, running: int) -> Screen:
     """Ask once more before a night is ended while games run."""
     question = count(
-        "{n} table is still running; it goes on, but will not count. End the night now?",
-        "{n} tables are still running; they go on, but will not count. End the night now?",
+        "{n} table is still running. It goes on, but won't count. End the night now?",
+        "{n} tables are still running. They go on, but won't count. End the night now?",
         running,
     )
     label = str(say("End the night"))
@@ -348,7 +348,7 @@ def reminder_screen(night: Night, people: Sequence[int], notified: Sequence[int]
         title=title(night),
         begins=begins(night),
     )
-    rows = (row(button(str(say("Begin")), Control("nbegin", night.id), ButtonStyle.primary)),)
+    rows = (row(button(str(say("Start")), Control("nbegin", night.id), ButtonStyle.primary)),)
     return Screen((spell(line),), rows if night.phase == "planned" else (), tuple(notified))
 
 
@@ -362,5 +362,5 @@ def reminder_line(night: Night) -> Text:
 def begins(night: Night) -> Text:
     """Say when a night begins, or that it did."""
     if night.phase == "running":
-        return say("has begun")
-    return say("begins {when}", when=stamp(night.starts_at))
+        return say("has started")
+    return say("starts {when}", when=stamp(night.starts_at))

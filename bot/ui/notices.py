@@ -96,12 +96,12 @@ async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) 
     way = (await client.store.wishes(person)).way
     key = f"turn {play.table.id} {chair.seat} {chair.since}"
     if way == "dm":
-        line = _until(say("It is your turn: {link}", link=address), play, chair)
+        line = _until(say("It's your turn: {link}", link=address), play, chair)
         if await write_to(client, play.table.language, person, line, key, since=play):
             return None
     elif way != "mention" or play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
-    line = say("{person}, it is your turn: {link}", person=mention(person), link=address)
+    line = say("{person}, it's your turn: {link}", person=mention(person), link=address)
     return await _mention(client, play, person, _until(line, play, chair), key, since=True)
 
 

@@ -98,8 +98,8 @@ def _demand(interaction: Interaction, needed: dict[str, Text]) -> None:
     if missing := _missing(interaction, needed):
         raise RuleError(
             say(
-                "I cannot host a table here: somebody who manages this channel has to allow me {"
-                "permissions}.",
+                "I can't host a table here: someone who manages this channel has to allow me "
+                "{permissions}.",
                 permissions=[*missing],
             )
         )
@@ -228,7 +228,7 @@ async def offer_thread(
         return
     text = spell(
         say(
-            "A table stands here already, {where}. Another one can have a thread of its own.",
+            "There's already a table here: {where}. Another one can have its own thread.",
             where=where,
         )
     )
@@ -261,7 +261,7 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, wish: Wis
         return
     client.boards.freshen(lobby.table.id)
     client.clock.wake()
-    opened = say("Your table stands in {thread}.", thread=f"<#{lobby.table.channel}>")
+    opened = say("Your table is in {thread}.", thread=f"<#{lobby.table.channel}>")
     await answers.change(interaction, Screen((spell(opened),)))
 
 
@@ -283,7 +283,7 @@ async def _in_thread(
     channel, pressed = interaction.channel, interaction.message
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel) or game not in GAMES:
-        raise RuleError(say("A thread cannot be made here; try another channel."))
+        raise RuleError(say("I can't make a thread here. Try another channel."))
     _demand(interaction, NEEDED_FOR_A_THREAD)
     if not _may_have_thread(interaction, server):
         raise RuleError(
@@ -316,7 +316,7 @@ async def _in_thread(
             await write.drop_tables([lobby.table.id])  # nobody has seen it
         if isinstance(error, discord.Forbidden):
             raise RuleError(
-                say("I may not make threads here: allow me Create Public Threads, please.")
+                say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
             ) from None
         raise
     async with client.store.writing() as write:
@@ -327,7 +327,7 @@ async def _in_thread(
 async def first_game(client: Matchnight, interaction: Interaction, game: str) -> None:
     """Begin a game against easy opponents at once, in a thread where this channel is busy."""
     if game not in GAMES:
-        raise RuleError(say("There is no such game here any more; `/play` lists them."))
+        raise RuleError(say("There's no such game here any more. `/play` lists the games."))
     server = await admitted(client, interaction, game)
     language = await language_here(client, interaction, server)
     check_permissions(interaction)
@@ -339,7 +339,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
         await answers.acknowledge(interaction)  # a double click: the first one is answered
         return
     if standing is not None and interaction.guild_id is None:
-        raise RuleError(say("A table stands here already: finish it, or `/end` it first."))
+        raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
     if standing is not None:
         lobby = await _in_thread(client, interaction, game, server, language, programs=programs)
         if lobby is None:
@@ -354,9 +354,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
         except Repeated:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
-            raise RuleError(
-                say("Somebody was faster and opened a table here; try again.")
-            ) from None
+            raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
     await client.lobbies.begin(lobby.table.id, host.id, interaction.id)
     client.changed(lobby.table.id)
     done = say("Your first game is {where}. Press **Play** below it.", where=where)

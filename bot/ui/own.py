@@ -63,7 +63,7 @@ def settings_screen(
     sight: Sight = PLAIN,
 ) -> Screen:
     """Show somebody everything they may wish, on one panel."""
-    zone = wishes.zone or str(say("not set (quiet hours use UTC); set it with `/settings zone`"))
+    zone = wishes.zone or str(say("not set (quiet hours use UTC). Set it with `/settings zone`"))
     weekends = say("stop") if wishes.weekends else say("keep running")
     lines = [
         *notes,
@@ -93,7 +93,7 @@ def settings_screen(
         Choice(str(cadence_text(each)), str(each), chosen=each == wishes.cadence)
         for each in CADENCES
     ]
-    switch = say("Count weekends") if wishes.weekends else say("Do not count weekends")
+    switch = say("Count weekends") if wishes.weekends else say("Don't count weekends")
     buttons = [
         button(str(say("Quiet hours")), Control("quiet")),
         button(str(switch), Control("weekends", text=str(int(not wishes.weekends)))),
@@ -166,7 +166,7 @@ async def _quiet(client: Matchnight, interaction: Interaction, control: Control,
     )  # fmt: skip
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
         text=str(say("From when until when")),
-        description=str(say("At most 12 hours a day; nothing for none")),
+        description=str(say("At most 12 hours a day. Leave it empty for none")),
         component=field,
     )
     modal.add_item(label)
@@ -242,8 +242,9 @@ def tables_screen(
     if not plays and not resting:
         empty = say(
             "You're not in a game right now. `/play` opens a table in this channel: friends "
-            "press **Join** or you add opponents, then **Start**. For a game over several days, "
-            "pick a slow pace under Options. New here? Choose a game below and learn it first."
+            "press **Join** or you add computer opponents, then **Start**. For a game over "
+            "several days, pick a slow pace under Options. New here? Choose a game below and "
+            "learn it first."
         )
         return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
     lines = [*notes, str(say("### Your tables"))]
@@ -258,14 +259,14 @@ def tables_screen(
 def _table_line(person: int, play: Play) -> str:
     chair = play.chair_of(person)
     if chair is not None and chair.level is not None:
-        who = str(say("an opponent is playing for you; press **I'm back** there"))
+        who = str(say("a computer opponent is playing for you: press **I'm back** there"))
     elif chair is not None and chair.awaited:
         who = str(say("**your turn**"))
     elif play.awaited:
         names = [name_of(each) for each in play.awaited]
         who = plain(play, say("{names} to move", names=", ".join(map(spell, names))))
     else:
-        who = str(say("anybody may move"))
+        who = str(say("anyone can move"))
     dues = [
         row.due
         for row in play.deadlines

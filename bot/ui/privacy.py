@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 STORED: Final = (
     say("- Of tables: who sat where, every move with its time, and what it led to."),
-    say("- Of games that have ended: places and points, and the ratings that follow from them."),
-    say("- Of game nights: when and where they are, whose they are, who is coming and who came."),
+    say("- Of finished games: ranks and points, and the ratings that come from them."),
+    say("- Of game nights: when and where they are, who hosts them, who is coming and who "
+        "came."),
     say("- Of you: your Discord id, the name you had when you sat down, and what you chose under "
         "`/settings`, `/away` and `/stats`."),
     say("- Of servers: what was chosen under `/server`."),
@@ -66,7 +67,7 @@ def privacy_screen(standing: Standing) -> Screen:
     lines = [str(say("### What Matchnight stores")), *map(spell, STORED)]
     if standing.server or standing.server_days:
         lines.append(
-            spell(say("Finished games of this server are kept {span}; `/server` changes that.",
+            spell(say("Finished games of this server are kept {span}. `/server` changes that.",
                       span=kept_text(standing.server_days)))
         )  # fmt: skip
     if standing.backups:
@@ -77,13 +78,13 @@ def privacy_screen(standing: Standing) -> Screen:
     lines.append(spell(say("Games of yours that have ended: {n}", n=standing.games)))
     buttons = [button(str(say("Export my data")), Control("export"))]
     if standing.going is None:
-        buttons.append(button(str(say("Delete me")), Control("forget"), ButtonStyle.danger))
+        buttons.append(button(str(say("Delete my data")), Control("forget"), ButtonStyle.danger))
     else:
         lines.append(
             spell(say("**Your data will be deleted {when}.** You can cancel until then.",
                       when=stamp(standing.going)))
         )  # fmt: skip
-        buttons.append(button(str(say("Do not delete me")), Control("unforget"),
+        buttons.append(button(str(say("Keep my data")), Control("unforget"),
                               ButtonStyle.success))  # fmt: skip
     rows = [row(*buttons)]
     if standing.server:
@@ -96,7 +97,7 @@ def privacy_screen(standing: Standing) -> Screen:
                 spell(say("**This server's data will be deleted {when}.** Until then that can be "
                           "withdrawn.", when=stamp(standing.server_going)))
             )  # fmt: skip
-            label = str(say("Do not delete this server's data"))
+            label = str(say("Keep this server's data"))
             more.append(button(label, Control("svundrop"), ButtonStyle.success))
         rows.append(row(*more))
     return Screen(("\n".join(lines),), tuple(rows))
@@ -109,11 +110,12 @@ def forget_screen() -> Screen:
             "\n".join(
                 [
                     str(say("### Delete everything about you?")),
-                    str(say("- In 7 days your settings, absences, results and ratings are deleted; "
-                            "until then you can withdraw it under `/privacy`.")),
+                    str(say("- In 7 days your settings, absences, results and ratings are "
+                            "deleted. You can cancel that under `/privacy` until then.")),
                     str(say("- Your seats will read “Former player”. Other people's games stay "
                             "complete, and their ratings are recalculated without you.")),
-                    str(say("- In games still running then, an opponent takes over for you.")),
+                    str(say("- In games still running then, a computer opponent takes over "
+                            "for you.")),
                     str(say("- After that it can't be undone. Messages in channels belong to "
                             "Discord and don't change.")),
                 ]
@@ -135,8 +137,8 @@ def drop_screen() -> Screen:
             "\n".join(
                 [
                     str(say("### Delete everything about this server?")),
-                    str(say("- In 7 days all its tables, games, results and settings are deleted; "
-                            "until then that can be withdrawn under `/privacy`.")),
+                    str(say("- In 7 days all its tables, games, results and settings are "
+                            "deleted. You can cancel that under `/privacy` until then.")),
                     str(say("- Games still running here then are closed.")),
                     str(say("- Everyone's ratings are recalculated without this server's games. "
                             "It can't be undone.")),
@@ -154,7 +156,7 @@ def drop_screen() -> Screen:
 
 def _managed(interaction: Interaction) -> int:
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise RuleError(say("This is for those who may manage the server."))
+        raise RuleError(say("Only people who can manage the server can do this."))
     return interaction.guild_id
 
 

@@ -87,8 +87,8 @@ def _sums(record: Record) -> list[Text]:
     stats = record.stats
     if not (stats.games or stats.alone or stats.given_up or stats.early):
         if record.own:
-            return [say("You haven't finished a game yet. `/play` opens a table; the games you "
-                        "finish are counted here.")]  # fmt: skip
+            return [say("You haven't finished a game yet. `/play` opens a table. The games "
+                        "you finish are counted here.")]  # fmt: skip
         return [say("No finished games here yet.")]
     lines = []
     if stats.games:
@@ -102,8 +102,8 @@ def _sums(record: Record) -> list[Text]:
             say("{place} {n}×", place=MEDALS.get(place, f"{place}."), n=games)
             for place, games in stats.places.items()
         ]
-        lines.append(say("Places: {places}", places=[*places]))
-        lines.append(say("Place on average: {place}", place=decimal(stats.average_place)))
+        lines.append(say("Ranks: {places}", places=[*places]))
+        lines.append(say("Rank on average: {place}", place=decimal(stats.average_place)))
         if record.game is not None:
             lines.append(
                 say("Points: {mean} on average, {best} at best",
@@ -179,7 +179,7 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
         takes = record.ratings is not None
         label = say("Leave the ratings") if takes else say("Join the ratings")
         buttons.append(button(str(label), Control("takepart", text=f"{int(not takes)}{here}")))
-    buttons.append(button(str(say("Show everybody")), Control("share", text=f"stats {here}")))
+    buttons.append(button(str(say("Share in channel")), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
 
 

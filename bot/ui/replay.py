@@ -62,7 +62,7 @@ def film_screen(
     table = play.table.id
     buttons = [button(str(say("Step through")), spot.control("step", table, "film"))]
     if by is None and among_others:
-        buttons.append(button(str(say("Show everybody")), spot.control("showall", table)))
+        buttons.append(button(str(say("Share in channel")), spot.control("showall", table)))
     rows = (row(*buttons, *_hand(replay, by)),)
     lines = "\n".join([*(_told_since(replay, spot) if first else ()), f"-# {small}"])
     body = ("\n".join(filter(None, (heading, said))), [picture], lines)
@@ -78,7 +78,7 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, seat: Seat | 
     last = replay.scenes[-1].number
     where = say("move {n} of {last}", n=scene.number, last=last)
     if not at:
-        where = say("the beginning") if not scene.number else say("after move {n}", n=scene.number)
+        where = say("the start") if not scene.number else say("after move {n}", n=scene.number)
     heading = f"### {spell(say('{game}: {where}', game=play.game.title, where=where))}"
     if scene.by is not None:
         heading += f"\n-# {stamp(scene.by.at, 'f')}"
@@ -119,7 +119,7 @@ def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
         return button(label, control, disabled=to == at or not 0 <= to <= end)
 
     return [
-        way(str(say("Beginning")), 0, "first"),
+        way(str(say("First")), 0, "first"),
         way(str(say("Back")), at - 1, "back"),
         way(str(say("Forward")), at + 1, "forward"),
         way(str(say("End")), end, "last"),
@@ -148,7 +148,7 @@ def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
     if not replay.opened:
         return ()
     play = replay.play
-    choices = [Choice(str(say("Seen by everybody: no hands")), "-", chosen=spot.eyes is None)]
+    choices = [Choice(str(say("For everyone: no hands")), "-", chosen=spot.eyes is None)]
     choices += [
         Choice(
             spell(say("Seen by {name}", name=chair.name)),
@@ -158,7 +158,7 @@ def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
         for chair in play.chairs
     ]
     return (
-        menu(str(say("Whose hand is seen")), spot.control("eyes", play.table.id, mark), choices),
+        menu(str(say("Which hand to show")), spot.control("eyes", play.table.id, mark), choices),
     )
 
 
@@ -300,7 +300,7 @@ async def _show_all(
 ) -> None:
     """Post an animation for everybody in the channel."""
     # Without its buttons at once, so that a second click does not show it twice.
-    await answers.change(interaction, Screen((str(say("Everybody here sees it now.")),)))
+    await answers.change(interaction, Screen((str(say("Everyone here can see it now.")),)))
     replay = await client.replays.load(control.table)
     reader = _Reader(interaction.user.id, replay.play.table.language)
     screen = await _filmed(client, replay, spot, reader, by=interaction.user.id)

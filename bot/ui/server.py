@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 def server_screen(server: Server, kept: int = 0) -> Screen:
     """Show everything a server may decide."""
     everywhere = say("everywhere")
-    anybody = say("anybody")
+    anybody = say("anyone")
     places = [f"<#{each}>" for each in server.channels]
     roles = [f"<@&{each}>" for each in server.openers]
     titles = [GAMES[key].title for key in server.games if key in GAMES]
@@ -60,7 +60,7 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
     ]
     if kept:
         lines.append(
-            "-# " + str(say("Older games are deleted once a day, starting tomorrow. Places, "
+            "-# " + str(say("Older games are deleted once a day, starting tomorrow. Ranks, "
                             "points and ratings stay."))
         )  # fmt: skip
     paces = [
@@ -78,11 +78,12 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
     return Screen(
         ("\n".join(lines),),
         (
-            channel_menu(str(say("Where games are played; none: everywhere")),
+            channel_menu(str(say("Where games are played. None means everywhere")),
                          Control("svplaces"), server.channels),
-            menu(str(say("Which games; none: all")), Control("svgames"), games, any_number=True),
+            menu(str(say("Which games. None means all")), Control("svgames"), games,
+                 any_number=True),
             menu(str(say("Pace of a new table")), Control("svpace"), paces),
-            role_menu(str(say("Who may open tables; none: anybody")), Control("svroles"),
+            role_menu(str(say("Who can open tables. None means anyone")), Control("svroles"),
                       server.openers),
             channel_menu(str(say("Where to post starts and results")), Control("svlog"),
                          logged, 1),
@@ -95,7 +96,7 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
 
 def _guild(interaction: Interaction) -> int:
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise RuleError(say("This is for those who may manage the server."))
+        raise RuleError(say("Only people who can manage the server can do this."))
     return interaction.guild_id
 
 
@@ -187,7 +188,7 @@ async def tell_log(client: Matchnight, table: Table) -> None:
         return  # of which nothing can be told
     people = [mention(chair.person) for chair in play.people if chair.person is not None]
     if table.phase == "running":
-        line = say("{table} began, with {people}.", table=link(table), people=[*people])
+        line = say("{table} started, with {people}.", table=link(table), people=[*people])
     else:
         result = play.game.result(play.state)
         how = result.text if result else ENDINGS.get(table.ending, CLOSED)

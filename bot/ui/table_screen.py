@@ -130,7 +130,7 @@ def turn_line(play: Play) -> str:
     if not names:
         return ending_line(play)
     if len(play.turn) > 1 and not play.awaited:
-        return spell(say("All at once: {players} may move.", players=names))
+        return spell(say("All at once: {players} can move.", players=names))
     if play.awaited and play.game.calls(play.state):
         return spell(say("Waiting for {players} to answer.", players=names))
     return spell(say("{players} to move.", players=names))
@@ -153,7 +153,9 @@ def clock_line(play: Play, seat: int) -> str:
     bank = play.chairs[seat].bank // 3_600_000
     if bank:
         more = count(
-            "{n} hour of it is your time bank.", "{n} hours of it are your time bank.", bank
+            "{n} hour of it comes from your time bank.",
+            "{n} hours of it come from your time bank.",
+            bank,
         )
         line = f"{line} {more}"
     return f"-# {line}"

@@ -31,7 +31,7 @@ def called(chair: Chair | Guest) -> str:
     """Name whoever sits in a place, and say so where an opponent sits in for a person."""
     if chair.person is None or chair.level is None:
         return named(chair)
-    return spell(say("{person} (opponent)", person=named(chair)))
+    return spell(say("{person} (computer)", person=named(chair)))
 
 
 def told(play: Play, text: Blank) -> str:

@@ -79,7 +79,7 @@ async def test_exactly_those_whose_moves_would_fall_are_asked(
     assert after.state.counts == (0, 0, 0, 1)
     assert after.question is None
     told = spell((await house.store.moves(table))[-1].events[0].text)
-    assert told == "Player 1 took the last move back; all agreed."
+    assert told == "Player 1 took the last move back. Everyone agreed."
     assert await house.tables.verify(table)
 
 
@@ -208,11 +208,11 @@ async def test_the_host_hands_a_seat_to_somebody_else_or_an_opponent(
         house.tables.play(table, 1, "add 1", person=BEN.id)
     )
     await added(house, table, (DORA, 1))
-    assert "Dora plays here already" in await refused(agreements.replace(table, ANNA.id, 0, DORA))
+    assert "Dora already plays here" in await refused(agreements.replace(table, ANNA.id, 0, DORA))
     await agreements.replace(table, ANNA.id, 1, None)
     chair = (await house.tables.load(table)).chairs[1]
     assert (chair.person, chair.level, chair.name) == (None, "normal", "Dora (opponent)")
-    assert "opponent sits there already" in await refused(
+    assert "opponent already plays there" in await refused(
         agreements.replace(table, ANNA.id, 1, None)
     )
     assert await house.tables.verify(table)
@@ -247,7 +247,7 @@ async def test_moderators_end_any_table_and_replace_anybody(
         found = await house.store.table(each)
         assert found is not None
         assert (found.phase, found.ending) == ("closed", "moderated")
-        assert "closed already" in await refused(agreements.moderate(each))
+        assert "already closed" in await refused(agreements.moderate(each))
 
 
 async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
@@ -296,7 +296,7 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
     assert begun is None
     again = await house.tables.load(lobby.table.id)
     assert (again.table.phase, len(again.people)) == ("running", 3)
-    assert "has begun already" in await refused(
+    assert "has already started" in await refused(
         rematch(house.store, house.lobbies, over, CARLA, press())
     )
     assert "Only the people who played here" in await refused(

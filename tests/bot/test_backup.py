@@ -94,6 +94,6 @@ async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
 
 
 async def test_there_is_nothing_to_copy_where_no_database_is(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match=r"^There is no database at .*nowhere\.db\.$"):
+    with pytest.raises(FileNotFoundError, match="^There's no database at .*nowhere\\.db\\.$"):
         await backup(tmp_path / "nowhere.db", tmp_path / "copy.db")
     assert list(tmp_path.iterdir()) == []

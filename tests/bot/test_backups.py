@@ -93,8 +93,8 @@ async def test_what_was_copied_comes_back_and_the_other_stays_beside_it(
     assert (done.returncode, done.stderr) == (0, "")
     told, aside = done.stdout.splitlines()
     assert told == f"Restored matchnight.db from {copy}."
-    assert aside.startswith("The database that was there is matchnight.db.")
-    kept = path.parent / aside.removeprefix("The database that was there is ").split(" ")[0]
+    assert aside.startswith("The database that was there is now matchnight.db.")
+    kept = path.parent / aside.removeprefix("The database that was there is now ").removesuffix(".")
     for file, moves in ((path, 2), (kept, 3)):
         store = await Store.open(file)
         try:
@@ -151,11 +151,11 @@ async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path:
         connection.execute("INSERT INTO migrations VALUES (9000, 0)")
         connection.commit()
     for file, why in (
-        (folder / "nowhere", "There is no copy at "),
-        (diary, f"{diary} is no copy of a Matchnight database."),
-        (other, f"{other} is no copy of a Matchnight database."),
-        (torn, f"{torn} is "),
-        (newer, "The copy has migration 9000, this program knows up to "),
+        (folder / "nowhere", "There's no copy at "),
+        (diary, f"{diary} isn't a copy of a Matchnight database."),
+        (other, f"{other} isn't a copy of a Matchnight database."),
+        (torn, f"{torn} isn't "),
+        (newer, "The copy has migration 9000, and this version knows up to "),
     ):
         done = bot(path.parent, "restore", str(file))
         assert (done.returncode, done.stdout) == (USED, ""), file
@@ -165,5 +165,5 @@ async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path:
 
 
 def test_a_copy_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
-    with pytest.raises(CannotRestore, match="There is no copy at"):
+    with pytest.raises(CannotRestore, match="There's no copy at"):
         restore(tmp_path / "nowhere.db", tmp_path / "matchnight.db")

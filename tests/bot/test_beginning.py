@@ -57,8 +57,8 @@ async def test_a_value_that_is_offered_or_within_the_range_is_taken(
         ("goal", 501, "Goal is a whole number from 5 to 500."),
         ("goal", -10, "Goal is a whole number from 5 to 500."),
         ("goal", "many", "Goal is a whole number from 5 to 500."),
-        ("mood", "sad", "Mood does not take that value."),
-        ("mood", 3, "Mood does not take that value."),
+        ("mood", "sad", "Mood can't have that value."),
+        ("mood", 3, "Mood can't have that value."),
         ("speed", 3, "This game has no such option."),
         ("__class__", "x", "This game has no such option."),
     ],
@@ -91,7 +91,8 @@ async def test_pace_is_live_until_the_host_says_otherwise(house: House) -> None:
 async def test_too_few_players_do_not_begin(house: House) -> None:
     table = await house.lobby(ANNA, game="tactic-tiles")
     assert await refused(house.lobbies.begin(table, ANNA.id, press())) == (
-        "Tactic Tiles needs 2 to 6 players and 1 is here: wait for somebody or add an opponent."
+        "Tactic Tiles needs 2 to 6 players, and 1 is here. Wait for someone or add a computer "
+        "opponent."
     )
     assert (await house.lobbies.load(table)).table.phase == "lobby"
     await house.lobbies.add_program(table, ANNA.id, "easy")

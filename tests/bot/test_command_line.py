@@ -96,7 +96,7 @@ async def test_verify_names_every_table_whose_log_or_position_was_changed(
     assert done.returncode == 1
     *named, last = done.stdout.splitlines()
     assert sorted(named) == sorted(
-        f"Table {one}: log, draws and position do not fit together." for one in changed
+        f"Table {one}: log, draws and position don't fit together." for one in changed
     )
     assert last == f"{len(changed) + 1} tables replayed, {len(changed)} of them wrong."
 
@@ -104,7 +104,7 @@ async def test_verify_names_every_table_whose_log_or_position_was_changed(
 def test_verify_needs_a_database_and_makes_none(tmp_path: Path) -> None:
     done = bot(tmp_path, "verify", DATABASE="games.db")
     assert (done.returncode, done.stdout) == (USED, "")
-    assert done.stderr == "There is no database at games.db.\n"
+    assert done.stderr == "There's no database at games.db.\n"
     assert list(tmp_path.iterdir()) == []
 
 
@@ -122,12 +122,12 @@ async def test_backup_makes_a_copy_that_can_be_opened(
 
 def test_a_copy_to_a_folder_that_is_not_there_is_refused(played: int, tmp_path: Path) -> None:
     done = bot(tmp_path, "backup", "no/such/folder/copy.db")
-    assert (done.returncode, done.stderr) == (USED, "There is no folder no/such/folder.\n")
+    assert (done.returncode, done.stderr) == (USED, "There's no folder no/such/folder.\n")
 
 
 def test_without_a_database_there_is_nothing_to_copy(tmp_path: Path) -> None:
     done = bot(tmp_path, "backup", "copy.db")
-    assert (done.returncode, done.stderr) == (USED, "There is no database at matchnight.db.\n")
+    assert (done.returncode, done.stderr) == (USED, "There's no database at matchnight.db.\n")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -137,7 +137,7 @@ def test_a_file_that_is_no_database_is_named_as_such(tmp_path: Path, command: st
     arguments = [command, "copy.db"] if command == "backup" else [command]
     done = bot(tmp_path, *arguments, DATABASE="diary.db")
     assert done.returncode == USED
-    assert done.stderr == "The database cannot be used: file is not a database.\n"
+    assert done.stderr == "The database can't be used: file is not a database.\n"
     assert not (tmp_path / "copy.db").exists()
 
 
@@ -147,17 +147,19 @@ def test_a_database_of_a_newer_program_is_refused(played: int, path: Path, tmp_p
         connection.commit()
     done = bot(tmp_path, "verify")
     assert done.returncode == USED
-    assert done.stderr.startswith("The database has migration 9000, this program knows up to ")
+    assert done.stderr.startswith("The database has migration 9000, and this version knows up to ")
 
 
 def test_running_needs_a_token_and_the_file_may_hold_it(tmp_path: Path) -> None:
     done = bot(tmp_path)
     assert (done.returncode, done.stdout) == (USED, "")
-    assert done.stderr.startswith("DISCORD_TOKEN is not set: ")
+    assert done.stderr.startswith("DISCORD_TOKEN isn't set: ")
     assert done.stderr.count("\n") == 1
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=LOUD\n")
     done = bot(tmp_path, LOG_LEVEL="INFO", DATABASE="no/such/folder/games.db")
-    assert done.stderr == ("DATABASE must lie in a folder that exists; no/such/folder does not.\n")
+    assert done.stderr == (
+        "DATABASE must be in a folder that exists, and no/such/folder doesn't.\n"
+    )
 
 
 def test_a_second_bot_keeps_off_a_database_while_the_first_one_runs(

@@ -79,7 +79,7 @@ def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_i
     rules = "- Optional rules on: 1. first two letters, 2. last two letters, "
     agreed, small = map(str, lobby_screen(shown, AT).body)
     (line,) = (each for each in agreed.splitlines() if "anagrams" in each)
-    assert line.startswith(rules) and "; off: 5. six letters, " in line
+    assert line.startswith(rules) and ". Off: 5. six letters, " in line
     assert agreed.count("\n- ") == 4
     assert re.search(
         r"locks in the secret of the shuffle. `/fairdeal` checks it: `[0-9a-f]{64}`", small

@@ -35,7 +35,7 @@ async def test_a_program_takes_the_seat_of_whoever_resigns(house: House, path: P
     assert after.table.phase == "running"
     move = (await house.store.moves(table))[-1]
     assert (move.seat, move.move, move.person) == (-3, "sit 0 program", ANNA.id)
-    assert str(move.events[0].text) == "Anna resigned; an opponent plays on in this seat."
+    assert str(move.events[0].text) == ("Anna resigned. A computer opponent plays on in this seat.")
     assert sittings(path) == [
         (0, 0, ANNA.id, None),
         (1, 0, BEN.id, None),
@@ -73,7 +73,7 @@ async def test_when_the_last_person_resigns_the_table_is_closed(house: House) ->
     assert await house.store.alarms(table) == []
     assert await house.store.waiting_programs() == []
     assert await refused(house.tables.play(table, 0, "add 1")) == (
-        "This table is closed; `/play` opens a new one."
+        "This table is closed. `/play` opens a new one."
     )
     assert await house.tables.verify(table)
 
@@ -104,7 +104,7 @@ async def test_the_seat_of_somebody_who_left_the_server_goes_to_a_program(
     assert after is not None
     assert (after.chairs[1].person, after.chairs[1].level) == (None, "normal")
     event = (await house.store.moves(table))[-1].events[0]
-    assert str(event.text) == "Ben left the server; an opponent plays on."
+    assert str(event.text) == "Ben left the server. A computer opponent plays on."
     assert sittings(path)[-1] == (1, 2, None, "normal")
     assert await house.tables.vacate(table, 1) is None
     closed = await house.tables.vacate(table, 0)

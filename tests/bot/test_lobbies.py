@@ -90,7 +90,7 @@ async def test_a_table_for_invited_people_takes_only_them_and_its_host(house: Ho
     await house.lobbies.set_open(table, ANNA.id, False)
     await house.lobbies.join(table, BEN, press())
     sentence = await refused(house.lobbies.join(table, CARLA, press()))
-    assert sentence == ("This table is for invited people; ask its host to open it to everybody.")
+    assert sentence == ("This table is for invited people. Ask its host to open it to everyone.")
     await house.lobbies.invite(table, ANNA.id, [CARLA.id, CARLA.id, BEN.id])
     await house.lobbies.join(table, CARLA, press())
     await house.lobbies.set_open(table, ANNA.id, True)
@@ -102,7 +102,7 @@ async def test_whoever_leaves_gives_the_place_up(house: House) -> None:
     table = await house.lobby(ANNA, BEN, CARLA)
     await house.lobbies.leave(table, BEN.id)
     assert await names(house, table) == ["Anna", "Carla"]
-    assert await refused(house.lobbies.leave(table, BEN.id)) == "You are not in this lobby."
+    assert await refused(house.lobbies.leave(table, BEN.id)) == "You're not in this lobby."
 
 
 async def test_when_the_host_leaves_the_next_person_is_host_and_no_program(house: House) -> None:
@@ -154,10 +154,10 @@ async def test_the_host_takes_away_the_place_that_was_meant_also_when_places_hav
     await house.lobbies.remove(table, ANNA.id, carla.key)
     assert await names(house, table) == ["Anna", program.name]
     assert await refused(house.lobbies.remove(table, ANNA.id, carla.key)) == (
-        "That place is empty already."
+        "That seat is already empty."
     )
     assert await refused(house.lobbies.remove(table, ANNA.id, str(ANNA.id))) == (
-        "Press Leave to give your own place up."
+        "Press Leave to give up your own seat."
     )
     await house.lobbies.remove(table, ANNA.id, program.key)
     assert await names(house, table) == ["Anna"]
@@ -186,7 +186,7 @@ async def test_a_choice_is_had_by_one_and_can_be_changed(house: House) -> None:
     table = await house.lobby(ANNA, BEN)
     await house.lobbies.choose(table, ANNA.id, "red")
     taken = await refused(house.lobbies.choose(table, BEN.id, "red"))
-    assert taken == "Somebody else has chosen that already; choose another."
+    assert taken == "Someone else has already chosen that. Choose another."
     await house.lobbies.choose(table, ANNA.id, "red")
     await house.lobbies.choose(table, ANNA.id, "blue")
     await house.lobbies.choose(table, BEN.id, "red")
@@ -210,7 +210,7 @@ async def test_of_many_who_choose_the_same_at_once_one_gets_it(house: House) -> 
 async def test_the_host_calls_the_game_off_and_nobody_joins_any_more(house: House) -> None:
     table = await house.lobby(ANNA, BEN)
     await house.lobbies.cancel(table, ANNA.id)
-    closed = "This table is closed; `/play` opens a new one."
+    closed = "This table is closed. `/play` opens a new one."
     for work in (
         house.lobbies.join(table, CARLA, press()),
         house.lobbies.leave(table, BEN.id),
@@ -231,7 +231,7 @@ async def test_a_game_that_has_begun_is_no_lobby_any_more(house: House) -> None:
         house.lobbies.cancel(play.table.id, ANNA.id),
         house.lobbies.begin(play.table.id, ANNA.id, press()),
     ):
-        assert await refused(work) == "This game has begun already."
+        assert await refused(work) == "This game has already started."
 
 
 async def test_a_lobby_that_nobody_starts_is_due_after_the_hours_set_and_expires(

@@ -75,7 +75,7 @@ async def test_a_database_from_a_newer_program_is_refused_with_a_sentence(
     with pytest.raises(StoreTooNew) as refusal:
         await opened(path)
     assert str(refusal.value) == (
-        f"The database has migration {last + 1}, this program knows up to {last}: "
+        f"The database has migration {last + 1}, and this version knows up to {last}: "
         "start a newer Matchnight or use another DATABASE."
     )
     assert "more" in names(path)

@@ -117,7 +117,7 @@ def test_words_hold_everybody_in_order_on_as_many_pages_as_it_takes() -> None:
     joined = "\n".join(dict.fromkeys(pages))
     places = [joined.index(f"<@{person}>") for person in shown.people]
     assert places == sorted(places)
-    assert "ties share" in joined
+    assert "Ties share" in joined
 
 
 @pytest.mark.usefixtures("language")
@@ -145,7 +145,7 @@ def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
     assert f"<t:{AT // 1000}:R>" in str(screen.body[0])
     assert [each.partition(":")[0] for each in custom_ids(screen)] == ["nbegin"]
     begun = reminder_screen(night(), people, people)
-    assert "has begun" in str(begun.body[0])
+    assert "has started" in str(begun.body[0])
     assert custom_ids(begun) == []
     assert f"<#{HALL}>" in str(reminder_line(night("planned")))
 

@@ -164,7 +164,7 @@ async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     assert await refused(plans.say(table, ANNA.id, "add 1")) == (
-        "It is your turn already; just play."
+        "It's already your turn. Just play."
     )
     assert await refused(plans.say(table, CARLA.id, "add 1")) == "You're not playing at this table."
     assert await refused(plans.say(table, BEN.id, "add 7")) == (

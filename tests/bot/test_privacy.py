@@ -146,7 +146,7 @@ async def test_the_games_of_others_stay_whole_and_go_on(
     assert running.chairs[0].name == "Former player (opponent)"
     await house.tables.play(tables["running"], 1, "add 2", person=BEN.id)
     told = [str(e.text) for m in await house.store.moves(tables["running"]) for e in m.events]
-    assert "a former player resigned; an opponent plays on in this seat." in told
+    assert "a former player resigned. A computer opponent plays on in this seat." in told
     lobby = await house.lobbies.load(tables["lobby"])
     assert (lobby.table.host, lobby.people) == (BEN.id, [BEN.id])
     again, _ = await rematch(house.store, house.lobbies, won, BEN, press())

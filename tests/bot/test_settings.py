@@ -98,7 +98,7 @@ def test_a_bad_value_gives_one_sentence_that_names_its_variable(name: str, value
 
 @pytest.mark.parametrize("given", [{}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "  "}])
 def test_a_missing_token_is_said_only_where_it_is_needed(given: dict[str, str]) -> None:
-    with pytest.raises(BadSetting, match=r"^DISCORD_TOKEN is not set: .*\.$"):
+    with pytest.raises(BadSetting, match=r"^DISCORD_TOKEN isn't set: .*\.$"):
         settings.read(given)
     assert settings.read(given, need_token=False).token == ""
 

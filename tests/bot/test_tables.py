@@ -72,16 +72,16 @@ async def test_a_refused_move_changes_nothing(house: House) -> None:
 async def test_whoever_is_not_in_turn_is_told_who_is(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "stop")
-    assert "Player 2 to move" in await refused(house.tables.play(table, 0, "add 1"), NotYourTurn)
+    assert "Wait for Player 2" in await refused(house.tables.play(table, 0, "add 1"), NotYourTurn)
 
 
 async def test_a_table_that_is_not_kept_or_has_not_begun_has_no_game(house: House) -> None:
     lobby = await house.lobby(ANNA)
     assert await refused(house.tables.play(lobby, 0, "add 1")) == (
-        "There is no running game at this table; `/play` opens a new one."
+        "There's no running game at this table. `/play` opens a new one."
     )
     assert await refused(house.tables.play(12345, 0, "add 1")) == (
-        "This game is not kept any more; `/play` opens a new one."
+        "This game isn't kept any more. `/play` opens a new one."
     )
 
 
@@ -245,7 +245,7 @@ async def test_the_last_move_ends_the_table(house: House) -> None:
     assert not any(chair.turn or chair.awaited for chair in over.chairs)
     assert await house.store.alarms(table) == []
     assert await refused(house.tables.play(table, 0, "add 1")) == (
-        "This game is over; `/play` opens a new table."
+        "This game is over. `/play` opens a new table."
     )
     await house.lobby(CARLA)
 

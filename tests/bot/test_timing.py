@@ -128,16 +128,14 @@ async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_t
         row for row in play.deadlines if row.seat != seat
     ]
     told = [str(e.text) for m in await house.store.moves(play.table.id) for e in m.events]
-    assert (
-        f"Player {seat + 1} is away: an opponent plays for them until they press **I'm back**."
-        in told
-    )
+    away = "is away: a computer opponent plays for them until they press **I'm back**."
+    assert f"Player {seat + 1} {away}" in told
     assert play.table.id in await house.store.waiting_programs()
     if seat in play.turn:
         person = (ANNA, BEN)[seat].id
         answer = await refused(house.tables.play(play.table.id, seat, "1 a1", person=person))
         assert answer == (
-            "An opponent is playing for you. Press **I'm back** at the table to take over."
+            "A computer opponent is playing for you. Press **I'm back** at the table to take over."
         )
     assert await house.tables.verify(play.table.id)
 
@@ -153,7 +151,7 @@ async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
     assert (chair.present, chair.missed) == (True, 0)
     assert chair.awaited == (seat in [row.seat for row in await house.store.deadlines(table)])
     assert "already in your own seat" in await refused(timing.come_back(table, person))
-    assert "You do not play" in await refused(timing.come_back(table, CARLA.id))
+    assert "You're not playing" in await refused(timing.come_back(table, CARLA.id))
     assert await house.tables.verify(table)
 
 

@@ -140,4 +140,4 @@ async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
 
 async def test_only_what_is_offered_can_be_wished_for(house: House, people: People) -> None:
     for wrong in ({"way": "pigeon"}, {"cadence": 5}):
-        assert "choose from the menu" in await refused(people.change(ANNA.id, **wrong))
+        assert "Choose from the menu" in await refused(people.change(ANNA.id, **wrong))

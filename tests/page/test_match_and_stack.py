@@ -86,7 +86,7 @@ async def all_draw(page: Page, bruno: Person) -> None:
     await table(page).get_by_role("button", name="I can't play (1 of 2)").wait_for()
     await press_table(bruno, "I can't play (1 of 2)", acknowledged=True)
     await button.wait_for()
-    await expect(table(page)).to_contain_text("verybody draws a tile")
+    await expect(table(page)).to_contain_text("veryone draws a tile")
 
 
 async def begin_with_choice(page: Page, bruno: Person) -> None:
@@ -148,13 +148,13 @@ async def test_crosswords_takes_a_tile_beside_another_and_a_typed_one_with_its_r
     await expect(field).to_have_value("9 z1 r")
     await field.fill("a1")
     await page.get_by_role("dialog").get_by_role("button", name="Submit").click()
-    await expect(panel(page)).to_contain_text("a move begins with a tile's number")
+    await expect(panel(page)).to_contain_text("a move starts with a tile's number")
 
 
 async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno: Person) -> None:
     await open_table(page, bruno, "steal-and-stack")
     await begin_move(page)
-    await expect(ask(page)).to_have_text("Form your stack: which tile goes beneath?")
+    await expect(ask(page)).to_have_text("Form your stack: which tile goes below?")
     await go_on(page)
     await expect(table(page)).to_contain_text("@Anna forms stack 2")
     shown = await press_table(bruno, "Play")

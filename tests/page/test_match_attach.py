@@ -56,10 +56,10 @@ async def test_a_target_is_declared_and_a_tile_placed(laid: Laid) -> None:
     await laid.pick("Tile 2")
     await expect(laid.panel).to_contain_text("Where does tile 2 go?")
     await laid.pick("L13")
-    await expect(laid.panel).to_contain_text("How does tile 2 lie at L13?")
+    await expect(laid.panel).to_contain_text("How is tile 2 rotated at L13?")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Anna placed")
-    await expect(laid.table).to_contain_text("As it stands:")
+    await expect(laid.table).to_contain_text("Right now:")
     assert (await laid.state()).target == STAR
     assert "L13" in await lies(laid)
 
@@ -93,7 +93,7 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
 
     await laid.pick("N14 slides east to O14")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("As it stands: +0, 1 tile to remove for −1.")
+    await expect(laid.table).to_contain_text("Right now: +0, 1 tile to remove for −1.")
     await expect(laid.panel).to_contain_text("Nothing is Active, so nothing moves.")
     await laid.confirm()  # nothing is Active: ending is the first thing on offer
     await expect(laid.table).to_contain_text("goes from O14 to the Reserve of @Anna, −1.")
@@ -146,7 +146,7 @@ async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
         await expect(laid.panel).to_contain_text(told)
         await expect(laid.table).to_contain_text(told)
     await laid.type("m14 q")
-    await expect(laid.panel).to_contain_text("“q” is no maneuver")
+    await expect(laid.panel).to_contain_text("“q” isn't a maneuver")
     await laid.type("end")
     await expect(laid.panel).to_contain_text("Which tile do you remove?")
     await laid.type("x o14")

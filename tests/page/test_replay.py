@@ -58,8 +58,8 @@ async def test_a_game_is_stepped_through_forwards_and_back(laid: Laid) -> None:
     await write(laid.page, "/replay")
     await expect(laid.panel).to_contain_text("replay")
     await way(laid, "Step through").click()
-    await expect(laid.panel).to_contain_text("the beginning")
-    await expect(way(laid, "Beginning")).to_be_disabled()
+    await expect(laid.panel).to_contain_text("the start")
+    await expect(way(laid, "First")).to_be_disabled()
     await expect(way(laid, "Back")).to_be_disabled()
     seen = [await picture(laid)]
     for number in range(1, MOVES + 1):

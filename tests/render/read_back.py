@@ -95,15 +95,15 @@ def match_and_stack(words: str) -> Told:
     code = r"\w{3}(?:/\w{3}){3}"
     lies = rf"\b({CELL})(?:, (\d+) tiles high)?: (?:tile (\d+), )?({code})\."
     places = {}
-    tables = re.split(r"On the table of (.+?) lies? \d+ tiles?\.", words)
+    tables = re.split(r"(?:^|(?<=[.!] ))([^.]+?) has \d+ tiles? on the table\.", words)
     for owner, part in zip(("", *tables[1::2]), tables[::2], strict=True):
         for cell, high, held, tile in re.findall(lies, part):
             places[f"{owner} {cell}".strip()] = (held, high or "1", tile)
     stack = rf"Stack (s\d+), (\d+) tiles?(?: high, on top|:) ({code})\."
     places |= {name: ("", high, tile) for name, high, tile in re.findall(stack, words)}
-    told = listed(words, "Tiles laid: ") or listed(words, "Rounds won: ")
-    claim = r"claims a match for (\S+) at (\S+): .*?\. (\d+) for, (\d+) against; (.+?) to vote\."
-    played = re.search(r"Last play: (.+?) laid (\S+) at (\S+)\.", words)
+    told = listed(words, "Tiles placed: ") or listed(words, "Rounds won: ")
+    claim = r"claims a match for (\S+) at (\S+): .*?\. (\d+) for, (\d+) against\. (.+?) to vote\."
+    played = re.search("Last move: (.+?) placed (\\S+) at (\\S+)\\.", words)
     facts = {
         "left": tuple(each.rsplit(" ", 1)[1] for each in listed(words, "Tiles left: ")),
         "hands": tuple(re.findall(rf" has (no tiles|\d+ {code}(?:, \d+ {code})*)\.", words)),

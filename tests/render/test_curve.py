@@ -35,8 +35,8 @@ def test_a_curve_rises_from_left_to_right_with_the_rating(games: int) -> None:
 def test_the_words_name_the_best_the_worst_and_the_present() -> None:
     points = [Point(1500, 600), Point(1620, 500), Point(1410, 400), Point(1450, 300)]
     words = (
-        "Rating in Tactic Tiles after each of 4 games: it began with 1500; the highest was 1620 "
-        "after game 2, the lowest 1410 after game 3; now it is 1450 ± 300."
+        "Rating in Tactic Tiles after each of 4 games. It started with 1500. The highest was "
+        "1620 after game 2, the lowest 1410 after game 3. Now it is 1450 ± 300."
     )
     assert spell(told(TITLE, points)) == words
     assert rating_curve(TITLE, points, Look(())).alt == words

@@ -30,8 +30,8 @@ def test_no_limit_from_1_to_2000_is_passed() -> None:
 def test_a_cut_text_ends_with_a_sentence_and_says_that_there_is_more() -> None:
     whole = sentences()
     short = describe(KEY, view(after(20)), ADA_BEN, 400)
-    assert short.endswith(" There is more.")
-    kept = short.removesuffix(" There is more.")
+    assert short.endswith(" There's more.")
+    kept = short.removesuffix(" There's more.")
     assert whole.startswith(kept + " ")
     assert kept.endswith(".")
 
@@ -60,7 +60,7 @@ def test_every_tile_is_told_by_its_cell_and_its_colours_in_words() -> None:
     told = sentences()
     for laid in state.board:
         assert f" {laid.cell}: " in told
-    assert "20 tiles lie on the table." in told
+    assert "20 tiles are on the table." in told
     assert f"{len(state.stack)} tiles are left to draw." in told
 
 
@@ -70,10 +70,10 @@ def test_the_last_move_names_its_neighbours_and_what_paid() -> None:
         if state.last and state.due == "place" and len(state.board) > 1:
             told = describe(KEY, view(state), ADA_BEN, 100_000)
             assert "It touches " in told
-            found |= {part for part in ("Three ", "Four ", "The move paid ") if part in told}
+            found |= {part for part in ("Three ", "Four ", "The move scored ") if part in told}
             for corner in state.last.corners:
                 assert f"of {corner.cell}: {corner.points} point" in told
-    assert found == {"Three ", "Four ", "The move paid "}
+    assert found == {"Three ", "Four ", "The move scored "}
 
 
 def test_the_first_tile_scores_nothing_and_says_so() -> None:

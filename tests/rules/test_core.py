@@ -140,9 +140,9 @@ def test_chance_moves_where_it_is_in_turn_and_nobody_else_may() -> None:
 
 def test_somebody_out_of_turn_is_told_who_is_to_move() -> None:
     sentence = refused(BEGUN, 1, "1", NotYourTurn)
-    assert sentence == "It is not your turn: Player 1 to move."
+    assert sentence == "It isn't your turn. Wait for Player 1."
     several = refused(UNDER_WAY, 2, "1", NotYourTurn)
-    assert several == "It is not your turn: Player 1, Player 2 to move."
+    assert several == "It isn't your turn. Wait for Player 1, Player 2."
 
 
 def test_when_the_game_is_over_nobody_may_move() -> None:

@@ -31,13 +31,15 @@ from . import board, sheets
 CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     "match": (
         say("B2 and C3 were flipped: both are Sushi, a match."),
-        say("One of the piles numbered round them may be taken, the three cards at C2 say."),
+        say(
+            "You can take one of the numbered piles around them, for example the three cards at C2."
+        ),
         say("Then the empty slot and the match each get a new face-down card."),
     ),
     "battle": (
-        say("The attack has more cards, so it is ahead."),
-        say("The defender may add another Burger or a wild card, or give up."),
-        say("Whoever wins banks all that was laid: 10 points so far."),
+        say("The attack has more cards, so it's ahead."),
+        say("The defender can add another Burger or a wild card, or give up."),
+        say("The winner banks all cards played: 10 points so far."),
     ),
 }
 

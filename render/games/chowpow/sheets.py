@@ -172,7 +172,7 @@ def _news(view: View, turn: Turn, look: Look) -> News:
 FACES = {
     "table": say("Faces: see the table"),
     "text": say("Faces: in the text"),
-    "end": say("Faces: when it is over"),
+    "end": say("Faces: when it's over"),
 }
 """Where a private reader finds the faces that lie open, in few words."""
 

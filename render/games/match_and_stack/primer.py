@@ -41,17 +41,19 @@ HAND: Final = ("hit", "sun", "pay")
 CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     "match": (
         say("Words that face each other must match."),
-        say("Above: the first two letters, men and met; the last two, doe and toe."),
-        say("Below: the first and last letter, red and rod; the same letters, rat and art."),
+        say("Above: the first two letters, men and met. Then the last two, doe and toe."),
+        say("Below: the first and last letter, red and rod. Then the same letters, rat and art."),
     ),
     "crosswords": (
-        say("The last tile lies on another at N12. There mar faces bar: the last two letters."),
+        say(
+            "The last tile is on top of another at N12. There mar faces bar: the last two letters."
+        ),
         say("It also matches a word that it covers: mar and war."),
-        say("Words that nothing faces do not matter."),
+        say("Words that face nothing don't matter."),
     ),
     "stacks": (
         say("Tile 1 fits stack s1: hit matches hot. Tile 3 fits s2: pay matches may."),
-        say("s1 is three tiles high, s2 two; only the top counts."),
+        say("s1 is three tiles high, s2 two. Only the top counts."),
     ),
 }
 

@@ -88,15 +88,15 @@ def _turn(view: View, look: Look) -> Text:
         return say("The table votes.")
     if table.players == 1:
         return say("Connect all your tiles.")
-    return say("Everybody plays at the same time.")
+    return say("Everyone plays at the same time.")
 
 
 def _claims(view: View) -> list[Text]:
     court = view.table.court
     return [
         say(
-            "{player} claims a match for {tile} at {place}: {joins}. {accepted} for, {refused} "
-            "against; {voters} to vote.",
+            "{player} claims a match for {tile} at {place}: {joins}. {accepted} for, "
+            "{refused} against. {voters} to vote.",
             player=Player(claim.seat),
             tile=tiles.code(claim.tile, claim.play.turn),
             place=str(claim.play.cell) if claim.play.cell else f"s{claim.play.stack}",
@@ -111,7 +111,7 @@ def _claims(view: View) -> list[Text]:
 
 def _points(view: View) -> Text:
     if view.table.style in ("crosswords", "solitaire"):
-        return say("Tiles laid: {points}.", points=each(points(view)))
+        return say("Tiles placed: {points}.", points=each(points(view)))
     return say("Rounds won: {points}.", points=each(points(view)))
 
 
@@ -126,7 +126,7 @@ def _left(view: View) -> list[Text]:
     if table.terms.rounds > 1:
         told.append(
             say(
-                "Round {n}; whoever first wins {rounds} rounds wins the game.",
+                "Round {n}. The first to win {rounds} rounds wins the game.",
                 n=table.round,
                 rounds=table.terms.rounds,
             )
@@ -146,7 +146,7 @@ def _last(view: View) -> list[Text]:
         return []
     told = [
         say(
-            "Last play: {player} laid {tile} at {place}.",
+            "Last move: {player} placed {tile} at {place}.",
             player=Player(last.seat),
             tile=tiles.code(last.tile, last.turn),
             place=str(last.cell) if last.cell else f"s{last.stack}",
@@ -200,8 +200,8 @@ def _loose(seat: Seat, hand: Hand) -> Text:
 
 def _table_of(seat: Seat, laid: int) -> Text:
     return count(
-        "On the table of {player} lies {n} tile.",
-        "On the table of {player} lie {n} tiles.",
+        "{player} has {n} tile on the table.",
+        "{player} has {n} tiles on the table.",
         laid,
         player=Player(seat),
     )
@@ -213,7 +213,7 @@ def _cells(board: Board, numbered: bool = False) -> list[Text]:
     heights = Counter(laid.cell for laid in board)
     if not seen:
         return []
-    told = [say("Each tile is told by its words from the north clockwise.")]
+    told = [say("Each tile is described by its words, clockwise from the north.")]
     for cell in sorted(seen):
         laid = seen[cell]
         tile: Word = tiles.code(laid.tile, laid.turn)
@@ -242,5 +242,5 @@ def _apart(table: Position, board: Board) -> list[Text]:
     if board and not connected(tops(board)):
         told.append(say("Not all of these tiles are connected."))
     if found:
-        told.append(say("These face each other and do not match: {pairs}.", pairs=found))
+        told.append(say("These face each other and don't match: {pairs}.", pairs=found))
     return told

@@ -29,12 +29,12 @@ TARGET: Final = 0
 CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     "maneuver": (
         say("A tile was placed at N14. Green touches green, four bars each:"),
-        say("N13 and N14 are Active. Both may be maneuvered."),
+        say("N13 and N14 are Active. You can maneuver both."),
     ),
     "match": (
-        say("N14 was turned upside down: nothing is Active any more."),
+        say("N14 was rotated upside down: nothing is Active any more."),
         say("Circle meets circle at M14 and N14. The Match is new: 2 points."),
-        say("M13 and N13 matched before. That pays nothing."),
+        say("M13 and N13 matched before. That scores nothing."),
     ),
 }
 

@@ -150,7 +150,7 @@ def _standing(view: View, look: Look, stands: Outcome) -> Standing:
     assert view.turn is not None
     spare = len(view.reserves[view.turn]) if view.due == "maneuver" else 0
     most = min(max(view.used, MANEUVERS) + spare, 10)
-    ends: Text = say("As it stands")
+    ends: Text = say("Right now")
     return Standing(
         look.printed(say("Maneuvers")),
         min(view.used, most),

@@ -153,8 +153,8 @@ def _stock(view: View) -> list[Text]:
     if view.until is not None:
         told.append(
             count(
-                "The next Advent lies under {n} tile.",
-                "The next Advent lies under {n} tiles.",
+                "The next Advent is under {n} tile.",
+                "The next Advent is under {n} tiles.",
                 view.until,
             )
         )
@@ -176,8 +176,8 @@ def _position(view: View) -> list[Text]:
     if not view.board:
         return [say("The Board is empty.")]
     told = [
-        count("{n} tile lies on the Board.", "{n} tiles lie on the Board.", len(view.board)),
-        say("Each is told by its sides from the north clockwise."),
+        count("{n} tile is on the Board.", "{n} tiles are on the Board.", len(view.board)),
+        say("Each is described by its sides, clockwise from the north."),
     ]
     return told + [_lying(laid) for laid in view.board]
 

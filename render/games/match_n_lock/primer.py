@@ -31,8 +31,11 @@ WINDOWS: Final = {
 
 CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     "circle": (
-        say("The new token lies at E5. In its north-west three blue wedges and a wild one meet."),
-        say("The circle is blue and pays 20 + 5 + 15 + 15 = 55 points; all four are locked."),
+        say("The new token is at E5. In its north-west three blue wedges and a wild one meet."),
+        say(
+            "The circle is blue and scores 20 + 5 + 15 + 15 = 55 points. All four tokens are "
+            "locked."
+        ),
     ),
     "border": (
         say("The red wedge of A1 alone was a quarter in the corner: 20 points for red."),

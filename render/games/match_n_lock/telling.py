@@ -76,7 +76,7 @@ def _turn(state: Position, look: Look) -> Text:
     if state.due == "over":
         return say("The game is over: {player} loses.", player=Player(0))
     if state.due == "lots":
-        return say("Tokens are being drawn for who begins.")
+        return say("Tokens are being drawn: who goes first?")
     return say("{players} to move.", players=[Player(seat) for seat in look.awaited(state.seat)])
 
 
@@ -89,7 +89,7 @@ def _points(state: Position) -> Text:
 def _will_lie(state: Position, token: int) -> Text:
     nw, ne, se, sw = _wedges(token, state.upright())
     return say(
-        "It will lie with {nw} in the north-west, {ne} in the north-east, {se} in the south-east "
+        "It will have {nw} in the north-west, {ne} in the north-east, {se} in the south-east "
         "and {sw} in the south-west, and is worth {value}.",
         nw=nw, ne=ne, se=se, sw=sw, value=tokens.VALUES[token],
     )  # fmt: skip
@@ -113,7 +113,7 @@ def _position(state: Position) -> list[Text]:
     if not state.board:
         return told
     told.append(
-        say("Each token is told by its wedges from the north-west clockwise, then its value.")
+        say("Each token is described by its wedges, clockwise from the north-west, then its value.")
     )
     return told + [_standing(one, state) for one in sorted(state.board, key=lambda one: one.cell)]
 

@@ -26,12 +26,12 @@ POSITIONS: Final[dict[str, tuple[str, ...]]] = {
 
 CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     "match": (
-        say("The new tile lies at N13."),
-        say("Middle faces middle, both blue: that is a match, and one is enough."),
-        say("The lower corners match too, in red; the upper ones may differ."),
+        say("The new tile is at N13."),
+        say("Middle faces middle, both blue: that's a match, and one is enough."),
+        say("The lower corners match too, in red. The upper ones don't have to match."),
     ),
     "corners": (
-        say("The new tile lies at N14 and matches red, yellow and blue: 3 points."),
+        say("The new tile is at N14 and matches red, yellow and blue: 3 points."),
         say("Four red corners meet in its north-west: 2 points."),
         say("Three yellow corners meet in its north-east: 1 point."),
     ),

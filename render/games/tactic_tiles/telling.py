@@ -63,7 +63,7 @@ def last_move(view: View, look: Look) -> list[Text]:
     )
     told += [corner(match) for match in last.corners]
     if last.corners:
-        told.append(count("The move paid {n} point.", "The move paid {n} points.", last.points))
+        told.append(count("The move scored {n} point.", "The move scored {n} points.", last.points))
     return told
 
 
@@ -113,8 +113,8 @@ def _position(view: View) -> list[Text]:
     if not view.board:
         return []
     told = [
-        count("{n} tile lies on the table.", "{n} tiles lie on the table.", len(view.board)),
-        say("Each is told by its corners from the north-west clockwise, then its middles."),
+        count("{n} tile is on the table.", "{n} tiles are on the table.", len(view.board)),
+        say("Each is described by its corners, clockwise from the north-west, then its middles."),
     ]
     return told + [_lying(laid) for laid in sorted(view.board, key=_by_cell)]
 

@@ -27,7 +27,7 @@ def skip(state: Position) -> Step[Position]:
     """Do not battle this turn (§6.1)."""
     state, hides = turned_down(state)
     seat = state.now.seat
-    event = Event("passed", say("{player} does not battle.", player=Player(seat)), by=seat)
+    event = Event("passed", say("{player} doesn't battle.", player=Player(seat)), by=seat)
     return replace(then(event, end_turn(state)), hides=hides)
 
 
@@ -106,9 +106,7 @@ def flip_for_board(state: Position, cell: Cell) -> Step[Position]:
     state = replace(state, now=replace(state.now, battle=battle))
     events = [event]
     if not counts:
-        text = say(
-            "{cell} does not match the board's first card and does not count.", cell=str(cell)
-        )
+        text = say("{cell} doesn't match the board's first card and doesn't count.", cell=str(cell))
         events.append(Event("no help", text, by=state.asked))
     after = then(*events, _compare(state, battle.attack, state.board_set()))
     return replace(after, reveals=everybody(state))
@@ -195,7 +193,7 @@ def _tied(state: Position) -> Step[Position]:
     assert battle
     state = _banked(state, seat, battle.attack)
     if battle.target is None:
-        text = say("A tie: {player} banks the cards laid.", player=Player(seat))
+        text = say("A tie: {player} banks the cards played.", player=Player(seat))
     else:
         state = _banked(state, battle.target, battle.defence)
         text = say(

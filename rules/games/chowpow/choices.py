@@ -21,7 +21,7 @@ FEW_TARGETS = 3
 def options(state: Position, seat: Seat, prefix: str) -> Menu:
     """Return how a half-built move of a seat may go on."""
     if state.mover != seat:
-        return Menu(say("It is not your turn."))
+        return Menu(say("It isn't your turn."))
     asked = ask(state, seat)
     if state.due in ("battle", "answer", "counter"):
         return _laying(state, seat, prefix, asked)
@@ -76,15 +76,15 @@ def _laying(state: Position, seat: Seat, prefix: str, asked: Text) -> Menu:
     if state.due == "answer":
         return Menu(asked, more, A_CARD)
     if state.due == "counter" and not more:
-        asked = say("You are behind, and no card of yours can be added: `pass`.")
-    label = say("Do not battle") if state.due == "battle" else say("Give up")
+        asked = say("You're behind, and you have no card to add: `pass`.")
+    label = say("Don't battle") if state.due == "battle" else say("Give up")
     return Menu(asked, (*more, Option(str(Pass()), label, whole=True, button=True)), A_CARD)
 
 
 def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:
     laid = adds(state, seat, tuple(codes))
     assert laid
-    return say("You lay {cards}. More?", cards=[cards.called(card) for card in laid])
+    return say("You play {cards}. More?", cards=[cards.called(card) for card in laid])
 
 
 def _ends(state: Position, codes: tuple[str, ...], *, beside: bool) -> tuple[Option, ...]:
@@ -106,7 +106,7 @@ def _ends(state: Position, codes: tuple[str, ...], *, beside: bool) -> tuple[Opt
 
 def _end_label(target: Target) -> Text:
     if target is None:
-        return say("Lay these cards")
+        return say("Play these cards")
     if target == "board":
         return say("Attack the board")
     return say("Attack {player}", player=Player(target))

@@ -37,8 +37,8 @@ def deal(state: Position, move: Deal) -> Step[Position]:
     public = Event(
         "dealt",
         count(
-            "{player} begins. Everybody holds {n} card.",
-            "{player} begins. Everybody holds {n} cards.",
+            "{player} goes first. Everyone has {n} card.",
+            "{player} goes first. Everyone has {n} cards.",
             each,
             player=Player(move.first),
         ),
@@ -118,7 +118,9 @@ def pair(state: Position, cells: tuple[Cell, Cell]) -> Step[Position]:
     )
     if state.to_collect():
         return Step(replace(state, due="collect"), (event,))
-    nothing = Event("nothing", say("No card lies beside the match: nothing to collect."), by=seat)
+    nothing = Event(
+        "nothing", say("There's no card beside the match: nothing to collect."), by=seat
+    )
     covered = refill(state, cells)
     return then(event, nothing, *covered.events, battle_or_end(covered.state))
 
@@ -171,7 +173,7 @@ def refill(state: Position, cells: Sequence[Cell]) -> Step[Position]:
         events.append(
             Event(
                 "last turns",
-                say("The deck is empty: after this turn everybody has one more."),
+                say("The deck is empty: after this turn everyone has one more."),
                 by=state.now.seat,
             )
         )
@@ -184,9 +186,9 @@ def battle_or_end(state: Position) -> Step[Position]:
     if state.hands[seat] and (state.targets() or state.held()):
         return Step(replace(state, due="battle"))
     if state.hands[seat]:
-        text = say("There is nobody and nothing for {player} to battle.", player=Player(seat))
+        text = say("There's nobody and nothing for {player} to battle.", player=Player(seat))
     else:
-        text = say("{player} holds no card and cannot battle.", player=Player(seat))
+        text = say("{player} has no cards and can't battle.", player=Player(seat))
     return then(Event("passed", text, by=seat), end_turn(state))
 
 
@@ -202,8 +204,8 @@ def end_turn(state: Position) -> Step[Position]:
             Event(
                 "last turns",
                 count(
-                    "{n} turn in a row was without a match: everybody has one more.",
-                    "{n} turns in a row were without a match: everybody has one more.",
+                    "{n} turn in a row was without a match: everyone has one more.",
+                    "{n} turns in a row were without a match: everyone has one more.",
                     idle,
                 ),
                 by=CHANCE,
@@ -223,7 +225,7 @@ def end_turn(state: Position) -> Step[Position]:
     nothing = Event(
         "no matching",
         say(
-            "Fewer than two slots hold a card: {player} cannot match.",
+            "Fewer than two slots hold a card: {player} can't match.",
             player=Player(state.now.seat),
         ),
         by=state.now.seat,

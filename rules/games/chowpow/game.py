@@ -78,8 +78,8 @@ class ChowPow(Game[Position, Move, View]):
     view_kind = View
     folder = Path(__file__).parent
     notation = say(
-        "A slot to flip or collect: `B2`. Cards to battle with, then whom: `SU4 SU2 @2`; in "
-        "defence just the cards: `SU4`. `pass` to lay nothing."
+        "A slot to flip or collect: `B2`. Cards to battle with, then who you attack: `SU4 SU2 "
+        "@2`. In defence just the cards: `SU4`. `pass` to play nothing."
     )
     primer = primer.PAGES
 

@@ -13,36 +13,35 @@ def ask(state: Position, seat: Seat) -> Text:
     """Say what a seat is to do, with an example that it may make now."""
     match state.due:
         case "flip":
-            return say("Flip a card: name its slot, such as {cell}.", cell=str(state.to_flip()[0]))
+            return say("Flip a card: name its slot, like {cell}.", cell=str(state.to_flip()[0]))
         case "pair":
             return say(
-                "Choose which match counts: name its two slots, such as {pair}.",
+                "Choose which match counts: name its two slots, like {pair}.",
                 pair=str(Pair.of(state.pairs()[0])),
             )
         case "collect":
             return say(
-                "Collect cards: name a slot beside your match, such as {cell}.",
+                "Collect cards: name a slot beside your match, like {cell}.",
                 cell=str(state.to_collect()[0]),
             )
         case "battle":
             return say(
-                "Battle or pass: lay cards and name an opponent, such as {card} {target}, or "
-                "`pass`.",
+                "Battle or pass: play cards and name a player, like {card} {target}, or `pass`.",
                 card=_example(state, seat),
                 target=_attackable(state)[0],
             )
         case "answer":
             return say(
-                "You are attacked and must lay at least one card, such as {card}.",
+                "You're attacked and must play at least one card, like {card}.",
                 card=_example(state, seat),
             )
         case "counter":
             return say(
-                "You are behind: lay more cards, such as {card}, or `pass`.",
+                "You're behind: play more cards, like {card}, or `pass`.",
                 card=_example(state, seat),
             )
     return say(
-        "Flip a card for the board: name its slot, such as {cell}.", cell=str(state.to_flip()[0])
+        "Flip a card for the board: name its slot, like {cell}.", cell=str(state.to_flip()[0])
     )
 
 
@@ -155,7 +154,7 @@ def _check_collect(state: Position, move: Pick) -> None:
     elif cell in beside(state.now.pair):
         why = say("{cell} is empty", cell=str(cell))
     else:
-        why = say("{cell} does not lie beside your match", cell=str(cell))
+        why = say("{cell} isn't beside your match", cell=str(cell))
     raise IllegalMove(say("{why}: collect from one of {cells}.", why=why, cells=[*map(str, free)]))
 
 
@@ -166,7 +165,7 @@ def _check_cards(state: Position, seat: Seat, codes: tuple[str, ...]) -> None:
     if chosen is None:
         raise IllegalMove(
             say(
-                "You do not hold {wrong}; your hand is {hand}.",
+                "You don't have {wrong}. Your hand is {hand}.",
                 wrong=[*codes],
                 hand=[cards.code(card) for card in sorted(hand)],
             )
@@ -211,9 +210,9 @@ def _check_target(state: Position, seat: Seat, target: Target) -> None:
     if target in targets:
         return
     if target == seat:
-        why = say("You cannot attack yourself")
+        why = say("You can't attack yourself")
     elif target >= state.players:
-        why = say("There is no seat {n}", n=target + 1)
+        why = say("There's no seat {n}", n=target + 1)
     else:
-        why = say("{player} holds no card", player=Player(target))
+        why = say("{player} has no cards and can't battle.", player=Player(target))
     raise IllegalMove(say("{why}: choose one of {targets}.", why=why, targets=[*here]))

@@ -92,14 +92,14 @@ LESSONS: Final = (
         ),
         lambda step: named("C3") in step.state.now.pair,
         say("Sushi and Sushi match, whatever their numbers. Now you would collect a pile."),
-        say("That is not the Sushi. C3 showed one: remembering is half of this game."),
+        say("That isn't the Sushi. C3 showed one: remembering is half of this game."),
     ),
     Lesson(
         _matched(),
         say(
             "B2 and C2 are a match, so you take all cards of one slot next to either of them, "
-            "diagonally too. Most slots hold one card; two hold more. Take the highest pile that "
-            "lies beside your match."
+            "diagonally too. Most slots hold one card, two hold more. Take the highest pile "
+            "beside your match."
         ),
         lambda step: step.state.now.got == 3,
         say("Three cards for your hand, seen by nobody else. New cards cover the gaps."),
@@ -108,35 +108,35 @@ LESSONS: Final = (
     Lesson(
         _battle("SU3 SU2 SU1 CA5"),
         say(
-            "After matching you may battle. A set is of one faction, and more cards beat fewer, "
-            "whatever their numbers. Attack {rival} with all three Sushi: choose card after card, "
-            "then press Attack.",
+            "After flipping you can battle. The cards you play together are of one faction, "
+            "and more cards beat fewer, whatever their numbers. Attack {rival} with all three "
+            "Sushi: choose card after card, then press Attack.",
             rival=Player(1),
         ),
         lambda step: _laid(step) == ("SU1", "SU2", "SU3"),
         say(
-            "Three cards: {rival} needs three of one faction to hold against them. Whoever wins "
+            "Three cards: {rival} needs three of one faction to hold against them. The winner "
             "banks all cards of both sides.",
             rival=Player(1),
         ),
-        say("Lay the Sushi 3, 2 and 1 together; the Candy cannot join them."),
+        say("Play the Sushi 3, 2 and 1 together. The Candy can't join them."),
     ),
     Lesson(
         _attacked("TA1 TA2 CA5 BU4", "PI4"),
         say(
-            "{rival} attacks you with one Pizza 4, and you must lay at least one card. Defend so "
-            "that you are ahead and keep your highest card, the Candy 5.",
+            "{rival} attacks you with one Pizza 4, and you must play at least one card. "
+            "Defend so that you're ahead and keep your highest card, the Candy 5.",
             rival=Player(1),
         ),
         lambda step: _laid(step, "answered") == ("TA1", "TA2"),
         say("Two cards beat one, even if their total of 3 is less than 4."),
-        say("Two small cards of one faction beat one high card: lay both Tacos."),
+        say("Two small cards of one faction beat one high card: play both Tacos."),
     ),
     Lesson(
         _behind("W CA2", "SU3", "PI2 PI1"),
         say(
-            "Your Sushi 3 is behind two Pizzas with a total of 3. Whoever is behind may counter: "
-            "add a card. WILD joins any set and counts 1. Take the lead."
+            "Your Sushi 3 is behind two Pizzas with a total of 3. The player who is behind "
+            "can counter: add a card. WILD joins any faction and counts 1. Take the lead."
         ),
         lambda step: _laid(step, "countered") == ("W",),
         say("Two cards against two, and 4 against 3: now {rival} is asked.", rival=Player(1)),
@@ -151,6 +151,6 @@ LESSONS: Final = (
         ),
         lambda step: len(_laid(step)) == 5,
         say("Five cards with a total of 11. Cards you bank score their numbers."),
-        say("Begin with TEAM UP; after it Sushi and Burgers may lie in one set."),
+        say("Start with TEAM UP. After it you can play Sushi and Burgers together."),
     ),
 )

@@ -131,7 +131,7 @@ def read(text: str) -> Move:
     if not plain:
         raise BadNotation(
             say(
-                "Say what you do: a slot such as B2, cards such as {example}, or `pass`.",
+                "Type what you do: a slot like B2, cards like {example}, or `pass`.",
                 example=EXAMPLE,
             )
         )
@@ -151,7 +151,7 @@ def read_cards(text: str) -> tuple[tuple[str, ...], str]:
         if letters:
             if not 1 <= int(number[:ECHO]) <= 5:
                 raise BadNotation(
-                    say("There is no {card}: the numbers are 1 to 5.", card=short(found[0]))
+                    say("There's no {card}: the numbers are 1 to 5.", card=short(found[0]))
                 )
             codes.append(letters.upper() + str(int(number)))
         else:
@@ -160,8 +160,8 @@ def read_cards(text: str) -> tuple[tuple[str, ...], str]:
     if not codes:
         raise BadNotation(
             say(
-                "“{word}” is no card and no slot: slots are A1 to D4; cards are CA, TA, PI, SU, BU "
-                "or BR with their number, W (wild) and TU (team up), such as {example}.",
+                "“{word}” isn't a card or a slot. Slots are A1 to D4. Cards are CA, TA, PI, "
+                "SU, BU or BR with their number, W (wild) and TU (team up), like {example}.",
                 word=short(text),
                 example=EXAMPLE,
             )
@@ -174,7 +174,7 @@ def read_slot(word: str) -> Cell:
     cell = read_cell(word)
     if cell is None or not cell.within(SIDE):
         raise BadNotation(
-            say("{cell} is no slot: the grid goes from A1 to D4.", cell=short(word.upper()))
+            say("{cell} isn't a slot: the grid goes from A1 to D4.", cell=short(word.upper()))
         )
     return cell
 
@@ -186,7 +186,7 @@ def _cells(text: str) -> Pick | Pair:
     if rest or len(found) > 2:
         raise BadNotation(
             say(
-                "“{text}” is too much: one slot such as B2, or two such as B2 C3 for a match.",
+                "“{text}” is too much. Type one slot like B2, or two like B2 C3 for a match.",
                 text=short(text),
             )
         )
@@ -202,8 +202,8 @@ def _target(rest: str) -> Target:
     if not found:
         raise BadNotation(
             say(
-                "“{rest}” does not belong behind cards: an attack ends with the opponent, such as "
-                "@2 or @board, an answer with nothing.",
+                "“{rest}” can't come after cards. An attack ends with the player you attack, "
+                "like @2 or @board. A defence ends with your cards.",
                 rest=short(rest),
             )
         )

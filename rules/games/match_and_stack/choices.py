@@ -189,7 +189,7 @@ def _cells(state: Position, seat: Seat, begun: str, ways: Iterable[Way]) -> Iter
 
 
 def _how(number: int, cell: Cell) -> Text:
-    return say("How does tile {n} lie at {cell}?", n=number, cell=str(cell))
+    return say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell))
 
 
 def _note(state: Position, way: Way) -> Text | None:
@@ -362,7 +362,7 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
 
 def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:
     """Ask which two tiles form a stack, the lower one first."""
-    ask = say("Form your stack: which tile goes beneath?")
+    ask = say("Form your stack: which tile goes below?")
     words = prefix.split()
     if state.stacks[seat]:
         return Menu(ask)

@@ -21,16 +21,16 @@ class Crosswords(SharedGame):
     key = "crosswords"
     style = "crosswords"
     title = say("Match & Stack: Crosswords")
-    summary = say("All at once: lay your tiles where every word matches the words it faces.")
+    summary = say("All at once: place your tiles where every word matches the words it faces.")
     players = range(2, 7)
     house_kind = CrosswordsHouse
     writing = notation.CROSSWORDS
     notation = say(
-        "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`. A claim adds the rule of "
-        "each pair: `3 k12 r 9`. `stuck` says that you cannot play."
+        "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`. A claim adds the rule "
+        "of each pair: `3 k12 r 9`. `stuck` says that you can't play."
     )
     primer = primer.CROSSWORDS
-    what_counts = say("tiles laid")
+    what_counts = say("tiles placed")
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.CROSSWORDS
@@ -46,7 +46,7 @@ class Crosswords(SharedGame):
         told = Event(
             "dealt",
             say(
-                "Everybody has five tiles, {tile} lies at {cell}.",
+                "Everyone has five tiles, {tile} is at {cell}.",
                 tile=tiles.code(base),
                 cell=str(laid.cell),
             ),
@@ -128,7 +128,7 @@ class Crosswords(SharedGame):
 
 def away(cell: Cell) -> Text:
     """Say that a cell touches nothing."""
-    return say("{cell} touches no tile: lay yours beside one or on top of one.", cell=str(cell))
+    return say("{cell} touches no tile: place yours beside one or on top of one.", cell=str(cell))
 
 
 CROSSWORDS = Crosswords()

@@ -105,7 +105,7 @@ def _one_claim(state: Position, said: Said, need: Need) -> Join:
     if ours not in need.ours or theirs not in need.theirs:
         raise IllegalMove(
             say(
-                "Say which words match: one of {ours}, then one of {theirs}, then the rule.",
+                "Type which words match: one of {ours}, then one of {theirs}, then the rule.",
                 ours="/".join(need.ours),
                 theirs="/".join(need.theirs),
             )

@@ -142,7 +142,7 @@ class WordGame(Game[Position, Move, View]):
             if seat in claim.voted:
                 return say("You've voted, and votes can't be changed. Waiting for the others.")
         return self.hindered(state, seat) or say(
-            "You have said that you cannot play, and nothing of yours fits: wait for the others."
+            "You've said that you can't play, and none of your tiles fits. Wait for the others."
         )
 
     def read(self, text: str) -> Move:
@@ -161,7 +161,7 @@ class WordGame(Game[Position, Move, View]):
         elif not self.made_by_table(state, seat, move):
             raise IllegalMove(
                 say(
-                    "Only the table does that: say which tile goes where, such as {example}.",
+                    "Only the table does that. Type which tile goes where, like {example}.",
                     example=self.writing.example,
                 )
             )
@@ -212,9 +212,9 @@ class WordGame(Game[Position, Move, View]):
     def _check_vote(self, state: Position, seat: Seat, move: Vote) -> None:
         claim = self._claim(state, move.of)
         if claim is None:
-            raise IllegalMove(say("There is no such claim to vote on."))
+            raise IllegalMove(say("There's no such claim to vote on."))
         if claim.seat == seat:
-            raise IllegalMove(say("This is your own claim; the others vote on it."))
+            raise IllegalMove(say("This is your own claim. The others vote on it."))
         if seat in claim.voted:
             raise IllegalMove(say("You've voted on this claim, and votes can't be changed."))
         if seat < 0 or not state.court.people[seat]:

@@ -77,7 +77,7 @@ class WordHouse(House):
     first_two: bool = _rule(1, True, say("The first two letters are equal: men, met."))
     last_two: bool = _rule(2, True, say("The last two letters are equal: doe, toe."))
     first_and_last: bool = _rule(
-        3, True, say("The first and the last letter are equal: red, rod. Dull if it is alone.")
+        3, True, say("The first and the last letter are equal: red, rod. Dull if it's alone.")
     )
     anagrams: bool = _rule(4, True, say("The same three letters: rat, art."))
     six_letters: bool = _rule(
@@ -138,7 +138,7 @@ class StacksHouse(WordHouse):
             say("When all are stuck"),
             say("What happens when nobody can play."),
             (
-                ("draw", say("everybody draws a tile")),
+                ("draw", say("everyone draws a tile")),
                 ("split", say("the tallest stack is halved")),
             ),
         ),
@@ -168,7 +168,7 @@ class SolitaireHouse(WordHouse):
         2,
         Choices(
             say("Piles"),
-            say("How many tiles may lie one on another."),
+            say("How many tiles can be on top of each other."),
             ((2, say("at most two")), (0, say("any number"))),
         ),
     )

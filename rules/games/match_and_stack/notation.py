@@ -158,17 +158,17 @@ class Notation:
                 return int(number) - 1
         if self.own_tables:
             raise BadNotation(
-                say("Say on whose claim you vote, by the player's number, such as `{what} 2`.",
+                say("Type the number of the player who made the claim, like `{what} 2`.",
                     what=what)
             )  # fmt: skip
-        raise BadNotation(say("`{what}` is enough: there is only one claim.", what=what))
+        raise BadNotation(say("`{what}` is enough: there's only one claim.", what=what))
 
     def _form(self, rest: list[str]) -> Form:
         match rest:
             case [under, top]:
                 return Form(self.read_number(under), self.read_number(top))
         raise BadNotation(
-            say("Say which two tiles form your stack, the lower one first, such as `form 3 5`.")
+            say("Type which two tiles form your stack, the lower one first, like `form 3 5`.")
         )
 
     def _play(self, words: list[str]) -> Play:
@@ -178,13 +178,13 @@ class Notation:
             words = [word for word in words if word != "s"]
         if not words:
             raise BadNotation(
-                say("Say which tile goes where, such as {example}.", example=self.example)
+                say("Type which tile goes where, like {example}.", example=self.example)
             )
         number = self.read_number(words[0])
         if len(words) == 1:
             raise BadNotation(
                 say(
-                    "Say where tile {number} goes, such as {example}.",
+                    "Type where tile {number} goes, like {example}.",
                     number=number,
                     example=self.example,
                 )
@@ -197,8 +197,8 @@ class Notation:
         if asked and not play.claims:
             raise BadNotation(
                 say(
-                    "Say under which rule it matches: a claim ends with a rule's number, such as "
-                    "{example}.",
+                    "Type under which rule it matches: a claim ends with a rule's number, "
+                    "like {example}.",
                     example=self.claim_example,
                 )
             )
@@ -223,8 +223,8 @@ class Notation:
                 case _:
                     raise BadNotation(
                         say(
-                            "“{rest}” is not understood: {example} is enough; a claim adds the "
-                            "number of rule 5, 6, 7 or 9, such as {claim}.",
+                            "I don't understand “{rest}”: {example} is enough. A claim adds "
+                            "the number of rule 5, 6, 7 or 9, like {claim}.",
                             rest=short(" ".join(words)),
                             example=self.example,
                             claim=self.claim_example,
@@ -238,7 +238,7 @@ class Notation:
         if not _NUMBER.fullmatch(word) or not int(word):
             raise BadNotation(
                 say(
-                    "“{word}” is no tile: a move begins with a tile's number, such as {example}.",
+                    "“{word}” isn't a tile: a move starts with a tile's number, like {example}.",
                     word=short(word),
                     example=self.example,
                 )
@@ -250,7 +250,7 @@ class Notation:
         if not _NUMBER.fullmatch(word) or not int(word):
             raise BadNotation(
                 say(
-                    "“{word}” is no stack: stacks are numbered from 1, such as in {example}.",
+                    "“{word}” isn't a stack. Stacks are numbered from 1, like in {example}.",
                     word=short(word),
                     example=self.example,
                 )

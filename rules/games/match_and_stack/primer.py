@@ -8,20 +8,15 @@ from ...text import say
 _RULES: Final = Page(
     say("When two words match"),
     say(
-        "The table agrees which of these rules count, usually the first four.\n"
-        "1. Same first two letters: **me**n, **me**t\n"
-        "2. Same last two letters: d**oe**, t**oe**\n"
-        "3. Same first and last letter: **r**e**d**, **r**o**d**\n"
-        "4. Same three letters: rat, art\n"
-        "5. Together a word, name or place of six letters: car + rot, bos + ton\n"
-        "6. Together a compound or phrase: dog tag, eat out, sea bed\n"
-        "7. Same sound: bye, buy\n"
-        "8. Mirrored: two letters begin one word and end the other, either way round: **go**t, "
-        "f**og**\n"
-        "9. They go together: sun hot, hen egg, arm leg\n"
-        "\n"
-        "If the program doesn't know a match under 5, 6, 7 or 9, you can *claim* it: the other "
-        "people accept or refuse it for the rest of the game."
+        "The table agrees which of these rules count, usually the first four.\n1. Same first "
+        "two letters: **me**n, **me**t\n2. Same last two letters: d**oe**, t**oe**\n3. Same "
+        "first and last letter: **r**e**d**, **r**o**d**\n4. Same three letters: rat, art\n5. "
+        "Together a word, name or place of six letters: car + rot, bos + ton\n6. Together a "
+        "compound or phrase: dog tag, eat out, sea bed\n7. Same sound: bye, buy\n8. Mirrored: "
+        "two letters begin one word and end the other, either way round: **go**t, f**og**\n9. "
+        "They go together: sun hot, hen egg, arm leg\n\nIf Matchnight doesn't know a match "
+        "under 5, 6, 7 or 9, you can *claim* it: the other people accept or refuse it for the "
+        "rest of the game."
     ),
     picture="match",
 )
@@ -60,7 +55,7 @@ STEAL: Final = (
 )
 CROSSWORDS: Final = (
     Page(
-        say("Lay all your tiles"),
+        say("Place all your tiles"),
         say(
             "Everyone plays at the same time. Place a tile beside others, rotated as you like, "
             "if each of its words that faces another word matches it. You can also place it on "
@@ -79,12 +74,11 @@ SOLITAIRE: Final = (
         say("Connect all your tiles"),
         say(
             "Everyone has ten tiles and a table of their own. Place them side by side so that "
-            "all words that face each other match. A tile can lie on another if one of its words "
-            "matches one of that tile's words. Tiles with nothing on top can be moved or taken "
-            "back at any time.\n"
-            "\n"
-            "The first player with all tiles in one group where everything matches wins. You can "
-            "give up; alone, you then see a solution if one is found."
+            "all words that face each other match. A tile can be on another if one of its "
+            "words matches one of that tile's words. Tiles with nothing on top can be moved "
+            "or taken back at any time.\n\nThe first player with all tiles in one group where "
+            "everything matches wins. You can give up. Alone, you then see a solution if one "
+            "is found."
         ),
         picture="crosswords",
     ),

@@ -187,11 +187,11 @@ class SharedGame(WordGame):
             for seat, hand in enumerate(after.hands)
         ]
         if state.phase == "draw":
-            text = say("Everybody draws a tile: {tiles}.", tiles=new)
+            text = say("Everyone draws a tile: {tiles}.", tiles=new)
         else:
             text = count(
-                "Everybody gets {n} more tile: {tiles}.",
-                "Everybody gets {n} more tiles: {tiles}.",
+                "Everyone gets {n} more tile: {tiles}.",
+                "Everyone gets {n} more tiles: {tiles}.",
                 each,
                 tiles=new,
             )

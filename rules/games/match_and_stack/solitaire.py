@@ -34,11 +34,12 @@ class Solitaire(WordGame):
     house_kind = SolitaireHouse
     writing = notation.SOLITAIRE
     notation = say(
-        "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`; it also moves a tile that "
-        "lies. `3 back` takes it back, `give up` ends your game. A claim adds rules: `3 k12 r 9`."
+        "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`. This also moves a tile "
+        "on the table. `3 back` takes it back, `give up` ends your game. A claim adds rules: "
+        "`3 k12 r 9`."
     )
     primer = primer.SOLITAIRE
-    what_counts = say("tiles laid")
+    what_counts = say("tiles placed")
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.SOLITAIRE
@@ -67,12 +68,12 @@ class Solitaire(WordGame):
         hands = tuple(
             tuple(Held(number, tile) for number, tile in enumerate(hand, 1)) for hand in drawn
         )
-        told = [Event("dealt", say("Everybody has {n} tiles to connect.", n=each), by=CHANCE)]
+        told = [Event("dealt", say("Everyone has {n} tiles to connect.", n=each), by=CHANCE)]
         told += [
             Event(
                 "doubtful",
                 say(
-                    "{player}'s tiles can't all be linked: there may be no solution.",
+                    "{player}'s tiles can't all be linked: maybe there's no solution.",
                     player=Player(seat),
                 ),
                 by=CHANCE,
@@ -89,7 +90,7 @@ class Solitaire(WordGame):
         if state.court.of(seat):
             return say("Your claim is voted on: your table waits until the votes are counted.")
         if seat in state.given_up:
-            return say("You have given up; the others play on.")
+            return say("You've given up. The others play on.")
         return None
 
     def tile(self, state: Position, seat: Seat, number: int) -> int:
@@ -113,7 +114,7 @@ class Solitaire(WordGame):
         if any(_same(laid, play) for laid in state.boards[seat]):
             raise IllegalMove(
                 say(
-                    "Tile {n} lies at {cell} like this already.",
+                    "Tile {n} is already at {cell} like this.",
                     n=play.number,
                     cell=str(play.cell),
                 )
@@ -131,7 +132,7 @@ class Solitaire(WordGame):
         if state.terms.piles and len(board.pile(lying, play.cell)) >= state.terms.piles:
             raise IllegalMove(
                 say(
-                    "{cell} holds {n} tiles, and a pile may hold no more.",
+                    "{cell} has {n} tiles, and a pile can't have more.",
                     cell=str(play.cell),
                     n=state.terms.piles,
                 )
@@ -203,7 +204,7 @@ class Solitaire(WordGame):
         if isinstance(move, Back):
             self.tile(state, seat, move.number)
             if all(laid.number != move.number for laid in state.boards[seat]):
-                raise IllegalMove(say("Tile {n} does not lie on your table.", n=move.number))
+                raise IllegalMove(say("Tile {n} isn't on your table.", n=move.number))
             _lifted(state, seat, move.number)
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
@@ -233,7 +234,7 @@ class Solitaire(WordGame):
         over = replace(after, phase="over")
         if state.players == 1:
             return Step(over, (told,))
-        end = Event("over", say("Everybody has given up: nobody wins."), by=CHANCE)
+        end = Event("over", say("Everyone has given up: nobody wins."), by=CHANCE)
         return Step(over, (told, end))
 
     # -- what there is to choose and to see ----------------------------------------------------
@@ -275,7 +276,7 @@ class Solitaire(WordGame):
             return Result(places, text)
         if state.players == 1:
             return Result(places, say("Not solved this time."))
-        return Result(places, say("Everybody has given up: nobody wins."))
+        return Result(places, say("Everyone has given up: nobody wins."))
 
 
 def hang_together(hand: Sequence[int], rules: tuple[int, ...]) -> bool:

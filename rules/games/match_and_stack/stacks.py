@@ -32,7 +32,7 @@ class OnStacks(SharedGame):
         if play.stack > len(state.stacks):
             raise IllegalMove(
                 count(
-                    "There is only {n} stack: choose 1.",
+                    "There's only {n} stack: choose 1.",
                     "There are only {n} stacks: choose 1 to {n}.",
                     len(state.stacks),
                 )
@@ -81,7 +81,7 @@ class OnStacks(SharedGame):
         told = Event(
             "split",
             say(
-                "Stack {n} splits; its lower {below} tiles are stack {new}, with {tile} on top.",
+                "Stack {n} splits. Its lower {below} tiles are stack {new}, with {tile} on top.",
                 n=number,
                 below=below,
                 new=len(stacks),
@@ -109,8 +109,8 @@ class Stacks(OnStacks):
     house_kind = StacksHouse
     writing = notation.STACKS
     notation = say(
-        "Tile and stack: `3 s2`. A claim adds your word, theirs and the rule: `3 2 sun hot 9`. "
-        "`stuck` says that you cannot play."
+        "Tile and stack: `3 s2`. A claim adds your word, theirs and the rule: `3 2 sun hot "
+        "9`. `stuck` says that you can't play."
     )
     primer = primer.STACKS
     tallest = 10
@@ -137,7 +137,7 @@ class Stacks(OnStacks):
         told = Event(
             "dealt",
             say(
-                "Round {round}: everybody has four tiles, {tile} is the first stack.",
+                "Round {round}: everyone has four tiles, {tile} is the first stack.",
                 round=dealt.round,
                 tile=tiles.code(base),
             ),

@@ -25,8 +25,8 @@ class StealAndStack(OnStacks):
     house_kind = StealHouse
     writing = notation.STEAL
     notation = say(
-        "Tile and stack: `7 s2`. A claim adds your word, theirs and the rule: `7 2 sun hot 9`. "
-        "`form 3 5` forms your stack, `stuck` says that you cannot play."
+        "Tile and stack: `7 s2`. A claim adds your word, theirs and the rule: `7 2 sun hot "
+        "9`. `form 3 5` forms your stack, `stuck` says that you can't play."
     )
     primer = primer.STEAL
     numbered_together = True
@@ -54,7 +54,7 @@ class StealAndStack(OnStacks):
         told = Event(
             "dealt",
             say(
-                "Round {round}: everybody has six tiles and forms a stack of two of them.",
+                "Round {round}: everyone has six tiles and forms a stack of two of them.",
                 round=fresh.round,
             ),
             by=CHANCE,
@@ -77,7 +77,7 @@ class StealAndStack(OnStacks):
         if state.phase != "form":
             return super().hindered(state, seat)
         if state.stacks[seat]:
-            return say("Your stack is formed: play begins when everybody has formed one.")
+            return say("Your stack is formed: play starts when everyone has formed one.")
         return say("First form your stack of two of your tiles, the lower one first: `form 3 5`.")
 
     def check(self, state: Position, seat: Seat, move: Move) -> None:
@@ -85,15 +85,15 @@ class StealAndStack(OnStacks):
             super().check(state, seat, move)
             return
         if state.phase != "form":
-            raise IllegalMove(say("All stacks are formed: put a tile on one, such as `7 s2`."))
+            raise IllegalMove(say("All stacks are formed: put a tile on one, like `7 s2`."))
         own = self.own(state, seat)
         for number in (move.under, move.top):
             if number not in own:
                 raise IllegalMove(
-                    say("Tile {n} is not yours: yours are {own}.", n=number, own=[*own])
+                    say("Tile {n} isn't yours. Yours are {own}.", n=number, own=[*own])
                 )
         if move.under == move.top:
-            raise IllegalMove(say("A stack takes two different tiles, such as `form 3 5`."))
+            raise IllegalMove(say("A stack takes two different tiles, like `form 3 5`."))
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         if isinstance(move, Form):
@@ -172,7 +172,7 @@ class StealAndStack(OnStacks):
             together(
                 [
                     say("No loose tile has the number {n}.", n=number),
-                    say("It may have been taken: look at the numbers on the table."),
+                    say("Maybe someone took it: look at the numbers on the table."),
                 ]
             )
         )

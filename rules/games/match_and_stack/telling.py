@@ -35,7 +35,7 @@ def lays(seat: Seat, tile: int, play: Play, owner: Seat | None = None) -> Text:
         "place": str(play.cell) if play.cell else play.stack,
     }
     if play.cell:
-        return say("{player} lays {tile} at {place}.", **blanks)
+        return say("{player} places {tile} at {place}.", **blanks)
     if owner is None:
         return say("{player} puts {tile} on stack {place}.", **blanks)
     return say(
@@ -99,13 +99,13 @@ def mismatch(need: Need, on: Sequence[int]) -> Text:
     tried = rules(on)
     if len(need.ours) == 1:
         return say(
-            "{ours} and {theirs} do not match; tried: {rules}.",
+            "{ours} and {theirs} don't match. Tried: {rules}.",
             ours=need.ours[0],
             theirs=need.theirs[0],
             rules=tried,
         )
     return say(
-        "No word of {ours} matches any of {theirs}; tried: {rules}.",
+        "No word of {ours} matches any of {theirs}. Tried: {rules}.",
         ours="/".join(need.ours),
         theirs="/".join(need.theirs),
         rules=tried,
@@ -131,8 +131,8 @@ def cannot_claim(on: Sequence[int]) -> Text:
 def stuck(seat: Seat, pressed: int, of: int) -> Text:
     """Tell that somebody cannot play."""
     return count(
-        "{player} cannot play: {n} of {of}.",
-        "{player} cannot play: {n} of {of}.",
+        "{player} can't play: {n} of {of}.",
+        "{player} can't play: {n} of {of}.",
         pressed,
         player=Player(seat),
         of=of,

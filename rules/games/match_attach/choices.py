@@ -105,7 +105,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
         ranked.append((_ends(state, after, state.moved), -len(active(after)), -turn, turn, after))
     ranked.sort(key=lambda way: (way[0].points, *way[1:3]), reverse=True)
     return Menu(
-        say("How does tile {n} lie at {cell}?", n=number, cell=str(cell)),
+        say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell)),
         tuple(
             Option(
                 str(Place(number, cell, turn)),
@@ -187,8 +187,8 @@ def _note(board: Board, ends: Outcome) -> Text:
     if not busy and not ends.removals:
         return say("+{gained}, nothing Active", gained=ends.gained)
     return count(
-        "{busy} Active; ending now: +{gained}, {n} tile lost",
-        "{busy} Active; ending now: +{gained}, {n} tiles lost",
+        "{busy} Active. Ending now: +{gained}, {n} tile lost",
+        "{busy} Active. Ending now: +{gained}, {n} tiles lost",
         ends.removals,
         busy=busy,
         gained=ends.gained,

@@ -49,7 +49,7 @@ class MatchAttachHouse(House):
         False,
         Choices(
             say("No take-backs"),
-            say("A placement or maneuver once made cannot be undone."),
+            say("You can't take back a placement or maneuver."),
             _OFF_ON,
         ),
     )
@@ -57,7 +57,7 @@ class MatchAttachHouse(House):
         0,
         Choices(
             say("Rush"),
-            say("Seconds for a turn; then the maneuvers end and the program removes tiles."),
+            say("Seconds for a turn. Then the maneuvers end and tiles are removed for you."),
             (
                 (0, say("no clock")),
                 (30, say("30 seconds")),
@@ -105,8 +105,8 @@ class MatchAttach(Game[Position, Move, View]):
     folder = Path(__file__).parent
     notation = say(
         "`2 K14 r` places tile 2 of the row at K14, its top to the right (u, r, d, l). Then "
-        "`M13 r` turns, `M13 e` slides east, `M13 N13` swaps; `undo`, `restart`, `end`. "
-        "`x M14` removes; `target star` declares."
+        "`M13 r` rotates, `M13 e` slides east, `M13 N13` swaps. Also `undo`, `restart`, "
+        "`end`. `x M14` removes, `target star` declares."
     )
     primer = primer.PAGES
 
@@ -179,7 +179,7 @@ class MatchAttach(Game[Position, Move, View]):
         if isinstance(own, Target | Pick):
             return say("You can't take back a target you declared or a tile you picked.")
         if rules.rush and own == Plain("end"):
-            return say("The clock of this turn has stopped, and is not started again.")
+            return say("The clock of this turn has stopped, and doesn't start again.")
         return super().keeps(seat, done)
 
     # -- what there is to choose and to see ----------------------------------------------------

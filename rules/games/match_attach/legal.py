@@ -93,7 +93,7 @@ def _check_player(state: Position, move: Move) -> None:
         case Remove() if state.due == "discard":
             ways = discardable(state.lies())
             parts = say(
-                "Without {cell} the Board falls apart. These may go: {cells}.",
+                "Without {cell} the Board falls apart. You can remove: {cells}.",
                 cell=str(move.cell),
                 cells=[str(one) for one in ways],
             )
@@ -107,19 +107,19 @@ def due(state: Position) -> Text:
     match state.due:
         case "target":
             choice = tiles.SYMBOL_NAMES[target_choices(shown_back(state.deck))[0]]
-            return say("Declare the target first, such as `target {symbol}`.", symbol=choice)
+            return say("Declare the target first, like `target {symbol}`.", symbol=choice)
         case "pick":
-            return say("Pick a tile of the row first, such as `pick 1`.")
+            return say("Pick a tile of the row first, like `pick 1`.")
         case "place":
             cell = free_cells(state.lies())[0]
             number = state.picked or 1
             return say(
-                "Place a tile of the row first, such as `{number} {cell} r`.",
+                "Place a tile of the row first, like `{number} {cell} r`.",
                 number=number,
                 cell=str(cell),
             )
         case "maneuver":
-            return say("It is time to maneuver, or to say `end`.")
+            return say("It's time to maneuver, or to say `end`.")
         case "remove":
             cells: list[Word] = [str(cell) for cell in removable(state.lies())]
             return say("Remove one of these tiles: {cells}.", cells=cells)
@@ -169,7 +169,9 @@ def _check_cell(board: Board, cell: Cell) -> None:
         )
     if cell not in free_cells(board):
         if not board:
-            raise IllegalMove(say("The Board is empty: {cell} it is.", cell=str(FIRST_CELL)))
+            raise IllegalMove(
+                say("The Board is empty, so place your tile at {cell}.", cell=str(FIRST_CELL))
+            )
         raise IllegalMove(
             say(
                 "{cell} touches no tile: choose an empty cell that shares a side with one.",
@@ -185,13 +187,13 @@ def _check_maneuver(state: Position, move: Maneuver) -> None:
     busy = active(board)
     for cell in (move.cell, move.other) if isinstance(move, Swap) else (move.cell,):
         if cell not in board:
-            raise IllegalMove(say("There is no tile at {cell}.", cell=str(cell)))
+            raise IllegalMove(say("There's no tile at {cell}.", cell=str(cell)))
         if cell not in busy:
             if not busy:
                 raise IllegalMove(say("Nothing is Active, so nothing moves: say `end`."))
             raise IllegalMove(
                 say(
-                    "The tile at {cell} is not Active. These are: {cells}.",
+                    "The tile at {cell} isn't Active. These are: {cells}.",
                     cell=str(cell),
                     cells=[str(one) for one in sorted(busy)],
                 )
@@ -207,7 +209,7 @@ def _check_maneuver(state: Position, move: Maneuver) -> None:
     if isinstance(move, Slide):
         there = move.cell.beside(move.side)
         if not there.within(SIZE):
-            raise IllegalMove(say("{cell} lies at the edge of the table.", cell=str(move.cell)))
+            raise IllegalMove(say("{cell} is at the edge of the table.", cell=str(move.cell)))
         if there in board:
             raise IllegalMove(
                 say("{there} is taken: a tile slides into an empty cell.", there=str(there))
@@ -218,11 +220,11 @@ def _check_take_back(state: Position) -> None:
     if state.rules.no_take_backs:
         raise IllegalMove(say("This table plays without take-backs."))
     if not state.past:
-        raise IllegalMove(say("There is nothing to take back yet: place a tile."))
+        raise IllegalMove(say("There's nothing to take back yet: place a tile."))
 
 
 def _check_one_of(board: Board, cell: Cell, ways: list[Cell], why_not: Text) -> None:
     if cell not in board:
-        raise IllegalMove(say("There is no tile at {cell}.", cell=str(cell)))
+        raise IllegalMove(say("There's no tile at {cell}.", cell=str(cell)))
     if cell not in ways:
         raise IllegalMove(why_not)

@@ -73,10 +73,10 @@ LESSONS: Final = (
             "meets a triangle, while no two sides of one colour touch: then nothing is Active."
         ),
         _calm_with_a_match("placed"),
-        say("A new Match pays 2 points when your turn ends, and nothing has to be removed."),
+        say("A new Match scores 2 points when your turn ends, and nothing has to be removed."),
         say(
-            "Either no triangles meet, or sides of one colour touch. The notes beside the turns "
-            "say what is Active: look for +2, nothing Active."
+            "Either no triangles meet, or sides of one colour touch. The notes beside the "
+            "rotations show what is Active: look for +2, nothing Active."
         ),
     ),
     Lesson(
@@ -84,8 +84,8 @@ LESSONS: Final = (
             _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"), Place(1, named("L14"), 0)
         ).state,
         say(
-            "Nothing is Active now, so nothing can be maneuvered and nothing is lost. End your "
-            "maneuvers, and the new Match is paid."
+            "Nothing is Active now, so nothing can be maneuvered and nothing is lost. End "
+            "your maneuvers, and the new Match is scored."
         ),
         lambda step: step.state.tallies[0].points == 2,
         say("2 points for the Match. Then the turn passes."),
@@ -97,28 +97,29 @@ LESSONS: Final = (
     Lesson(
         _placed(CIRCLE, "N12", "●B★R▲G■Y"),
         say(
-            "The target is the circle. N12 and N13 touch with green sides: both are Active, and "
-            "Active tiles may move. Turn N12 so that its circle meets the circle of N13."
+            "The target is the circle. N12 and N13 touch with green sides: both are Active, "
+            "and Active tiles can move. Rotate N12 so that its circle meets the circle of N13."
         ),
         _calm_with_a_match("turned"),
         say("One of five maneuvers used. Circle meets circle, and no colours match any more."),
-        say("N12 has its circle in the north, and N13 lies south of it: turn it upside down."),
+        say("N12 has its circle in the north, and N13 is south of it: rotate it upside down."),
     ),
     Lesson(
         _placed(SQUARE, "O14", "★B●G▲Y■R"),
         say(
-            "The target is the square. The red squares of N14 and O14 touch: the symbol is right, "
-            "but one colour makes both Active, and Active tiles pay nothing. Slide O14 one cell."
+            "The target is the square. The red squares of N14 and O14 touch: the symbol is "
+            "right, but one colour makes both Active, and Active tiles score nothing. Slide "
+            "O14 one cell."
         ),
         _calm_with_a_match("slid"),
         say("Beside N13 the squares are red and blue: a Match, and nothing is Active."),
-        say("O14 should lie east of N13, whose blue square faces that way: slide it north."),
+        say("O14 should be east of N13. Its blue square faces that way: slide it north."),
     ),
     Lesson(
         _placed(SQUARE, "M12", "■B★G●R▲Y"),
         say(
-            "The target is the square. M12 and M13 touch with red circles. Two Active neighbours "
-            "may trade places; both keep the way they are turned. Swap them."
+            "The target is the square. M12 and M13 touch with red circles. Two Active "
+            "neighbours can swap places. Both keep their rotation. Swap them."
         ),
         _calm_with_a_match("swapped"),
         say("What was on their far sides faces now: a blue and a yellow square, a Match."),
@@ -134,7 +135,7 @@ LESSONS: Final = (
         lambda step: (
             step.state.due != "remove" and [e.name for e in step.events].count("removed") == 1
         ),
-        say("One tile and 1 point. It lies in your Reserve now, and can pay for a maneuver later."),
+        say("One tile and 1 point. It's in your Reserve now, and can pay for a maneuver later."),
         say("More had to go. M12 touches both others with its colours: remove that one."),
     ),
 )

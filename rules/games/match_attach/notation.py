@@ -132,13 +132,13 @@ def read(text: str) -> Move:
     words = split(text)
     if not words:
         raise BadNotation(
-            say("Say what you do, such as `2 K14 r` to place or `M13 e` to slide a tile east.")
+            say("Type what you do, like `2 K14 r` to place or `M13 e` to slide a tile east.")
         )
     match words:
         case [("end" | "undo" | "restart" | "draw" | "flip" | "time") as what]:
             return Plain(what)
         case ["end" | "undo" | "restart" as what, *_]:
-            raise BadNotation(say("`{word}` stands alone.", word=what))
+            raise BadNotation(say("Type `{word}` on its own.", word=what))
         case ["done" | "stop"]:
             return Plain("end")
         case ["target" | "t" | "declare", *rest]:
@@ -158,7 +158,10 @@ def split(text: str) -> list[str]:
     """Cut a typed move into its words, in small letters; raises `BadNotation` if too long."""
     if len(text) > _LONGEST:
         raise BadNotation(
-            say("“{word}” is too long for a move, such as `2 K14 r` or `M13 e`.", word=short(text))
+            say(
+                "“{word}” is too long for a move. Moves look like `2 K14 r` or `M13 e`.",
+                word=short(text),
+            )
         )
     return ["".join(word.split()).lower() for word in _WORDS.findall(text)]
 
@@ -175,7 +178,7 @@ def _place(words: list[str]) -> Place:
     number = read_number(words[0])
     if len(words) == 1:
         raise BadNotation(
-            say("Say where tile {number} goes, such as `{number} K14 r`.", number=number)
+            say("Type where tile {number} goes, like `{number} K14 r`.", number=number)
         )
     cell = read_place(words[1])
     turn = read_turn(words[2]) if len(words) > 2 else 0
@@ -185,7 +188,7 @@ def _place(words: list[str]) -> Place:
 
 def _only_number(words: list[str]) -> int:
     if not words:
-        raise BadNotation(say("Say which tile you pick, such as `pick 2`."))
+        raise BadNotation(say("Type which tile you pick, like `pick 2`."))
     _nothing_after(words, 1)
     return read_number(words[0])
 
@@ -197,23 +200,23 @@ def _read_board_move(words: list[str]) -> Move:
     if cell is None:
         if head in _TAKE and len(rest) < 2:
             if not rest:
-                raise BadNotation(say("Say which tile goes, such as `x M14`."))
+                raise BadNotation(say("Type which tile goes, like `x M14`."))
             return Remove(read_place(rest[0]))
         if head in _SWAP and len(rest) == 1 and read_cell(rest[0]):
             raise BadNotation(
                 say(
-                    "Say which tile {cell} trades places with, such as `{cell} N13`.",
+                    "Type which tile {cell} swaps with, like `{cell} N13`.",
                     cell=str(read_place(rest[0])),
                 )
             )
         if head in (*_SWAP, *_TURN, *_SLIDE) and rest and read_cell(rest[0]):
             return _maneuver(read_place(rest[0]), [head, *rest[1:]])
         if head in (*_SWAP, *_TURN, *_SLIDE, "n", "e", "w", "d", "u", "l"):
-            raise BadNotation(say("Say which tile that is, such as `M13 {word}`.", word=head))
+            raise BadNotation(say("Type which tile that is, like `M13 {word}`.", word=head))
         raise BadNotation(
             say(
-                "“{word}” is no move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` or "
-                "`M13 N13`, remove with `x M14`, and `end`.",
+                "“{word}” isn't a move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` "
+                "or `M13 N13`, remove with `x M14`, and `end`.",
                 word=short(head),
             )
         )
@@ -225,8 +228,8 @@ def _maneuver(cell: Cell, words: list[str]) -> Maneuver:
     if not words:
         raise BadNotation(
             say(
-                "Say what the tile at {cell} does: `{cell} r` turns it, `{cell} e` slides it "
-                "east, `{cell} N13` swaps it with N13.",
+                "Type what the tile at {cell} does: `{cell} r` rotates it, `{cell} e` slides "
+                "it east, `{cell} N13` swaps it with N13.",
                 cell=str(cell),
             )
         )
@@ -255,7 +258,7 @@ def read_number(word: str) -> int:
     if not word.isdecimal() or len(word) > 2 or not 1 <= int(word) <= 3:
         raise BadNotation(
             say(
-                "“{word}” is no tile of the row: its tiles are 1, 2 and 3 from the left.",
+                "“{word}” isn't a tile of the row: its tiles are 1, 2 and 3 from the left.",
                 word=short(word),
             )
         )
@@ -273,8 +276,8 @@ def _quarters(word: str) -> int:
             return turn
     raise BadNotation(
         say(
-            "“{word}” is no maneuver: r, d and l turn a tile; n, e, s and w slide it; a cell "
-            "swaps it.",
+            "“{word}” isn't a maneuver: r, d and l rotate a tile, n, e, s and w slide it, and "
+            "a cell swaps it.",
             word=short(word),
         )
     )
@@ -284,17 +287,17 @@ def _side(word: str) -> int:
     for side, name in enumerate(("north", "east", "south", "west")):
         if name.startswith(word):
             return side
-    raise BadNotation(say("“{word}” is no side: n, e, s or w.", word=short(word)))
+    raise BadNotation(say("“{word}” isn't a side: n, e, s or w.", word=short(word)))
 
 
 def _symbol(words: list[str]) -> int:
     if not words:
-        raise BadNotation(say("Say which symbol is the target, such as `target star`."))
+        raise BadNotation(say("Type which symbol is the target, like `target star`."))
     _nothing_after(words, 1)
     found = [symbol for symbol, name in enumerate(tiles.SYMBOL_NAMES) if name.startswith(words[0])]
     if len(found) != 1:
         raise BadNotation(
-            say("“{word}” is no symbol: circle, triangle, square or star.", word=short(words[0]))
+            say("“{word}” isn't a symbol: circle, triangle, square or star.", word=short(words[0]))
         )
     return found[0]
 

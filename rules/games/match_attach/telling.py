@@ -22,7 +22,7 @@ _TURNED = (say("turned right"), say("turned upside down"), say("turned left"))
 
 def dealt(first: Seat, row: Sequence[int]) -> Event:
     text = say(
-        "{player} begins. In the row lie {tiles}.",
+        "{player} goes first. In the row: {tiles}.",
         player=Player(first),
         tiles=[tiles.named(tile) for tile in row],
     )
@@ -32,7 +32,7 @@ def dealt(first: Seat, row: Sequence[int]) -> Event:
 def drew(tile: int, back: Sequence[int]) -> Event:
     came = say("{tile} comes to the row.", tile=tiles.named(tile))
     if not back:
-        shows = say("The deck is empty: any symbol may be the target.")
+        shows = say("The deck is empty: you can choose any symbol as the target.")
     elif len(back) == 1:
         shows = say("The target is {symbol}.", symbol=tiles.SYMBOLS[back[0]])
     else:
@@ -52,7 +52,7 @@ def advent(number: int) -> Event:
 def last_round(*, deck_empty: bool) -> Event:
     if deck_empty:
         return Event("last round", say("The deck is empty: this round is the last."), by=CHANCE)
-    return Event("last round", say("The Board is small: everybody has one last turn."))
+    return Event("last round", say("The Board is small: everyone has one last turn."))
 
 
 def declared(seat: Seat, symbol: int) -> Event:
@@ -118,10 +118,10 @@ def standing(state: Position) -> Text:
 def stands(gained: int, removals: int, cost: int) -> Text:
     """Say what a turn would gain and lose as it stands."""
     if not removals:
-        return say("As it stands: +{gained}.", gained=gained)
+        return say("Right now: +{gained}.", gained=gained)
     return count(
-        "As it stands: +{gained}, {n} tile to remove for {cost}.",
-        "As it stands: +{gained}, {n} tiles to remove for {cost}.",
+        "Right now: +{gained}, {n} tile to remove for {cost}.",
+        "Right now: +{gained}, {n} tiles to remove for {cost}.",
         removals,
         gained=gained,
         cost=-cost,

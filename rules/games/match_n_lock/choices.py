@@ -23,7 +23,7 @@ def menu(state: Position | None, prefix: str) -> Menu:
     except BadNotation:
         words = [prefix]
     if state is None:
-        return Menu(say("It is not your turn."))
+        return Menu(say("It isn't your turn."))
     return _to_put(state, words) if state.due == "put" else _to_act(state, words)
 
 
@@ -114,7 +114,7 @@ def _deeds(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
         found.append(Option("rotate", say("Rotate a token"), note=note))
     if stalled := state.stalled():
         label = say("Declare {cell} stalled", cell=str(stalled))
-        note = say("Another token is drawn and takes its place")
+        note = say("Another token is drawn and takes the place of E5. It can even close circles.")
         found.append(Option(str(Stall(stalled)), label, True, note))
     return tuple(found)
 

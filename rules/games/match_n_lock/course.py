@@ -21,7 +21,7 @@ def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
         say("{player} {value}", player=Player(seat), value=value)
         for seat, value in zip(state.tied, values, strict=True)
     ]
-    told = say("The highest token begins: {drawn}.", drawn=shown)
+    told = say("The highest token goes first: {drawn}.", drawn=shown)
     if len(best) > 1:
         people: list[Word] = [Player(seat) for seat in best]
         told = together([told, say("{players} draw again.", players=people)])
@@ -30,7 +30,7 @@ def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
             lots = ()  # too few are left for another draw: all go back first
         after = replace(state, tied=tuple(best), lots=lots)
     else:
-        told = together([told, say("{player} begins.", player=Player(best[0]))])
+        told = together([told, say("{player} goes first.", player=Player(best[0]))])
         after = arrive(replace(state, tied=(), lots=(), seat=best[0]))
     return Step(after, (Event("lots", told, by=CHANCE),), tuple(range(state.players)))
 
@@ -105,7 +105,7 @@ def _swap(state: Position) -> Step[Position]:
     at, old = _standing(state, cell)
     new = Standing(cell, token, state.upright())
     told = say(
-        "{new} takes the place of {old} at {cell}; the old token goes back to the bag.",
+        "{new} takes the place of {old} at {cell}. The old token goes back to the bag.",
         new=tokens.named(token, new.turn),
         old=tokens.named(old.token, old.turn),
         cell=str(cell),
@@ -162,4 +162,4 @@ def tell_circle(state: Position, circle: Circle) -> Text:
             **blanks,
             player=Player(0),
         )
-    return say("A circle in {colour} is locked at {point}; nobody plays {colour}.", **blanks)
+    return say("A circle in {colour} is locked at {point}. Nobody plays {colour}.", **blanks)

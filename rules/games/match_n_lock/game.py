@@ -50,7 +50,7 @@ class MatchNLock(Game[Position, Move, View]):
     key = "match-n-lock"
     title = say("Match'n Lock!")
     credit = say("Designed by Giacomo Borghese, Back2brain. Artwork and wording are our own.")
-    summary = say("Place or rotate round tokens; a circle in your colour pays and is locked.")
+    summary = say("Place or rotate round tokens. A circle in your colour scores and is locked.")
     players = range(1, 5)
     version = 1
     house_kind = MatchNLockHouse
@@ -58,8 +58,8 @@ class MatchNLock(Game[Position, Move, View]):
     view_kind = View
     folder = Path(__file__).parent
     notation = say(
-        "`place` draws a token; then its hole, such as `e5`, puts it there. `rotate e5 l` turns a "
-        "token to the left, `r` to the right; `stall e5` declares a stall."
+        "`place` draws a token. Then its hole, like `e5`, puts it there. `rotate e5 l` "
+        "rotates a token to the left, `r` to the right. `stall e5` declares a stall."
     )
     primer = primer.PAGES
     seat_choices = (
@@ -195,7 +195,7 @@ def _check_put(state: Position, move: Move) -> None:
     if not isinstance(move, Put):
         raise IllegalMove(
             say(
-                "You have drawn {token}: say which empty hole it goes into, such as `{cell}`.",
+                "You've drawn {token}. Type the empty hole it goes into, like `{cell}`.",
                 token=tokens.named(state.drawn),
                 cell=str(state.free()[0]),
             )
@@ -211,13 +211,13 @@ def _check_rotate(state: Position, cell: Cell) -> None:
         )
     if cell in state.locked:
         raise IllegalMove(
-            say("The token at {cell} is locked for good: choose one that is not.", cell=str(cell))
+            say("The token at {cell} is locked for good. Choose one that isn't.", cell=str(cell))
         )
     if not state.turnable():
         raise IllegalMove(
             say(
-                "Nobody has placed a token for {rounds} rounds, so nothing may be rotated until "
-                "somebody does: `place`.",
+                "Nobody has placed a token for {rounds} rounds, so nothing can be rotated "
+                "until someone does: `place`.",
                 rounds=STALE_ROUNDS,
             )
         )

@@ -74,25 +74,25 @@ LESSONS: Final = (
     Lesson(
         _position({"D4": "BGRY", "E4": "YGBR", "D5": "GRBB"}, "RYYG"),
         say(
-            "You are red. A token was drawn for you and has a red wedge in the north-west. Three "
-            "red wedges already meet between D4, E4 and D5: put your token into E5, so that the "
-            "circle is red all round. Choose the column, then the hole."
+            "You're red. A token was drawn for you and has a red wedge in the north-west. "
+            "Three red wedges already meet between D4, E4 and D5: put your token into E5, so "
+            "that the circle is red all round. Choose the column, then the hole."
         ),
         _closed(4),
         say(
-            "The circle pays you the values of its four tokens, and a lock piece holds them for "
-            "good. Their other wedges can still be part of other circles."
+            "You score the values of the circle's four tokens, and a lock piece holds them "
+            "for good. Their other wedges can still be part of other circles."
         ),
         say("The circle at D4-E5 is still open: the token belongs into E5."),
     ),
     Lesson(
         _position({"D4": "BGRY", "E4": "YGBR", "D5": "GRBB", "E5": "YRGG"}),
         say(
-            "Instead of placing you may rotate one token on the board by a quarter turn. E5 has "
-            "its red wedge in the north-east; the circle needs it in the north-west."
+            "Instead of placing you can rotate one token on the board by a quarter turn. E5 "
+            "has its red wedge in the north-east. The circle needs it in the north-west."
         ),
         _closed(4),
-        say("To the left, that is anticlockwise: the circle is red, pays you, and is locked."),
+        say("To the left means anticlockwise: the circle is red, scores for you, and is locked."),
         say("Choose to rotate, then E5, then the way that takes north-east to north-west."),
     ),
     Lesson(
@@ -101,12 +101,13 @@ LESSONS: Final = (
             "WWWW",
         ),
         say(
-            "A wild wedge stands for any colour, so your token closes a circle of either colour. "
-            "A circle pays its owner, whoever closed it: close the red one."
+            "A wild wedge counts as any colour, so your token closes a circle of either "
+            "colour. A circle scores for the player of its colour, no matter who closed it: "
+            "close the red one."
         ),
         _closed(4),
         say("Red is yours, and the wild token counted as red there."),
-        say("That did not close a red circle. Three red wedges meet between D4, E4 and D5."),
+        say("That didn't close a red circle. Three red wedges meet between D4, E4 and D5."),
     ),
     Lesson(
         _position({"A4": "GBYR", "D4": "BGGY"}, "RYYG"),
@@ -116,7 +117,7 @@ LESSONS: Final = (
             "circle below it."
         ),
         _closed(2),
-        say("A half circle pays the values of its two tokens and locks them."),
+        say("A half circle scores the values of its two tokens and locks them."),
         say("Look at the hole south of A4: there your red wedge meets the red one."),
     ),
     Lesson(
@@ -136,12 +137,12 @@ LESSONS: Final = (
     Lesson(
         _in_dispute(),
         say(
-            "You and {rival} have rotated E5 to and fro in both of your last two turns. That is a "
-            "stall, and either of you may end it: declare it.",
+            "You and {rival} have rotated E5 back and forth in both of your last two turns. "
+            "That's a stall, and either of you can end it: declare it.",
             rival=Player(1),
         ),
         lambda step: step.state.due == "swap",
-        say("Another token is drawn and takes the place of E5; it may even close circles."),
+        say("Another token is drawn and takes the place of E5. It can even close circles."),
         say("Choose to declare E5 stalled, beside placing and rotating."),
     ),
 )

@@ -94,8 +94,8 @@ def read(text: str) -> Move:
     if not words:
         raise BadNotation(
             say(
-                "Say what you do: `place`, a hole such as `E5` for the token you drew, "
-                "`rotate E5 l` or `stall E5`."
+                "Type what you do: `place`, a hole like `E5` for the token you drew, `rotate "
+                "E5 l` or `stall E5`."
             )
         )
     verb = read_verb(words[0])
@@ -104,9 +104,9 @@ def read(text: str) -> Move:
         return Place()
     if not rest:
         raise BadNotation(
-            say("Say which token is stalled, such as `stall E5`.")
+            say("Type which token is stalled, like `stall E5`.")
             if verb == "stall"
-            else say("Say which token you rotate and which way, such as `rotate E5 l`.")
+            else say("Type which token you rotate and which way, like `rotate E5 l`.")
         )
     cell, more = read_hole(rest[0]), rest[1:]
     move: Move = Stall(cell) if verb == "stall" else Put(cell)
@@ -115,7 +115,7 @@ def read(text: str) -> Move:
     if more:
         raise BadNotation(
             say(
-                "“{rest}” is too much: a hole is enough, such as `E5`, or `rotate E5 l`.",
+                "“{rest}” is too much. A hole is enough, like `E5`, or `rotate E5 l`.",
                 rest=short(" ".join(more)),
             )
         )
@@ -127,8 +127,7 @@ def split(text: str) -> list[str]:
     if len(text) > _LONGEST:
         raise BadNotation(
             say(
-                "“{word}” is too long for a move: a hole is enough, such as `E5`, or "
-                "`rotate E5 l`.",
+                "“{word}” is too long for a move. A hole is enough, like `E5`, or `rotate E5 l`.",
                 word=short(text),
             )
         )
@@ -147,13 +146,13 @@ def read_hole(word: str) -> Cell:
     if cell is None:
         raise BadNotation(
             say(
-                "“{word}” is no hole: a hole is a letter and a number, such as E5. Or say "
+                "“{word}” isn't a hole. A hole is a letter and a number, like E5. Or type "
                 "`place`, `rotate E5 l` or `stall E5`.",
                 word=short(word),
             )
         )
     if not cell.within(SIZE):
-        raise BadNotation(say("{cell} lies off the board: holes go from A1 to H8.", cell=str(cell)))
+        raise BadNotation(say("{cell} is off the board: holes go from A1 to H8.", cell=str(cell)))
     return cell
 
 
@@ -167,14 +166,13 @@ def read_way(word: str, cell: Cell) -> Way:
     if not word:
         raise BadNotation(
             say(
-                "Say which way {cell} is rotated: `rotate {cell} l` or `rotate {cell} r`.",
+                "Type which way {cell} is rotated: `rotate {cell} l` or `rotate {cell} r`.",
                 cell=str(cell),
             )
         )
     raise BadNotation(
         say(
-            "“{word}” is no way to rotate: l is to the left, r to the right, such as "
-            "`rotate {cell} l`.",
+            "“{word}” isn't a way to rotate. Use l (left) or r (right), like `rotate {cell} l`.",
             word=short(word),
             cell=str(cell),
         )

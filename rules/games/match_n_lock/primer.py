@@ -10,13 +10,13 @@ PAGES: Final = (
         say("Place or rotate, and close circles"),
         say(
             "On your turn you do one thing: place a token from the bag in an empty hole, or "
-            "rotate a token on the board by a quarter turn. You decide first, then the token is "
-            "drawn, and it always lies with its number the right way up for you.\n"
-            "\n"
-            "Where four tokens meet, their wedges form a circle. If all four show one colour, "
-            "the player of that colour scores the values of the four tokens, no matter who "
-            "closed it. A lock piece then holds them: they can't be rotated any more. Wild "
-            "wedges count as any colour, but a circle of wild wedges alone doesn't count."
+            "rotate a token on the board by a quarter turn. You decide first, then the token "
+            "is drawn. You can't rotate it while placing it: its number is always the right "
+            "way up for you.\n\nWhere four tokens meet, their wedges form a circle. If all "
+            "four show one colour, the player of that colour scores the values of the four "
+            "tokens, no matter who closed it. A lock piece then holds them: they can't be "
+            "rotated any more. Wild wedges count as any colour, but a circle of wild wedges "
+            "alone doesn't count."
         ),
         picture="circle",
     ),

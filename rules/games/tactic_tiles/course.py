@@ -28,8 +28,8 @@ def deal(state: Position, move: Deal) -> Step[Position]:
     public = Event(
         "dealt",
         count(
-            "{n} tile is in play. {player} begins.",
-            "{n} tiles are in play. {player} begins.",
+            "{n} tile is in play. {player} goes first.",
+            "{n} tiles are in play. {player} goes first.",
             state.tiles,
             player=Player(move.first),
         ),

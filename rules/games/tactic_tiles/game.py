@@ -46,7 +46,7 @@ class TacticTilesHouse(House):
         72,
         Choices(
             say("Tiles"),
-            say("How many of the 72 tiles are played; fewer make a shorter game."),
+            say("How many of the 72 tiles are played. Fewer tiles make a shorter game."),
             (
                 (72, say("72: the full game, about an hour")),
                 (36, say("36: half the set")),
@@ -61,7 +61,7 @@ class TacticTilesHouse(House):
         if not HAND * players <= self.tiles <= 72:
             raise RuleError(
                 say(
-                    "{players} players need {low} to 72 tiles; {tiles} are chosen.",
+                    "{players} players need {low} to 72 tiles, not {tiles}.",
                     players=players,
                     low=HAND * players,
                     tiles=self.tiles,
@@ -122,7 +122,7 @@ class TacticTiles(Game[Position, Move, View]):
             self._check_forced(state, seat, move)
             return
         if seat == CHANCE:
-            raise IllegalMove(say("The table does not place tiles."))
+            raise IllegalMove(say("The table doesn't place tiles."))
         hand = state.hands[seat]
         if move.number > len(hand):
             raise IllegalMove(
@@ -156,7 +156,7 @@ class TacticTiles(Game[Position, Move, View]):
         if seat != CHANCE:
             raise IllegalMove(
                 say(
-                    "Only the table deals and draws: say which tile goes where, such as {example}.",
+                    "Only the table deals and draws. Type which tile goes where, like {example}.",
                     example=notation.EXAMPLE,
                 )
             )
@@ -217,7 +217,7 @@ class TacticTiles(Game[Position, Move, View]):
             (-worth(board, cell, tile, turn).points, turn) for turn in turns(board, cell, tile)
         )
         return Menu(
-            say("How does tile {n} lie at {cell}?", n=number, cell=str(cell)),
+            say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell)),
             tuple(
                 Option(
                     str(Place(number, cell, turn)),

@@ -45,9 +45,9 @@ LESSONS: Final = (
     Lesson(
         _position({"M13": "YBRR/Y"}, "RBBY/Y", "RRYY/B", "RYBY/R"),
         say(
-            "Place one of your three tiles beside the tile at M13. Choose the tile, then a cell, "
-            "then how to rotate it. At least one square has to meet a square of its own colour; "
-            "you only see choices that fit."
+            "Place one of your three tiles beside the tile at M13. Choose the tile, then a "
+            "cell, then how to rotate it. At least one square has to meet a square of its own "
+            "colour. You only see choices that fit."
         ),
         _last(lambda last: True),
         say("Placed! At a real table you would now draw another tile, and your turn would be "
@@ -56,16 +56,17 @@ LESSONS: Final = (
     ),
     Lesson(
         _position({"M13": "BRYY/R"}, "RBYY/R"),
-        say("Two different colours that match in one placing pay 2 points. Make two colours meet."),
+        say("Two different colours that match in one move score 2 points. Make two colours "
+            "meet."),
         _last(lambda last: len(last.colours) >= 2),
-        say("Two colours, 2 points. One colour alone pays nothing, however often it matches."),
-        say("Only one colour met. The choices say what they pay: look for 2 points."),
+        say("Two colours, 2 points. One colour alone scores nothing, however often it matches."),
+        say("Only one colour met. The choices show what they score: look for 2 points."),
     ),
     Lesson(
         _position({"M13": "YBRR/Y"}, "RBBY/Y"),
         say(
-            "All three colours in one placing pay 3 points. There is one place and one turn where "
-            "this tile meets red, yellow and blue at once."
+            "All three colours in one move score 3 points. There's one cell and one rotation "
+            "where this tile meets red, yellow and blue at once."
         ),
         _last(lambda last: len(last.colours) == 3),
         say("Three colours, 3 points. Three squares face each other on a side: all can match."),
@@ -77,11 +78,11 @@ LESSONS: Final = (
     Lesson(
         _position({"M13": "RRYB/Y", "M12": "BBBR/B"}, "RYYY/R"),
         say(
-            "Where corners meet, three squares of one colour pay 1 point. Two red corners lie "
-            "together in the west of M12 and M13: add a third."
+            "Where corners meet, three squares of one colour score 1 point. Two red corners "
+            "are together in the west of M12 and M13: add a third."
         ),
         _last(lambda last: bool(last.corners)),
-        say("Three red corners meet: 1 point, whatever the colours pay beside it."),
+        say("Three red corners meet: 1 point, on top of what the colours score."),
         say("No three corners of one colour meet yet. Try a cell in the west of the two tiles."),
     ),
     Lesson(
@@ -89,7 +90,7 @@ LESSONS: Final = (
             {"M13": "YYRY/Y", "M14": "YBRB/R", "N14": "BBBR/Y", "N15": "RYYR/B", "N13": "BYRB/Y"},
             "RRRY/R",
         ),
-        say("Four corner squares of one colour pay 2 points. Make four of one colour meet."),
+        say("Four corner squares of one colour score 2 points. Make four of one colour meet."),
         _last(lambda last: any(corner.squares == 4 for corner in last.corners)),
         say("Four corners of one colour meet: 2 points."),
         say(
@@ -103,7 +104,7 @@ LESSONS: Final = (
             "RRBY/B", "RYYY/R",
         ),
         say(
-            "Colours and corners add up. One of your tiles can be laid for 5 points: three "
+            "Colours and corners add up. One of your tiles can be placed for 5 points: three "
             "colours, and four corners that meet. Find it."
         ),
         _last(lambda last: last.points >= 5),

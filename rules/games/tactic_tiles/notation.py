@@ -67,11 +67,11 @@ def read(text: str) -> Move:
             return Forced(what)
     words = split(text)
     if not words:
-        raise BadNotation(say("Say which tile goes where, such as {example}.", example=EXAMPLE))
+        raise BadNotation(say("Type which tile goes where, like {example}.", example=EXAMPLE))
     number = read_number(words[0])
     if len(words) == 1:
         raise BadNotation(
-            say("Say where tile {number} goes, such as {example}.", number=number, example=EXAMPLE)
+            say("Type where tile {number} goes, like {example}.", number=number, example=EXAMPLE)
         )
     cell = read_place(words[1])
     turn = read_turn(words[2]) if len(words) > 2 else 0

@@ -7,7 +7,7 @@ from ...text import say
 
 PAGES: Final = (
     Page(
-        say("Lay tiles so that colours meet"),
+        say("Place tiles so that colours meet"),
         say(
             "You hold three tiles. On your turn, place one next to a tile on the table, rotated "
             "as you like, and draw another. At least one of its squares must face a square of "

@@ -20,7 +20,7 @@ ASIDE = (
     "Back", "Type it", "Change it", "Refresh", "More", "Undo", "Restart the turn", "Since my turn"
 )  # fmt: skip
 
-CALM = ("End maneuvers", "Do not battle", "Give up")
+CALM = ("End maneuvers", "Don't battle", "Give up")
 """What ends a phase: chosen where nothing on offer promises more."""
 
 

@@ -149,7 +149,7 @@ async def test_i_cannot_play_tells_how_many_have_pressed_and_all_draw(
     for number, person in enumerate(table.people):
         await called(table, f"I can't play ({number} of 3)")
         await press_table(person, f"I can't play ({number} of 3)", acknowledged=True)
-    await says(table, "verybody draws a tile")
+    await says(table, "veryone draws a tile")
     await called(table, "I can't play (0 of 3)")
     hands = (await game_of(client, table)).state.hands
     assert [len(hand) for hand in hands] == [5, 5, 5]
@@ -177,7 +177,7 @@ async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_type
     number = play.state.hands[seat][0].number
     wrong = f"{number} s9"
     panel = await late.command(CHANNEL, "move", move=wrong)
-    assert "There is only 1 stack: choose 1." in panel.text
+    assert "There's only 1 stack: choose 1." in panel.text
     picture = panel.images[0]
     await typed(table.people[first], text)
     await client.boards.settled()
@@ -187,7 +187,7 @@ async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_type
         ),
         what="the new board",
     )
-    assert "There is only 1 stack: choose 1." in shown.text
+    assert "There's only 1 stack: choose 1." in shown.text
     form = await late.press_for_form(shown, "Change it")
     assert form.fields[0].value == wrong
 
@@ -233,7 +233,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
     ahead = "**Accept the next claim of Anna**"
     assert f"Planned for your turn: {ahead}" in panel.text
-    assert "lays" in await typed(anna, next(whole_moves(await game_of(client, table), seat.seat)))
+    assert "places" in await typed(anna, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(anna, text)
     await says(table, f"<@{bruno.id}> accepts. 1 for, 0 against, 1 to vote.")
@@ -254,12 +254,12 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     assert "gives up" in await typed(anna, "give up")  # and so claims nothing any more
     seat = (await game_of(client, table)).chair_of(int(dee.id))
     assert seat is not None
-    assert "lays" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
+    assert "places" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(dee, text)
     await client.boards.settled()
     followed = bruno.now(panel)
     assert followed is not None
-    why = "The move you planned, `accept 1`, no longer works: There is no such claim to vote on."
+    why = "The move you planned, `accept 1`, no longer works: There's no such claim to vote on."
     assert why in followed.text
     assert not await client.store.plans(table.id)

@@ -61,7 +61,7 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     assert shown and "Sushi 4" in shown.text + " ".join(shown.alt)
     panel = await press_table(bruno, "Play")
     assert panel.ephemeral
-    assert "You are attacked" in panel.text
+    assert "You're attacked" in panel.text
     waiting = await press_table(anna, "Play")
     assert not waiting.has("Confirm")
     await typed(bruno, "CA5")

@@ -135,6 +135,6 @@ async def test_a_claim_is_made_heard_and_voted_on_by_ear(
     await called(table, "Accept (0)")
     heard = " ".join(table.message.alt)
     assert f"{ours} – {theirs}: related" in heard
-    assert f"0 for, 0 against; {bruno.name} to vote." in heard
+    assert f"0 for, 0 against. {bruno.name} to vote." in heard
     await press_table(bruno, "Accept (0)", acknowledged=True)
     await says(table, f"It matches: {ours} – {theirs}: related.")

@@ -155,7 +155,7 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
         await write._do("DELETE FROM tables")
     for button in ("Play", "My view", "Log"):
         answer = await anna.press(table.message, button)
-        assert answer.ephemeral and "This game is not kept any more" in answer.text
+        assert answer.ephemeral and "This game isn't kept any more" in answer.text
 
 
 async def test_an_unknown_button_has_a_sentence(
@@ -218,7 +218,7 @@ async def test_only_the_seated_may_play_and_only_in_their_turn(
     answer = await waiting.command(CHANNEL, "move", move="1 m13")
     mover = table.mover
     assert mover is not None
-    assert "It is not your turn" in answer.text and f"<@{mover.id}>" in answer.text
+    assert "It isn't your turn" in answer.text and f"<@{mover.id}>" in answer.text
     assert await placed(client, table) == 0
 
 

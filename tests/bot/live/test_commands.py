@@ -21,7 +21,7 @@ from tests.bot.live.playing import (
     previewed,
 )
 
-NO_TABLE = "There is no table in this channel; `/play` opens one."
+NO_TABLE = "There's no table in this channel. `/play` opens one."
 COMMANDS: list[tuple[str, dict[str, Any]]] = [
     ("hand", {}),
     ("board", {}),
@@ -164,11 +164,11 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
 ) -> None:
     question = await bruno.command(CHANNEL, "resign")
     assert question.ephemeral and "Resign from Tactic Tiles?" in question.text
-    panel = await bruno.press(question, "Play on")
+    panel = await bruno.press(question, "Keep playing")
     assert "Resign from" not in panel.text
     question = await bruno.command(CHANNEL, "resign")
     answer = await bruno.press(question, "Resign")
-    assert "You have resigned" in answer.text and not answer.buttons
+    assert "You've resigned" in answer.text and not answer.buttons
     table.people = [anna]
     await table.shows(1)
     await anna.until(lambda: "(opponent)" in table.message.text, what="the opponent at the table")
@@ -193,7 +193,7 @@ async def test_the_last_to_resign_closes_the_table(
         question = await person.command(CHANNEL, "resign")
         answer = await person.press(question, "Resign")
     assert "Nobody was left, so the game is closed" in answer.text
-    await anna.until(lambda: "Everybody left." in table.message.text, what="it to be closed")
+    await anna.until(lambda: "Everyone left." in table.message.text, what="it to be closed")
     again = await anna.command(CHANNEL, "play", game="tactic-tiles")
     assert isinstance(again, Message) and again.has("Join")
 

@@ -159,7 +159,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     switches = [name for name, choices in fields.items() if choices.values[0][0] is False]
     if "related" in switches:  # so that there is something to claim
         await anna.choose(panel, "Optional rules", *switches[:4], "related")
-        lobby = await lobby_says(anna, f"{fields['related'].label}; off: ")
+        lobby = await lobby_says(anna, f"{fields['related'].label}. Off: ")
     await anna.press(lobby, "Start", acknowledged=True)
     await eventually(evening.somebody_in_turn, "somebody to be in turn")
 

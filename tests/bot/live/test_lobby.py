@@ -39,9 +39,9 @@ async def test_people_join_and_leave_and_the_host_passes_on(
     await press_table(anna, "Leave", acknowledged=True)
     message = await lobby_says(bruno, "**1 player**")
     assert f"1. <@{bruno.id}> · host" in message.text.splitlines()
-    assert "You are not in this lobby." in await refused(anna, "Leave")
+    assert "You're not in this lobby." in await refused(anna, "Leave")
     await press_table(bruno, "Leave", acknowledged=True)
-    assert "Everybody left." in await to_close(bruno, message)
+    assert "Everyone left." in await to_close(bruno, message)
 
 
 async def to_close(person: Person, message: Message) -> str:
@@ -76,7 +76,7 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
 async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Person) -> None:
     table = await open_lobby(anna, bruno)
     host = f"<@{anna.id}>"
-    for button in ("Start", "Options", "Cancel"):
+    for button in ("Start", "Options", "Close lobby"):
         assert host in await refused(bruno, button)
     answer = await bruno.choose(table.message, "Add a computer opponent", "easy")
     assert answer.ephemeral and host in answer.text
@@ -94,7 +94,7 @@ async def test_a_game_needs_enough_players_and_tiles(
     await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
     await lobby_says(anna, "**3 players**")
     await choose_tiles(table, 6)
-    assert "3 players need 9 to 72 tiles; 6 are chosen." in await refused(anna, "Start")
+    assert "3 players need 9 to 72 tiles, not 6." in await refused(anna, "Start")
 
 
 async def test_an_option_takes_only_what_it_offers(client: Matchnight, anna: Person) -> None:
@@ -121,17 +121,17 @@ async def test_the_host_chooses_pace_and_who_may_join(
     table = Table([anna])
     panel = await anna.press(table.message, "Options")
     await anna.choose(panel, "Pace", "slow 86400")
-    await anna.choose(panel, "Who may join", "0")
+    await anna.choose(panel, "Who can join", "0")
     message = await lobby_says(anna, "For invited people only")
     assert "Slow: 24 hours a turn" in message.text
     assert f"Invited: <@{bruno.id}>" in message.text
     await lobby_says(dee, "For invited people only")
-    assert "for invited people; ask its host" in await refused(dee, "Join")
+    assert "for invited people. Ask its host" in await refused(dee, "Join")
     await press_table(bruno, "Join", acknowledged=True)
     message = await lobby_says(anna, "**2 players**")
     assert "Invited:" not in message.text
     panel = await anna.press(message, "Options")
-    await anna.choose(panel, "Who may join", "1")
+    await anna.choose(panel, "Who can join", "1")
     await lobby_says(dee, "**2 players**")
     await press_table(dee, "Join", acknowledged=True)
     await lobby_says(anna, "**3 players**")
@@ -175,8 +175,8 @@ async def test_somebody_is_invited_later_on(client: Matchnight, anna: Person, de
 async def test_the_host_calls_it_off(client: Matchnight, anna: Person, bruno: Person) -> None:
     table = await open_lobby(anna, bruno)
     before = table.message
-    await press_table(anna, "Cancel", acknowledged=True)
-    assert "The host called this game off." in await to_close(anna, before)
+    await press_table(anna, "Close lobby", acknowledged=True)
+    assert "The host closed this lobby." in await to_close(anna, before)
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert "1 player" in answer.text, "the channel is free again"
 
@@ -195,4 +195,4 @@ async def test_a_lobby_nobody_starts_expires_after_a_day(
         return
     assert "Nobody started this game in time." in await to_close(anna, message)
     answer = await bruno.command(CHANNEL, "move", move="1 m13")
-    assert "There is no table in this channel; `/play` opens one." in answer.text
+    assert "There's no table in this channel. `/play` opens one." in answer.text

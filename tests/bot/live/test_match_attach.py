@@ -74,13 +74,13 @@ async def test_a_table_has_hints_only_where_its_host_allowed_them(
     assert table.mover is not None
     refused = await table.mover.command(CHANNEL, "hint")
     assert refused.ephemeral
-    assert "This table plays without hints" in refused.text
+    assert "There are no hints at this table" in refused.text
 
 
 async def test_a_hint_is_shown_to_the_person_to_move_alone(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    table = await begin(anna, bruno, "Optional rules", "hints", "rules on: Hints; off: ")
+    table = await begin(anna, bruno, "Optional rules", "hints", "rules on: Hints. Off: ")
     mover = table.mover
     assert mover is not None
     (other,) = table.others

@@ -155,7 +155,7 @@ async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
     (chair,) = [chair for chair in play.chairs if chair.person is None]
     assert chair.level == "normal" and chair.name == f"{waiting.name[:40]} (opponent)"
     log = await stays.command(CHANNEL, "log")
-    assert f"{waiting.name} left the server; an opponent plays on." in log.text
+    assert f"{waiting.name} left the server. A computer opponent plays on." in log.text
     await table.to_the_end()
     assert await client.tables.verify(table.id)
 

@@ -48,12 +48,12 @@ def of_a_turn(message: Message) -> bool:
     """Tell what concerns single turns of single games, which other transcripts show."""
     private = message.ephemeral and (message.buttons or message.selects or message.images)
     lobby = any(button.custom_id.startswith("join:") for button in message.buttons)
-    return "it is your turn" in message.text or bool(private) or lobby
+    return "it's your turn" in message.text or bool(private) or lobby
 
 
 def night_message(person: Person, channel: str = CHANNEL) -> Message:
     """Return the message that shows the night in a channel."""
-    shown = [m for m in person.messages(channel) if not m.ephemeral and m.has("In words")]
+    shown = [m for m in person.messages(channel) if not m.ephemeral and m.has("Read as text")]
     (message,) = shown
     return message
 

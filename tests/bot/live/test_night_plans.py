@@ -45,7 +45,7 @@ async def planned(person: Person) -> Message:
 
 
 def reminders(person: Person) -> list[Message]:
-    return [m for m in person.messages(CHANNEL) if " begins <t:" in m.text]
+    return [m for m in person.messages(CHANNEL) if " starts <t:" in m.text]
 
 
 async def wish(person: Person, way: str) -> None:
@@ -120,7 +120,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         assert sorted(reminder.mentions) == sorted([anna.id, dee.id])
         assert nosy.id not in reminder.text
         (letter,) = await direct(bruno)
-        assert " begins <t:" in letter.text
+        assert " starts <t:" in letter.text
         assert await client.store.owed_reminders() == {}
     async with running(playground, database, watch) as client:
         watch.forward(minutes=10)
@@ -128,10 +128,10 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         await quiet(client)
         assert len(reminders(anna)) == 1
         assert len(await direct(bruno)) == 1
-        begun = await dee.press(reminders(dee)[0], "Begin")
+        begun = await dee.press(reminders(dee)[0], "Start")
         assert "Before its time" in begun.text
-        begun = await anna.press(reminders(anna)[0], "Begin")
-        assert "has begun" in begun.text
+        begun = await anna.press(reminders(anna)[0], "Start")
+        assert "has started" in begun.text
         await quiet(client)
         assert [m for m in anna.messages(CHANNEL) if "No table has ended yet" in m.text]
         watch.forward(hours=1)
@@ -295,10 +295,10 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
     await bruno.press(await planned(anna), "I'm coming")
     watch.ahead = int(tomorrow().timestamp() * 1000) - Watch()() - 3 * 3_600_000
     answer = await anna.command(CHANNEL, "night start")
-    assert "has begun" in answer.text
+    assert "has started" in answer.text
     await client.clock.caught_up()
     await quiet(client)
-    (told,) = [m for m in anna.messages(CHANNEL) if "has begun" in m.text and not m.ephemeral]
+    (told,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
     assert told.mentions == [bruno.id]
     night = await client.store.night_here(int(anna.channel(CHANNEL)))
     assert night is not None and night.rings == night.starts_at + FORGOTTEN
@@ -307,8 +307,8 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"when": "soon"}, "write it like `friday 20:00`"),
-        ({"when": "2020-01-01 20:00"}, "over already"),
+        ({"when": "soon"}, "Write it like `friday 20:00`"),
+        ({"when": "2020-01-01 20:00"}, "is in the past"),
         ({"when": "20:00", "zone": "Mars"}, "no time zone “Mars”"),
         ({"when": "20:00", "zone": None}, "I don't know your time zone"),
     ],

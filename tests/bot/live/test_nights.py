@@ -51,9 +51,9 @@ async def test_a_direct_message_is_no_place_for_a_night(client: Matchnight, anna
     dm = await anna.open_dm()
     for name in ("start", "join", "standings", "end"):
         answer = await anna.command(dm, f"night {name}")
-        assert "take place in a server's channels" in answer.text
+        assert "are for channels of a server" in answer.text
     answer = await anna.command(dm, "night", plan={"when": "20:00", "zone": "UTC"})
-    assert "take place in a server's channels" in answer.text
+    assert "are for channels of a server" in answer.text
 
 
 async def test_the_standing_stands_once_in_a_channel_and_follows_every_table(
@@ -121,7 +121,7 @@ async def test_only_the_host_and_those_who_manage_messages_end_a_night(
     refused = await dee.command(CHANNEL, "night end")
     assert f"<@{bruno.id}>" in refused.text
     done = await anna.command(CHANNEL, "night end")
-    assert done.text == "The night is over; here comes the ceremony."
+    assert done.text == "The night is over. Here comes the ceremony."
     await quiet(client)
     (over,) = nights(anna)
     assert "No table was finished" in over.text
@@ -138,7 +138,7 @@ async def test_a_night_asks_once_before_it_ends_while_tables_run(
     assert "1 table is still running" in asked.text
     done = await anna.press(asked, "End the night")
     assert done.id == asked.id
-    assert done.text == "The night is over; here comes the ceremony."
+    assert done.text == "The night is over. Here comes the ceremony."
     await quiet(client)
     assert "No table was finished" in nights(anna)[0].text
 
@@ -170,7 +170,7 @@ async def test_the_host_changes_how_points_are_counted(
     await quiet(client)
     assert "1 point for the winner" in nights(anna)[0].text
     assert len(nights(anna)) == 1
-    words = await dee.press(nights(dee)[0], "In words")
+    words = await dee.press(nights(dee)[0], "Read as text")
     assert "1 point for the winner; ties share" in words.text
 
 
@@ -187,7 +187,7 @@ async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
     assert "## Tactic Tiles" not in lobby.text
     assert sorted(lobby.mentions) == sorted([bruno.id, dee.id])
     joined = await dee.press(nights(dee)[0], "next:")
-    assert "You are in" in joined.text
+    assert "You're in" in joined.text
     await lobby_says(anna, "**2 players**")
     night = await client.store.night_here(int(anna.channel(CHANNEL)))
     assert night is not None
@@ -260,7 +260,7 @@ async def test_of_several_nights_one_has_to_be_chosen(
     await start(client, anna)
     await start(client, bruno, DEN)
     asked = await anna.command("off-topic", "night join")
-    assert "Several game nights" in asked.text
+    assert "several game nights" in asked.text
     offers = await anna.autocomplete("off-topic", "night join", "night", "tact")
     assert [offer["name"] for offer in offers] == [f"Game night (#{DEN})"]
     await anna.command("off-topic", "night join", night=offers[0]["value"])
@@ -274,7 +274,7 @@ async def test_a_channel_that_games_are_not_played_in_has_no_nights(
     client: Matchnight, anna: Person
 ) -> None:
     panel = await anna.command(CHANNEL, "server")
-    await anna.choose(panel, "Where games are played; none: everywhere", anna.channel(DEN))
+    await anna.choose(panel, "Where games are played. None means everywhere", anna.channel(DEN))
     answer = await anna.command(CHANNEL, "night start")
     assert f"<#{anna.channel(DEN)}>" in answer.text
     assert await client.store.night_here(int(anna.channel(CHANNEL))) is None
@@ -285,10 +285,10 @@ async def test_the_same_night_is_not_begun_twice(
 ) -> None:
     await start(client, anna)
     answer = await bruno.command(CHANNEL, "night start")
-    assert "runs in this channel already" in answer.text
+    assert "already a game night in this channel" in answer.text
     table = await open_lobby(bruno)
     assert await client.store.place_of_table(table.id) is not None
-    await press_table(bruno, "Cancel", acknowledged=True)
+    await press_table(bruno, "Close lobby", acknowledged=True)
 
 
 async def test_of_two_who_press_next_game_at_once_one_opens_it_and_the_other_sits_down(
@@ -297,5 +297,5 @@ async def test_of_two_who_press_next_game_at_once_one_opens_it_and_the_other_sit
     await start(client, anna)
     pressed = await at_once(*(p.press(nights(p)[0], "next:") for p in (anna, bruno)))
     assert [isinstance(each, BaseException) for each in pressed] == [False, False]
-    assert len([m for m in pressed if isinstance(m, Message) and "You are in" in m.text]) == 1
+    assert len([m for m in pressed if isinstance(m, Message) and "You're in" in m.text]) == 1
     await lobby_says(anna, "**2 players**")

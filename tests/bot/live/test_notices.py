@@ -18,7 +18,7 @@ from tests.bot.live.playing import (
 )
 from tests.waiting import eventually
 
-YOURS = "it is your turn"
+YOURS = "it's your turn"
 
 
 def notices(playground: Playground) -> list[str]:

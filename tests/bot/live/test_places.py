@@ -227,7 +227,7 @@ async def test_one_plays_alone_with_opponents_in_a_dm(client: Matchnight, anna: 
     end = await table.to_the_end()
     assert "🥇" in end.text and end.id == first
     texts = [message.text for message in anna.messages(dm) if not message.ephemeral]
-    assert not any("it is your turn" in text for text in texts), "there is nobody to wait for"
+    assert not any("it's your turn" in text for text in texts), "there is nobody to wait for"
 
 
 async def test_a_second_table_in_a_dm_waits_for_the_first(client: Matchnight, anna: Person) -> None:

@@ -80,20 +80,20 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
 ) -> None:
     await ended(client.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
     table = await begin(anna, bruno, dee, tiles=18)
-    screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Delete me")
+    screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Delete my data")
     assert "Delete everything about you?" in screen.text
     screen = await anna.press(screen, "Delete me in 7 days")
     assert f"Your data will be deleted <t:{still.at // 1000 + WEEK * 3600}:R>" in screen.text
-    assert not screen.has("Delete me")
+    assert not screen.has("Delete my data")
     await forward(client, still, WEEK - 1)
     # Until then nothing has changed, and somebody may think better of it.
     told = await bruno.command(CHANNEL, "stats", person=anna.id)
     assert "1 game with others" in told.text
-    screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Do not delete me")
-    assert screen.has("Delete me")
+    screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Keep my data")
+    assert screen.has("Delete my data")
     await forward(client, still, 2)
     assert len(await client.store.results_of(int(anna.id))) == 1
-    await anna.press(await anna.press(screen, "Delete me"), "Delete me in 7 days")
+    await anna.press(await anna.press(screen, "Delete my data"), "Delete me in 7 days")
     await forward(client, still, WEEK)
     assert await client.store.results_of(int(anna.id)) == []
     board = await bruno.command(CHANNEL, "leaderboard")
@@ -123,8 +123,8 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     assert json.loads(files["matchnight.json"])["tables"][0]["id"] == table
     screen = await anna.press(screen, "Delete this server's data")
     screen = await anna.press(screen, "Delete it in 7 days")
-    assert screen.has("Do not delete this server's data")
-    screen = await anna.press(screen, "Do not delete this server's data")
+    assert screen.has("Keep this server's data")
+    screen = await anna.press(screen, "Keep this server's data")
     await forward(client, still, WEEK)
     assert await client.store.table(table) is not None
     screen = await anna.press(screen, "Delete this server's data")
@@ -138,7 +138,7 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     # A dead table's buttons say so.
     answer = await bruno.press(running_.message, "Play")
     assert answer.ephemeral
-    assert "This game is not kept any more" in answer.text
+    assert "This game isn't kept any more" in answer.text
 
 
 async def test_a_server_says_how_long_finished_games_are_kept(
@@ -155,9 +155,9 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     told = await bruno.command(CHANNEL, "stats")
     assert "1 game with others" in told.text
     answer = await bruno.press(over, "Log")
-    assert "This game is not kept any more" in answer.text
+    assert "This game isn't kept any more" in answer.text
     answer = await bruno.command(CHANNEL, "board")
-    assert "This game is not kept any more" in answer.text
+    assert "This game isn't kept any more" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
     assert "Finished games are kept: for ever" in panel.text
     await client.boards.settled()

@@ -37,7 +37,7 @@ async def test_whoever_resigns_alone_keeps_no_panel_and_sees_the_game_they_left(
     await anna.press(asked, "Resign")
     await anna.until(lambda: anna.now(panel) is None, what="the panel to go")
     hand = await anna.command(CHANNEL, "hand")
-    assert "Everybody left." in hand.text
+    assert "Everyone left." in hand.text
 
 
 async def test_a_move_typed_after_the_end_is_not_offered_for_change(
@@ -57,7 +57,7 @@ async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_beg
     panel = await anna.press(table.message, "Options")
     chosen = [o["label"] for m in panel.selects for o in m.options if o.get("default")]
     assert "Tiles: 20" in chosen
-    assert "Open to everybody in this channel" in chosen
+    assert "Open to everyone in this channel" in chosen
     await anna.press(table.message, "Start", acknowledged=True)
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
 
@@ -71,7 +71,7 @@ async def test_an_options_panel_that_was_left_open_says_that_the_game_has_begun(
     await anna.press(table.message, "Start", acknowledged=True)
     await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
     after = await anna.choose(left, left.selects[0].custom_id, "live 60")
-    assert after.text == "This game has begun already."
+    assert after.text == "This game has already started."
     assert not after.selects
 
 
@@ -123,7 +123,7 @@ async def test_small_pictures_of_rules_and_the_curve_of_a_rating_are_seen_as_the
     stats = await anna.command(CHANNEL, "stats")
     curve = await picture(anna, stats)
     assert curve.width == 900 and curve.getpixel((0, 0)) == (0, 0, 0)
-    shared = await picture(anna, await anna.press(stats, "Show everybody"))
+    shared = await picture(anna, await anna.press(stats, "Share in channel"))
     assert shared.width == 1200 and shared.getpixel((0, 0)) != (0, 0, 0)
 
 

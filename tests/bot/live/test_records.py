@@ -48,7 +48,7 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
     told = await anna.command(CHANNEL, "stats", game="tactic-tiles")
     (picture,) = told.images
     assert (await anna.fetch(picture)).startswith(b"\x89PNG")
-    assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games: it began with")
+    assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games: It started with")
     assert "after each of 3 games" in told.text
     once = [int(anna.id), int(bruno.id)]
     await ended(client.store, once, guild=here(client), game="chowpow")
@@ -72,7 +72,7 @@ async def test_of_others_only_what_happened_here_is_told(
     for told in (
         await anna.command(CHANNEL, "stats", person=bruno.id),
         await anna.menu_command(CHANNEL, "Matchnight stats", bruno.id, on="user"),
-        await bruno.press(own, "Show everybody"),
+        await bruno.press(own, "Share in channel"),
     ):
         assert "1 game with others" in told.text
         assert f"<@{dee.id}>" in told.text
@@ -117,7 +117,7 @@ async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
     assert f"4. <@{bruno.id}> · 0 of 3 games won" in lines
     assert "-# 2 people elsewhere are counted but not named." in lines
     assert not any(str(stranger) in board.text for stranger in STRANGERS)
-    shared = await anna.press(board, "Show everybody")
+    shared = await anna.press(board, "Share in channel")
     assert not shared.ephemeral
     assert not any(str(stranger) in shared.text for stranger in STRANGERS)
     # Somebody who has played nowhere sees the same names.
@@ -167,7 +167,7 @@ async def test_whoever_takes_no_part_is_not_shown_to_others(
         assert f"<@{bruno.id}>" in board.text
     told = await bruno.command(CHANNEL, "stats", person=anna.id)
     assert told.text == f"<@{anna.id}> keeps their stats private."
-    shared = await bruno.press(await bruno.command(CHANNEL, "stats"), "Show everybody")
+    shared = await bruno.press(await bruno.command(CHANNEL, "stats"), "Share in channel")
     assert f"<@{anna.id}>" not in shared.text
     own = await anna.press(own, "Join the ratings")
     assert "**Rating**" in own.text

@@ -55,7 +55,7 @@ async def test_a_finished_game_is_watched_in_private_and_shown_to_everybody(
     assert await frames(anna, film) == 13
     assert "12 moves." in film.text
     before = len(playground.visible(CHANNEL))
-    await anna.press(film, "Show everybody", acknowledged=True)
+    await anna.press(film, "Share in channel", acknowledged=True)
     shown = await dee.until(
         lambda: next((m for m in dee.messages(CHANNEL) if "shared this replay" in m.text), None),
     )
@@ -63,7 +63,7 @@ async def test_a_finished_game_is_watched_in_private_and_shown_to_everybody(
     assert shown.mentions == []
     assert await frames(dee, shown) == 13
     step = await dee.press(shown, "Step through")
-    assert step.ephemeral and "the beginning" in step.text
+    assert step.ephemeral and "the start" in step.text
 
 
 async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
@@ -77,9 +77,9 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
     step = await anna.press(step, "Forward")
     assert "move 5 of 12" in step.text and " placed " in step.text
     assert len(step.images) == 1
-    first = await anna.press(step, "Beginning")
-    assert "the beginning" in first.text
-    assert first.find("Back").disabled and first.find("Beginning").disabled
+    first = await anna.press(step, "First")
+    assert "the start" in first.text
+    assert first.find("Back").disabled and first.find("First").disabled
     last = await anna.press(first, "End")
     assert "move 12 of 12" in last.text and last.find("Forward").disabled
     back = await anna.press(last, "Back")
@@ -101,7 +101,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     mover = table.mover
     assert mover is not None
     notice = await mover.until(
-        lambda: next((m for m in mover.messages(CHANNEL) if "it is your turn" in m.text), None)
+        lambda: next((m for m in mover.messages(CHANNEL) if "it's your turn" in m.text), None)
     )
     assert (await mover.press(notice, "Play")).has("Type it")
     since = await mover.press(notice, "Since my turn")
@@ -121,23 +121,23 @@ async def test_hands_are_seen_when_all_who_played_have_agreed(
     over: Table, client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     film = await pressed(anna, "Replay")
-    assert not film.has("Whose hand is seen")
+    assert not film.has("Which hand to show")
     agreed = await anna.press(film, "Show my hand")
     assert f"<@{bruno.id}>" in agreed.text and f"<@{anna.id}>" not in agreed.text
     watched = await pressed(dee, "Replay")
     assert "Only those who played" in (await dee.press(watched, "Show my hand")).text
     step = await anna.press(film, "Step through")
-    assert not step.has("Whose hand is seen")
+    assert not step.has("Which hand to show")
     theirs = await pressed(bruno, "Replay")
     assert "All hands are open now" in (await bruno.press(theirs, "Show my hand")).text
     await dee.until(lambda: any("show their hands" in m.text for m in dee.messages(CHANNEL)))
     step = await anna.press(step, "Forward")
     public = await anna.fetch(step.images[0])
-    seen = await anna.choose(step, "Whose hand is seen", "1")
+    seen = await anna.choose(step, "Which hand to show", "1")
     assert "move 1 of 12" in seen.text
     assert await anna.fetch(seen.images[0]) != public
     onward = await anna.press(seen, "Forward")
-    assert onward.find("Whose hand is seen").options[2]["default"]
+    assert onward.find("Which hand to show").options[2]["default"]
 
 
 async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
@@ -147,7 +147,7 @@ async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
     assert rules.ephemeral and "## Tactic Tiles" in rules.text
     film = await dee.menu_command(CHANNEL, "Replay", over.message.id, on="message")
     assert film.ephemeral and await frames(dee, film) == 13
-    await anna.press(film_of := await pressed(anna, "Replay"), "Show everybody",
+    await anna.press(film_of := await pressed(anna, "Replay"), "Share in channel",
                      acknowledged=True)  # fmt: skip
     assert film_of.ephemeral
     shown = await dee.until(
@@ -185,7 +185,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     assert chance.commitment(bytes.fromhex(secret)) == fingerprint
     checked = await bruno.press(deal, "Check every draw")
     assert checked.text.count("✅") == 3 and "❌" not in checked.text
-    assert checked.has("The deal")
+    assert checked.has("Show the deal")
     draws = await bruno.press(checked, "Shuffles and draws")
     assert "`1` deal " in draws.text
 
@@ -223,7 +223,7 @@ async def test_tables_are_offered_where_somebody_may_see_them(
     theirs = await dee.autocomplete(CHANNEL, "fairdeal", "table")
     assert [choice["value"] for choice in theirs] == [mine[1]["value"]]
     refused = await dee.command(CHANNEL, "replay", table=mine[0]["value"])
-    assert "There is no such table" in refused.text
+    assert "There's no such table" in refused.text
     film = await anna.command(CHANNEL, "replay", table=mine[0]["value"])
     assert film.images and other.id
     empty = playground.moderation.add_channel("cellar")
@@ -231,7 +231,7 @@ async def test_tables_are_offered_where_somebody_may_see_them(
     elsewhere = await anna.command("cellar", "replay")
     assert "Use the command's option to pick one from another channel" in elsewhere.text
     nonsense = await dee.command(CHANNEL, "replay", table="the one of yesterday")
-    assert "choose one of those offered" in nonsense.text
+    assert "Choose one from the list" in nonsense.text
     beyond = await dee.command(CHANNEL, "replay", **{"from": 99})
     assert "a number from 1 to 12" in beyond.text
     with pytest.raises(InteractionFailed):
@@ -257,4 +257,4 @@ async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
     await quiet(client)
     (letter,) = await direct(other)
     since = await other.press(letter, "Since my turn")
-    assert since.has("Step through") and not since.has("Show everybody")
+    assert since.has("Step through") and not since.has("Share in channel")

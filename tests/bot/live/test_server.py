@@ -34,7 +34,7 @@ async def test_games_are_played_where_the_server_says(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     place = anna.channel("tactics")
-    panel = await decide(anna, "Where games are played; none: everywhere", place)
+    panel = await decide(anna, "Where games are played. None means everywhere", place)
     assert f"Where: <#{place}>" in panel.text
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral
@@ -53,11 +53,11 @@ async def test_a_new_table_begins_with_the_servers_pace(
 
 async def test_other_games_are_not_opened(client: Matchnight, anna: Person, bruno: Person) -> None:
     panel = await anna.command(CHANNEL, "server")
-    offered = [option["value"] for option in panel.find("Which games; none: all").options]
+    offered = [option["value"] for option in panel.find("Which games. None means all").options]
     others = [game for game in offered if game != GAME]
     if not others:
         return
-    await decide(anna, "Which games; none: all", others[0])
+    await decide(anna, "Which games. None means all", others[0])
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert "This server plays other games" in answer.text
 

@@ -92,7 +92,7 @@ async def test_a_missed_turn_is_played_and_told_and_a_second_one_seats_an_oppone
             lambda: "ran out of time" in table.message.text, what="the table to say so"
         )
         assert table.message.has("I'm back") == (missed == 1)
-    assert f"<@{mover.id}> is away: an opponent plays for them" in table.message.text
+    assert f"<@{mover.id}> is away: a computer opponent plays for them" in table.message.text
     panel = await press_table(mover, "I'm back")
     assert panel.ephemeral
     await mover.until(lambda: not table.message.has("I'm back"))
@@ -110,13 +110,13 @@ async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them
     panel = await other.choose(panel, "How you hear about your turns", "dm")
     await table.play()
     await quiet(client)
-    assert pings(other)[-1].startswith("It is your turn: [Tactic Tiles]")
+    assert pings(other)[-1].startswith("It's your turn: [Tactic Tiles]")
     (message,) = await direct(other)
     assert table.message.id in message.text
     assert table.message.mentions == []
     await forward(client, still, 12)
     assert [m.text.split(":")[0] for m in await direct(other)] == [
-        "It is your turn", "Still your turn",
+        "It's your turn", "Still your turn",
     ]  # fmt: skip
     await table.play()
     await quiet(client)
@@ -132,7 +132,7 @@ async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_
     playground.moderation.set_dms(other.name, open=False)
     await table.play()
     await quiet(client)
-    lines = [m for m in playground.visible(CHANNEL) if "it is your turn" in str(m.components)]
+    lines = [m for m in playground.visible(CHANNEL) if "it's your turn" in str(m.components)]
     assert [m.mentions for m in lines] == [[other.id]]
     answer = await table.panel(other)
     assert "I couldn't send you a direct message" in answer.message.text
@@ -263,13 +263,13 @@ async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Per
     choices = await anna.autocomplete(CHANNEL, "settings", "zone", "berl")
     assert choices == [{"name": "Europe/Berlin", "value": "Europe/Berlin"}]
     answer = await anna.command(CHANNEL, "settings", zone="Atlantis")
-    assert "There is no time zone “Atlantis”" in answer.text
+    assert "There's no time zone “Atlantis”" in answer.text
     panel = await anna.command(CHANNEL, "settings")
     form = await anna.press_for_form(panel, "Quiet hours")
     panel = await anna.submit(form, {"quiet": "23-7"})
     assert "Quiet hours: 23:00-07:00" in panel.text
     form = await anna.press_for_form(panel, "Quiet hours")
     answer = await anna.submit(form, {"quiet": "all day"})
-    assert "write it like 22:00-08:00" in answer.text
-    panel = await anna.press(panel, "Do not count weekends")
+    assert "Write it like 22:00-08:00" in answer.text
+    panel = await anna.press(panel, "Don't count weekends")
     assert "your clocks in slow games stop" in panel.text

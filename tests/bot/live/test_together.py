@@ -85,13 +85,13 @@ async def test_a_game_ends_early_when_all_agree(
     await press_table(anna, "Decline", acknowledged=True)
     await anna.until(lambda: not table.message.has("Agree"))
     await bruno.until(
-        lambda: [m for m in bruno.messages(CHANNEL) if "did not agree" in m.text], what="the answer"
+        lambda: [m for m in bruno.messages(CHANNEL) if "didn't agree" in m.text], what="the answer"
     )
     question = await bruno.command(CHANNEL, "end")
     await bruno.press(question, "End the game")
     await says(table, "asks to end this game now")
     await press_table(anna, "Agree", acknowledged=True)
-    await says(table, "Everybody agreed to end this game.")
+    await says(table, "Everyone agreed to end this game.")
     assert [button.label for button in table.message.buttons] == OVER
 
 
@@ -144,7 +144,7 @@ async def test_two_people_hand_a_seat_over_when_the_other_agrees(
     assert f"I've asked <@{dee.id}>" in answer.text
     await says(table, f"<@{bruno.id}> asks to hand the seat of <@{anna.id}> to an opponent.")
     await press_table(dee, "Agree", acknowledged=True)
-    await says(table, "Anna was replaced by an opponent.")
+    await says(table, "Anna was replaced by a computer opponent.")
     told = f"<@{anna.id}>, your seat in Tactic Tiles has been handed over to an opponent."
     (line,) = await anna.until(lambda: [m for m in anna.messages(CHANNEL) if m.text == told])
     assert line.mentions == [anna.id]
@@ -225,7 +225,7 @@ async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_w
     lobby = await lobby_says(anna, "**4 players**")
     answer = await anna.press(lobby if button == "Join" else over, button)
     assert answer.ephemeral
-    assert answer.text == "5 players need 15 to 72 tiles; 12 are chosen."
+    assert answer.text == "5 players need 15 to 72 tiles, not 12."
     lobby = await lobby_says(anna, "**5 players**")
     assert f"<@{anna.id}>" in lobby.text
     panel = await bruno.press(lobby, "Options")
@@ -243,6 +243,6 @@ async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
     over = table.message
     pressed = await at_once(anna.press(over, "Rematch"), bruno.press(over, "Rematch"))
     texts = sorted(each.text for each in pressed if isinstance(each, Message))
-    assert texts[0] == "All are here: the rematch begins."
+    assert texts[0] == "Everyone is here: the rematch starts."
     assert texts[1].startswith("The rematch starts when everyone is in")
     await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))

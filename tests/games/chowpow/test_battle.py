@@ -35,9 +35,9 @@ def test_a_player_battles_once_or_passes_and_the_turn_is_over_s6_1() -> None:
     assert moves(state, "pass").now.seat == 1
     fought = moves(state, "SU4 @2", "BR1", "pass")
     assert (fought.now.seat, fought.due) == (1, "flip")
-    assert told(move(state, 0, "pass"))[0] == "Player 1 does not battle."
+    assert told(move(state, 0, "pass"))[0] == "Player 1 doesn't battle."
     assert refused(state, "A1") == (
-        "Battle or pass: lay cards and name an opponent, such as SU1 @2, or `pass`."
+        "Battle or pass: play cards and name a player, like SU1 @2, or `pass`."
     )
 
 
@@ -48,7 +48,7 @@ def test_the_example_of_an_attack_names_whom_it_may_name_s6_2_s7_1() -> None:
         (("SU4", ""), "SU4 @board"),
     ):
         state = table(*hands)
-        assert refused(state, "A1").endswith(f"such as {example}, or `pass`.")
+        assert refused(state, "A1").endswith(f"like {example}, or `pass`.")
         assert move(state, 0, example).events
 
 
@@ -66,15 +66,15 @@ def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> No
     ("text", "why"),
     [
         ("SU1", "Who do you attack? End your move with one of @2, @4."),
-        ("SU1 @3", "Player 3 holds no card: choose one of @2, @4."),
-        ("SU1 @1", "You cannot attack yourself: choose one of @2, @4."),
-        ("SU1 @6", "There is no seat 6: choose one of @2, @4."),
+        ("SU1 @3", "Player 3 has no cards and can't battle.: choose one of @2, @4."),
+        ("SU1 @1", "You can't attack yourself: choose one of @2, @4."),
+        ("SU1 @6", "There's no seat 6: choose one of @2, @4."),
         (
             "SU1 @board",
             "The board is attacked only when no opponent holds a card: choose one of @2, @4.",
         ),
-        ("SU5 @2", "You do not hold SU5; your hand is SU1, SU4."),
-        ("SU1 SU1 @2", "You do not hold SU1, SU1; your hand is SU1, SU4."),
+        ("SU5 @2", "You don't have SU5. Your hand is SU1, SU4."),
+        ("SU1 SU1 @2", "You don't have SU1, SU1. Your hand is SU1, SU4."),
     ],
 )
 def test_whom_and_with_what_cannot_be_anything_else_s6_2(text: str, why: str) -> None:
@@ -153,7 +153,7 @@ def test_the_opponent_must_defend_with_any_set_also_a_losing_one_s6_4() -> None:
     state = moves(table("SU4 SU1", "BR1 BR2 CA1"), "SU4 @2")
     assert offered(state, 1) == ["BR2", "BR1", "CA1"]
     assert offered(state, 1, "CA1") == ["CA1 !"]
-    assert refused(state, "pass") == "You are attacked and must lay at least one card, such as CA1."
+    assert refused(state, "pass") == ("You're attacked and must play at least one card, like CA1.")
     assert refused(state, "BR1 @1") == "You're defending: just type your cards, like SU4."
     step = move(state, 1, "CA1 !")
     assert told(step) == ["Player 2 defends with Candy 1."]
@@ -213,7 +213,7 @@ def test_whoever_is_behind_is_asked_even_if_nothing_fits_s6_6() -> None:
     assert (state.due, state.asked) == ("counter", 1)
     assert offered(state, 1) == ["pass"]
     assert str(CHOW_POW.options(state, 1, "").ask) == (
-        "You are behind, and no card of yours can be added: `pass`."
+        "You're behind, and you have no card to add: `pass`."
     )
     step = move(state, 1, "pass")
     assert told(step)[:2] == [
@@ -260,7 +260,7 @@ def test_the_winner_banks_all_cards_which_score_and_never_return_s6_8() -> None:
 def test_without_a_card_after_matching_the_program_passes_s6_9() -> None:
     state = position(GRID, ["", "BR1"])
     step = move(moves(state, "A1", "B1"), 0, "C1")
-    assert told(step)[2:] == ["Player 1 holds no card and cannot battle."]
+    assert told(step)[2:] == ["Player 1 has no cards and can't battle."]
     assert step.state.now.seat == 1
 
 
@@ -268,8 +268,8 @@ def test_with_nobody_and_nothing_to_battle_the_program_passes_s6_9() -> None:
     state = battling(position("", ["SU4 SU3", "CA1"], seat=1, left=2))
     step = move(moves(state, "CA1 @1"), 0, "SU4 !")
     assert told(step)[3:] == [
-        "Fewer than two slots hold a card: Player 1 cannot match.",
-        "There is nobody and nothing for Player 1 to battle.",
+        "Fewer than two slots hold a card: Player 1 can't match.",
+        "There's nobody and nothing for Player 1 to battle.",
     ]
     assert step.state.due == "over"
 

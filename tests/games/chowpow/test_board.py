@@ -37,7 +37,7 @@ def test_the_board_is_attacked_when_no_opponent_holds_a_card_s7_1() -> None:
 def test_nobody_is_there_to_be_attacked_then_s7_1() -> None:
     with pytest.raises(IllegalMove) as refusal:
         move(table("SU4"), 0, "SU4 @2")
-    assert str(refusal.value) == "Player 2 holds no card: choose one of @board."
+    assert str(refusal.value) == ("Player 2 has no cards and can't battle.: choose one of @board.")
 
 
 def test_the_next_player_flips_any_top_card_against_it_s7_2() -> None:
@@ -84,7 +84,7 @@ def test_a_second_flip_that_does_not_match_does_not_count_s7_3() -> None:
     state = moves(table("SU4 SU3"), "SU3 @board", "A1", "SU4")
     step = move(state, 1, "C1")
     assert told(step)[1:3] == [
-        "C1 does not match the board's first card and does not count.",
+        "C1 doesn't match the board's first card and doesn't count.",
         "Player 1 wins the battle and banks 3 cards: 11 points.",
     ]
     assert codes(step.state.pile(cell("C1"))) == "TA5"
@@ -133,7 +133,7 @@ def test_a_win_that_takes_the_last_card_fixes_the_last_turns_s7_4_s8_1() -> None
     assert told(step)[1:4] == [
         "Player 1 wins the battle and banks 2 cards: 6 points.",
         "New face-down cards: B1.",
-        "The deck is empty: after this turn everybody has one more.",
+        "The deck is empty: after this turn everyone has one more.",
     ]
 
 

@@ -33,7 +33,7 @@ def test_the_last_card_of_the_deck_gives_everybody_one_more_turn_s8_1() -> None:
     step = move(moves(state, "A1", "B1"), 1, "A2")
     assert told(step)[1:] == [
         "New face-down cards: A2, A1, B1.",
-        "The deck is empty: after this turn everybody has one more.",
+        "The deck is empty: after this turn everyone has one more.",
     ]
     state = moves(step.state, "pass")
     assert (state.now.seat, state.left) == (2, 3)
@@ -70,7 +70,7 @@ def test_ten_turns_each_without_a_match_fix_the_last_turns_s8_3() -> None:
     state = moves(state, "A1", "C1", "pass")
     assert (state.idle, state.left) == (19, None)
     step = move(moves(state, "A1", "C1"), 1, "pass")
-    assert told(step)[1] == "20 turns in a row were without a match: everybody has one more."
+    assert told(step)[1] == "20 turns in a row were without a match: everyone has one more."
     assert (step.state.idle, step.state.left, step.state.now.seat) == (20, 2, 0)
 
 

@@ -69,7 +69,7 @@ def test_hands_are_dealt_in_blocks_then_the_grid_then_the_deck_s2_1_s2_2(
     assert [pile[0] for pile in state.grid] == order[laid : laid + 16]
     assert list(state.deck) == order[laid + 16 :]
     assert [str(c) for c in CELLS][:5] == ["A1", "B1", "C1", "D1", "A2"]
-    assert told(step) == [f"Player 2 begins. Everybody holds {each} cards."]
+    assert told(step) == [f"Player 2 goes first. Everyone has {each} cards."]
     hand = ", ".join(str(cards.called(card)) for card in state.hands[0])
     assert told(step, 0)[1:] == [f"Your hand: {hand}."]
     assert step.reveals == tuple(range(players))
@@ -130,9 +130,9 @@ def test_only_the_top_of_a_pile_is_flipped_s3_1() -> None:
     [
         ("A1", "A1 is open already: flip another of B1, C1, D1, A2."),
         ("D4", "D4 is empty: flip another of B1, C1, D1, A2."),
-        ("pass", "Flip a card: name its slot, such as B1."),
-        ("A1 B1", "Flip a card: name its slot, such as B1."),
-        ("CA2 @2", "Flip a card: name its slot, such as B1."),
+        ("pass", "Flip a card: name its slot, like B1."),
+        ("A1 B1", "Flip a card: name its slot, like B1."),
+        ("CA2 @2", "Flip a card: name its slot, like B1."),
         ("shuffle 1 2", "Only the table deals, shuffles and draws."),
     ],
 )
@@ -188,8 +188,8 @@ def test_with_fewer_than_two_slots_the_turn_goes_on_with_the_battle_s3_5() -> No
     state = position("A1 W", ["CA2", "CA3"], due="battle")
     step = move(state, 0, "pass")
     assert told(step) == [
-        "Player 1 does not battle.",
-        "Fewer than two slots hold a card: Player 2 cannot match.",
+        "Player 1 doesn't battle.",
+        "Fewer than two slots hold a card: Player 2 can't match.",
     ]
     assert (step.state.due, step.state.now.seat) == ("battle", 1)
 
@@ -221,8 +221,8 @@ def test_a_pile_next_to_the_match_is_collected_also_diagonally_s4_1(pair: str, n
     [
         ("A1", "A1 is part of the match itself: collect from one of C1, A2."),
         ("B2", "B2 is empty: collect from one of C1, A2."),
-        ("D1", "D1 does not lie beside your match: collect from one of C1, A2."),
-        ("pass", "Collect cards: name a slot beside your match, such as C1."),
+        ("D1", "D1 isn't beside your match: collect from one of C1, A2."),
+        ("pass", "Collect cards: name a slot beside your match, like C1."),
     ],
 )
 def test_nothing_else_can_be_collected_s4_1(text: str, why: str) -> None:
@@ -285,7 +285,7 @@ def test_with_nothing_beside_the_match_it_is_covered_all_the_same_s4_5() -> None
     step = move(moves(state, "A1"), 0, "D4")
     assert told(step)[1:] == [
         "Player 1 has a match: A1, D4.",
-        "No card lies beside the match: nothing to collect.",
+        "There's no card beside the match: nothing to collect.",
         "New face-down cards: A1, D4.",
     ]
     assert codes(step.state.pile(cell("A1"))) == "SU4 BR1"

@@ -77,33 +77,37 @@ def test_the_table_s_moves_are_read_back_s10_5(move: Deal | Shuffle | Draw) -> N
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "Say what you do: a slot such as B2, cards such as `SU4 SU2 @2`, or `pass`."),
-        ("E2", "E2 is no slot: the grid goes from A1 to D4."),
-        ("B5 B1", "B5 is no slot: the grid goes from A1 to D4."),
+        ("", "Type what you do: a slot like B2, cards like `SU4 SU2 @2`, or `pass`."),
+        ("E2", "E2 isn't a slot: the grid goes from A1 to D4."),
+        ("B5 B1", "B5 isn't a slot: the grid goes from A1 to D4."),
         (
             "B2 C3 D4",
-            "“B2 C3 D4” is too much: one slot such as B2, or two such as B2 C3 for a match.",
+            "“B2 C3 D4” is too much. Type one slot like B2, or two like B2 C3 for a match.",
         ),
         (
             "B2 fast",
-            "“B2 fast” is too much: one slot such as B2, or two such as B2 C3 for a match.",
+            "“B2 fast” is too much. Type one slot like B2, or two like B2 C3 for a match.",
         ),
-        ("SU6 @2", "There is no SU6: the numbers are 1 to 5."),
-        ("SU0", "There is no SU0: the numbers are 1 to 5."),
+        ("SU6 @2", "There's no SU6: the numbers are 1 to 5."),
+        ("SU0", "There's no SU0: the numbers are 1 to 5."),
         (
             "hit him",
-            "“hit him” is no card and no slot: slots are A1 to D4; cards are CA, TA, PI, SU, BU or "
-            "BR with their number, W (wild) and TU (team up), such as `SU4 SU2 @2`.",
+            (
+                "“hit him” isn't a card or a slot. Slots are A1 to D4. Cards are CA, TA, PI, SU, "
+                "BU or BR with their number, W (wild) and TU (team up), like `SU4 SU2 @2`."
+            ),
         ),
         (
             "SU4 please",
-            "“please” does not belong behind cards: an attack ends with the opponent, such as @2 "
-            "or @board, an answer with nothing.",
+            (
+                "“please” can't come after cards. An attack ends with the player you attack, like "
+                "@2 or @board. A defence ends with your cards."
+            ),
         ),
         ("SU4 @7", "No seat has the number 7: seats are 1 to 6."),
         ("SU4 @0", "No seat has the number 0: seats are 1 to 6."),
         ("x" * 401, f"“{'x' * 20}…” is too long for a move."),
-        ("draw Z9", "Z9 is no slot: the grid goes from A1 to D4."),
+        ("draw Z9", "Z9 isn't a slot: the grid goes from A1 to D4."),
     ],
 )
 def test_every_way_to_be_wrong_says_what_would_be_right_s10_1(text: str, why: str) -> None:

@@ -46,7 +46,7 @@ def test_a_play_nothing_known_joins_is_claimed_under_a_rule_that_counts_s4_1() -
 
 def test_a_refused_play_tells_how_to_claim_it_s4_1() -> None:
     said = refusal(STACKS, stacks(), 0, "1 s1")
-    assert said.startswith("No word of pat/jab/rue/you matches any of now/sub/men/yak; tried: ")
+    assert said.startswith("No word of pat/jab/rue/you matches any of now/sub/men/yak. Tried: ")
     assert said.endswith("Ask the table with the rule's number: `1 s1 pat now 9`.")
     assert "Ask the table" not in refusal(STACKS, stacks(rules="1"), 0, "1 s1")
 
@@ -56,7 +56,7 @@ def test_a_refused_play_tells_how_to_claim_it_s4_1() -> None:
     [
         ("1 s1 pat men 6", "This table plays without rule 6, compounds."),
         ("1 s1 men pat 9", "one of pat/jab/rue/you, then one of now/sub/men/yak, then the rule"),
-        ("1 s1 9", "Say which words match"),
+        ("1 s1 9", "Type which words match"),
         ("1 s1 pat men 9 pat men 5", "This claim needs a rule number for each pair. Pairs: 1."),
     ],
 )
@@ -218,7 +218,7 @@ def test_when_the_time_is_up_every_missing_vote_accepts_s4_4() -> None:
 
 
 def test_a_vote_needs_a_claim_s4_2() -> None:
-    assert refusal(STACKS, stacks(), 1, "accept") == "There is no such claim to vote on."
+    assert refusal(STACKS, stacks(), 1, "accept") == "There's no such claim to vote on."
 
 
 # -- what stands -----------------------------------------------------------------------------------
@@ -249,7 +249,7 @@ def test_a_refused_claim_refuses_each_of_its_pairs_s4_6() -> None:
     state = table(CROSSWORDS, ["met tan", "boa zoo"], lying=lying, rules="19")
     refused = played(CROSSWORDS, played(CROSSWORDS, state, 0, "2 n13 9 9"), 1, "refuse")
     assert "The table has refused tan – rue" in refusal(CROSSWORDS, refused, 0, "2 n13 9 9")
-    assert refusal(CROSSWORDS, refused, 0, "2 n13").startswith("tan and rue do not match")
+    assert refusal(CROSSWORDS, refused, 0, "2 n13").startswith("tan and rue don't match")
     assert "Ask the table" not in refusal(CROSSWORDS, refused, 0, "2 n13")
 
 
@@ -369,7 +369,7 @@ def test_who_has_given_up_still_votes_s4_7() -> None:
     assert [claim.seat for claim in both.court.claims] == [0] and len(both.boards[1]) == 2
     counted = played(SOLITAIRE, played(SOLITAIRE, both, 2, "refuse 1"), 3, "refuse 1")
     assert counted.court.claims == () and len(counted.boards[0]) == 1
-    with pytest.raises(NotYourTurn, match="You have given up"):
+    with pytest.raises(NotYourTurn, match="You've given up"):
         play(SOLITAIRE, counted, 2, "1 m13")
 
 

@@ -43,7 +43,7 @@ def test_everybody_gets_five_tiles_seat_by_seat_and_the_next_lies_at_m13_s5_1() 
     ]
     assert [held.number for held in after.hands[2]] == [1, 2, 3, 4, 5]
     (laid,) = after.boards[0]
-    assert told(step) == "Everybody has five tiles, pan/hub/bee/mix lies at M13."
+    assert told(step) == "Everyone has five tiles, pan/hub/bee/mix is at M13."
 
 
 def test_a_deal_names_every_tile_once_and_only_chance_deals_s5_1_s9_6() -> None:
@@ -72,7 +72,7 @@ def test_everything_but_the_order_of_the_pile_is_open_s1_4() -> None:
 def test_a_tile_lies_beside_another_if_the_words_that_face_each_other_match_s5_3_s3_3() -> None:
     step = play(CROSSWORDS, one_tile(), 0, "1 m14 l")[1]
     assert told(step) == (
-        "Player 1 lays met/dye/sir/can at M14. It matches: met – men: first two letters."
+        "Player 1 places met/dye/sir/can at M14. It matches: met – men: first two letters."
     )
     assert [laid.number for laid in step.state.boards[0]] == [0, 1]
     assert [held.number for held in step.state.hands[0]] == [2]
@@ -80,15 +80,15 @@ def test_a_tile_lies_beside_another_if_the_words_that_face_each_other_match_s5_3
 
 def test_a_refusal_names_the_pair_and_the_rules_that_were_tried_s3_3() -> None:
     assert refusal(CROSSWORDS, one_tile(), 0, "1 m14") == (
-        "can and men do not match; tried: first two letters, last two letters, "
-        "first and last letter, anagrams."
+        "can and men don't match. Tried: first two letters, last two letters, first and last "
+        "letter, anagrams."
     )
 
 
 def test_every_word_that_faces_a_word_must_match_and_the_first_that_fails_is_named_s5_3() -> None:
     lying = ["M13 now/sub/men/yak\nM14 met/dye/sir/can\nN13 mar/sun/lug/ice"]
     state = table(CROSSWORDS, ["rag tan", "boa zoo"], lying=lying)
-    assert refusal(CROSSWORDS, state, 1, "1 n14 u").startswith("sop and lug do not match")
+    assert refusal(CROSSWORDS, state, 1, "1 n14 u").startswith("sop and lug don't match")
     fits_north_only = refusal(CROSSWORDS, state, 0, "2 n14 d")
     assert fits_north_only.startswith("mug and lug") or "roe and dye" in fits_north_only
     found = [option.text for option in CROSSWORDS.options(state, 0, "2").options]
@@ -99,7 +99,7 @@ def test_every_word_that_faces_a_word_must_match_and_the_first_that_fails_is_nam
 
 def test_a_cell_that_touches_nothing_is_refused_s5_3() -> None:
     assert refusal(CROSSWORDS, one_tile(), 0, "1 k3") == (
-        "K3 touches no tile: lay yours beside one or on top of one."
+        "K3 touches no tile: place yours beside one or on top of one."
     )
 
 
@@ -109,7 +109,7 @@ def test_a_tile_may_lie_on_another_if_any_word_matches_any_s5_4() -> None:
         after = played(CROSSWORDS, state, 0, f"1 m13 {turn}")
         assert [str(laid.cell) for laid in after.boards[0]] == ["M13", "M13"]
     assert refusal(CROSSWORDS, state, 0, "2 m13") == (
-        "No word of tan/roe/mug/web matches any of now/sub/men/yak; tried: first two letters, "
+        "No word of tan/roe/mug/web matches any of now/sub/men/yak. Tried: first two letters, "
         "last two letters, first and last letter, anagrams."
     )
 
@@ -117,7 +117,7 @@ def test_a_tile_may_lie_on_another_if_any_word_matches_any_s5_4() -> None:
 def test_covered_words_no_longer_count_and_a_pile_grows_without_limit_s5_4() -> None:
     state = one_tile(first="met tan", rules="12")
     pile = played(CROSSWORDS, state, 0, "1 m13 u")
-    assert refusal(CROSSWORDS, pile, 1, "1 m14 d").startswith("boa and dye do not match")
+    assert refusal(CROSSWORDS, pile, 1, "1 m14 d").startswith("boa and dye don't match")
     grown = played(CROSSWORDS, pile, 0, "2 m13 u")
     assert len({laid.cell for laid in grown.boards[0]}) == 1 and len(grown.boards[0]) == 3
 
@@ -161,13 +161,13 @@ def test_anybody_may_play_at_any_time_and_the_first_to_arrive_counts_s3_1_s3_2()
     assert played(CROSSWORDS, state, 1, "1 m14 d").last
     after = played(CROSSWORDS, state, 0, "1 m13 u")
     assert CROSSWORDS.turn(after) == (0, 1)
-    assert refusal(CROSSWORDS, after, 1, "1 m14 d").startswith("mew and dye do not match")
+    assert refusal(CROSSWORDS, after, 1, "1 m14 d").startswith("mew and dye don't match")
     assert refusal(CROSSWORDS, after, 0, "1 m14 l") == "You have no tile 1: yours are 2."
 
 
 def test_pressing_binds_nobody_and_every_play_starts_it_anew_s3_4() -> None:
     step = play(CROSSWORDS, one_tile(pile="wet wed"), 0, "stuck")[1]
-    assert told(step) == "Player 1 cannot play: 1 of 2."
+    assert told(step) == "Player 1 can't play: 1 of 2."
     assert refusal(CROSSWORDS, step.state, 0, "stuck") == (
         "You've said that already. You can still play a tile."
     )
@@ -180,7 +180,7 @@ def test_pressing_binds_nobody_and_every_play_starts_it_anew_s3_4() -> None:
 def test_who_has_pressed_and_fits_nothing_waits_for_the_others_s3_4() -> None:
     state = played(CROSSWORDS, one_tile(first="pat pet", second="met tan", rules="1"), 0, "stuck")
     assert CROSSWORDS.turn(state) == (1,)
-    with pytest.raises(NotYourTurn, match="nothing of yours fits: wait for the others"):
+    with pytest.raises(NotYourTurn, match="none of your tiles fits. Wait for the others"):
         play(CROSSWORDS, state, 0, "1 m14")
     assert CROSSWORDS.options(state, 0, "1").options == ()
 
@@ -194,7 +194,7 @@ def test_when_all_have_pressed_everybody_draws_one_tile_seat_by_seat_s3_5() -> N
         play(CROSSWORDS, drawing, CHANCE, "stuck")
     step = play(CROSSWORDS, drawing, CHANCE, "more")[1]
     assert told(step) == (
-        "Everybody draws a tile: Player 1 wet/oar/dud/bye, Player 2 sin/tab/wed/the."
+        "Everyone draws a tile: Player 1 wet/oar/dud/bye, Player 2 sin/tab/wed/the."
     )
     assert step.reveals == (0, 1)
     assert [hand[-1].number for hand in step.state.hands] == [3, 3]
@@ -234,13 +234,13 @@ def test_who_has_laid_all_tiles_brings_everybody_five_more_s5_5() -> None:
     assert CROSSWORDS.result(more) is None and CROSSWORDS.alarms(more) == ()
     step = play(CROSSWORDS, more, CHANCE, "more")[1]
     assert [len(hand) for hand in step.state.hands] == [5, 6]
-    assert told(step).startswith("Everybody gets 5 more tiles: Player 1 wet/oar/dud/bye, ")
+    assert told(step).startswith("Everyone gets 5 more tiles: Player 1 wet/oar/dud/bye, ")
 
 
 def test_the_final_deal_is_as_many_as_can_be_dealt_evenly_s5_5() -> None:
     state = one_tile(first="met", second="boa", pile="wet wed sin")
     step = play(CROSSWORDS, played(CROSSWORDS, state, 0, "1 m14 l"), CHANCE, "more")[1]
-    assert "Everybody gets 1 more tile: " in told(step)
+    assert "Everyone gets 1 more tile: " in told(step)
     assert len(step.state.pile) == 1
 
 

@@ -35,7 +35,7 @@ def test_everybody_gets_the_agreed_tiles_on_a_table_of_their_own_s8_1() -> None:
     step = play(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"deal", 1))))[1]
     assert [[held.number for held in hand] for hand in step.state.hands] == [[*range(1, 13)]] * 2
     assert step.state.boards == ((), ()) and SOLITAIRE.turn(step.state) == (0, 1)
-    assert told(step).splitlines()[0] == "Everybody has 12 tiles to connect."
+    assert told(step).splitlines()[0] == "Everyone has 12 tiles to connect."
     with pytest.raises(IllegalMove, match="Only the table"):
         play(SOLITAIRE, state, CHANCE, "deal 1 2 3")
     with pytest.raises(IllegalMove, match="Only the table"):
@@ -69,7 +69,7 @@ def test_after_a_thousand_draws_the_last_is_kept_and_the_table_is_told_s8_2() ->
     move = SOLITAIRE.chance(state, Dice(b"doubtful", 1))
     step = play(SOLITAIRE, state, CHANCE, str(move))[1]
     assert MOST_DRAWS == 1000
-    assert told(step).count("tiles can't all be linked: there may be no solution.") == 6
+    assert told(step).count("tiles can't all be linked: maybe there's no solution.") == 6
 
 
 # -- laying, moving, taking back -------------------------------------------------------------------
@@ -81,10 +81,10 @@ def test_the_first_tile_goes_to_m13_and_the_next_as_in_crosswords_s8_3() -> None
         "Your table is empty: the first tile goes to M13."
     )
     step = play(SOLITAIRE, state, 0, "1 m13 r")[1]
-    assert told(step) == "Player 1 lays sir/can/met/dye at M13."
+    assert told(step) == "Player 1 places sir/can/met/dye at M13."
     lies = alone()
     assert refusal(SOLITAIRE, lies, 0, "1 k3").startswith("K3 touches no tile")
-    assert refusal(SOLITAIRE, lies, 0, "1 m14").startswith("can and men do not match")
+    assert refusal(SOLITAIRE, lies, 0, "1 m14").startswith("can and men don't match")
     assert "met – men" in told(play(SOLITAIRE, lies, 0, "1 m14 l")[1])
     assert refusal(SOLITAIRE, lies, 0, "4 m14") == "You have no tile 4: yours are 1 to 10."
 
@@ -92,9 +92,7 @@ def test_the_first_tile_goes_to_m13_and_the_next_as_in_crosswords_s8_3() -> None
 def test_a_pile_holds_two_tiles_or_any_number_by_option_s8_3() -> None:
     lying = "M13 now/sub/men/yak\nM13 can/met/dye/sir"
     state = replace(table(SOLITAIRE, ["tan zoo"], lying=[""]), boards=(board(lying, 3, 0),))
-    assert refusal(SOLITAIRE, state, 0, "1 m13") == (
-        "M13 holds 2 tiles, and a pile may hold no more."
-    )
+    assert refusal(SOLITAIRE, state, 0, "1 m13") == ("M13 has 2 tiles, and a pile can't have more.")
     assert not any("M13" in o.text for o in SOLITAIRE.options(state, 0, "1").options)
     free = replace(state, terms=replace(state.terms, piles=0))
     assert len(played(SOLITAIRE, free, 0, "1 m13").boards[0]) == 3
@@ -103,7 +101,7 @@ def test_a_pile_holds_two_tiles_or_any_number_by_option_s8_3() -> None:
 
 def test_a_tile_that_moves_counts_as_lifted_first_s8_4() -> None:
     state = played(SOLITAIRE, alone(), 0, "1 m14 l")
-    assert refusal(SOLITAIRE, state, 0, "1 m14 l") == "Tile 1 lies at M14 like this already."
+    assert refusal(SOLITAIRE, state, 0, "1 m14 l") == "Tile 1 is already at M14 like this."
     assert "1 M14 l" not in [o.text for o in SOLITAIRE.options(state, 0, "1").options]
     assert refusal(SOLITAIRE, state, 0, "1 m15 l").startswith("M15 touches no tile")
     moved = played(SOLITAIRE, state, 0, "1 m13 u")
@@ -128,7 +126,7 @@ def test_a_tile_is_taken_back_even_if_that_parts_the_group_s8_5() -> None:
     step = play(SOLITAIRE, state, 0, "4 back")[1]
     assert told(step) == "Player 1 takes can/met/dye/sir back."
     assert [held.number for held in step.state.hands[0]] == [1, 2, 4]
-    assert refusal(SOLITAIRE, state, 0, "1 back") == "Tile 1 does not lie on your table."
+    assert refusal(SOLITAIRE, state, 0, "1 back") == "Tile 1 isn't on your table."
     assert "You have no tile 9" in refusal(SOLITAIRE, state, 0, "9 back")
     (back,) = (o for o in SOLITAIRE.options(state, 0, "4").options if o.button)
     assert (back.text, str(back.label), back.whole) == ("4 back", "Take the tile back", True)
@@ -173,7 +171,7 @@ def test_when_all_have_given_up_nobody_wins_s8_7() -> None:
     state = table(SOLITAIRE, ["met", "boa"], lying=["", ""])
     step = play(SOLITAIRE, state, 0, "give up")[1]
     assert told(step) == "Player 1 gives up." and SOLITAIRE.turn(step.state) == (1,)
-    with pytest.raises(NotYourTurn, match="You have given up; the others play on."):
+    with pytest.raises(NotYourTurn, match="You've given up. The others play on."):
         play(SOLITAIRE, step.state, 0, "1 m13")
     over = play(SOLITAIRE, step.state, 1, "give up")[1]
     result = SOLITAIRE.result(over.state)

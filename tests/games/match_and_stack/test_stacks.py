@@ -38,7 +38,7 @@ def test_for_each_round_everybody_gets_four_and_the_next_tile_is_the_first_stack
         [8, 9, 10, 11],
     ]
     assert step.state.stacks == ((12,),) and step.state.pile == tuple(range(13, 112))
-    assert told(step).startswith("Round 1: everybody has four tiles, ")
+    assert told(step).startswith("Round 1: everyone has four tiles, ")
 
 
 def test_a_tile_goes_on_any_stack_whose_top_it_matches_with_any_word_s6_2() -> None:
@@ -47,7 +47,7 @@ def test_a_tile_goes_on_any_stack_whose_top_it_matches_with_any_word_s6_2() -> N
         "Player 1 puts can/met/dye/sir on stack 1. It matches: met – men: first two letters."
     )
     assert step.state.stacks == (many("men met"),)
-    assert refusal(STACKS, one_stack(), 0, "1 s2") == "There is only 1 stack: choose 1."
+    assert refusal(STACKS, one_stack(), 0, "1 s2") == "There's only 1 stack: choose 1."
     two = table(STACKS, ["met zoo", "boa pat"], stacks=["men", "pet"])
     assert refusal(STACKS, two, 0, "1 s3") == "There are only 2 stacks: choose 1 to 2."
     assert refusal(STACKS, two, 1, "2 s1").startswith("No word of pat/jab/rue/you matches any of")
@@ -68,7 +68,7 @@ def test_a_stack_of_ten_splits_and_the_lower_five_get_the_next_number_s6_3() -> 
     step = play(STACKS, state, 0, "1 s1")[1]
     whole = (*state.stacks[0], *many("met"))
     assert step.state.stacks == (whole[5:], whole[:5])
-    assert "Stack 1 splits; its lower 5 tiles are stack 2, with " in told(step)
+    assert "Stack 1 splits. Its lower 5 tiles are stack 2, with " in told(step)
 
 
 def test_who_first_has_no_tiles_left_wins_the_round_and_all_are_shuffled_s6_4_s6_1() -> None:
@@ -118,7 +118,7 @@ def test_the_tallest_stack_is_halved_by_option_and_an_odd_tile_stays_below_s6_6(
     assert first == many("wet") and third == state.stacks[2]
     assert (lower, upper) == (state.stacks[1][:3], state.stacks[1][3:])
     assert step.state.pressed == () and step.state.lull == state.lull + 1
-    assert "Stack 2 splits; its lower 3 tiles are stack 4" in told(step)
+    assert "Stack 2 splits. Its lower 3 tiles are stack 4" in told(step)
 
 
 def test_when_every_stack_is_a_single_tile_everybody_draws_s6_6() -> None:

@@ -51,7 +51,7 @@ def test_everybody_forms_a_stack_of_two_own_tiles_before_play_begins_s7_2_s3_1()
     step = play(STEAL, state, 0, "form 3 5")[1]
     assert told(step) == "Player 1 forms stack 1: pay/non/tee/pro on say/pig/sue/urn."
     assert step.state.stacks == ((2, 4), ()) and STEAL.turn(step.state) == (1,)
-    with pytest.raises(NotYourTurn, match="play begins when everybody has formed one"):
+    with pytest.raises(NotYourTurn, match="play starts when everyone has formed one"):
         play(STEAL, step.state, 0, "form 1 2")
     begun_ = play(STEAL, step.state, 1, "form 12 7")[1]
     assert told(begun_).endswith("All stacks are formed: play!")
@@ -63,8 +63,8 @@ def test_everybody_forms_a_stack_of_two_own_tiles_before_play_begins_s7_2_s3_1()
 @pytest.mark.parametrize(
     ("text", "right"),
     [
-        ("form 3 7", "Tile 7 is not yours: yours are 1, 2, 3, 4, 5, 6."),
-        ("form 9 1", "Tile 9 is not yours"),
+        ("form 3 7", "Tile 7 isn't yours. Yours are 1, 2, 3, 4, 5, 6."),
+        ("form 9 1", "Tile 9 isn't yours"),
         ("form 3 3", "A stack takes two different tiles"),
         ("stuck", "First form your stack"),
     ],

@@ -52,8 +52,10 @@ def test_after_the_first_advent_a_turn_ends_with_one_discard_s8_1_s8_2() -> None
     state = ended(ROW_OF_FIVE, advents=1, owed=1).state
     assert (state.seat, state.due) == (0, "discard")
     assert [str(cell) for cell in discardable(state.lies())] == ["L13", "P13"]
-    assert refused(state, "x n13") == ("Without N13 the Board falls apart. These may go: L13, P13.")
-    assert refused(state, "x k13") == "There is no tile at K13."
+    assert refused(state, "x n13") == (
+        "Without N13 the Board falls apart. You can remove: L13, P13."
+    )
+    assert refused(state, "x k13") == "There's no tile at K13."
     assert refused(state, "end") == "Discard one of these tiles: L13, P13."
     step = moves(state, "x l13")
     assert told(step) == ["Player 1 discards ▲Y★R■B●G from L13."]
@@ -118,7 +120,7 @@ def test_with_an_empty_deck_the_board_stays_empty_and_the_next_tile_goes_to_m13_
     state = ended(ONE, advents=2, owed=2, deck=(), row=(0, 4)).state
     assert (state.seat, state.due, state.board) == (1, "target", ())
     state = moves(state, "target star").state
-    assert refused(state, "1 M14") == "The Board is empty: M13 it is."
+    assert refused(state, "1 M14") == "The Board is empty, so place your tile at M13."
     placed = moves(state, "1 m13 l").state
     assert drawn.drawing(placed) == "M13 ▲Y■R★B●G"
 
@@ -129,7 +131,7 @@ def test_with_an_empty_deck_the_board_stays_empty_and_the_next_tile_goes_to_m13_
 def test_a_small_board_at_the_first_players_turn_brings_one_last_turn_each_s9_1() -> None:
     state = ended(ROW_OF_FIVE, first=1, advents=2, owed=0)
     assert state.state.final
-    assert "The Board is small: everybody has one last turn." in told(state)
+    assert "The Board is small: everyone has one last turn." in told(state)
     assert state.state.due == "draw"
 
 

@@ -49,7 +49,7 @@ def test_a_tile_is_picked_before_any_placing_is_offered_s10_1() -> None:
     assert texts(state) == ["pick 1", "pick 2", "pick 3"]
     assert [option.note for option in MATCH_ATTACH.options(state, 0, "").options] == [None] * 3
     assert texts(state, "pick") == []
-    assert refused(state, "1 L13") == "Pick a tile of the row first, such as `pick 1`."
+    assert refused(state, "1 L13") == "Pick a tile of the row first, like `pick 1`."
     two = turn(CALM, rules=SEE, row=drawn.ROW[:2], deck=0)
     assert refused(two, "pick 3") == "Only 2 tiles are left in the row: choose 1 to 2."
 
@@ -59,7 +59,7 @@ def test_a_picked_tile_must_be_placed_s10_1() -> None:
     assert told(step) == [f"Player 1 picked {tiles.code(drawn.tile(drawn.ROW[1]))}."]
     assert texts(step.state) == ["2"]
     assert refused(step.state, "1 L13") == "Tile 2 was picked and must be placed."
-    assert refused(step.state, "undo") == "There is nothing to take back yet: place a tile."
+    assert refused(step.state, "undo") == "There's nothing to take back yet: place a tile."
     assert moves(step.state, "2 L13").state.due == "maneuver"
 
 
@@ -110,7 +110,7 @@ def test_what_was_declared_or_picked_the_table_takes_not_back_either_s5_8_s10_1(
 
 def test_nobody_wins_time_by_ending_the_phase_and_taking_that_back_s10_3() -> None:
     rushed = replace(maneuvering(CHAIN), rules=RUSH)
-    assert kept(rushed, "end") == "The clock of this turn has stopped, and is not started again."
+    assert kept(rushed, "end") == ("The clock of this turn has stopped, and doesn't start again.")
     assert kept(maneuvering(CHAIN), "end") is None
     ended = moves(rushed, "end").state
     assert kept(ended, "x l13") is None, "a removal has no clock"

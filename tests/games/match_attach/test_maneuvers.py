@@ -57,7 +57,7 @@ def test_a_back_with_two_symbols_is_declared_first_s3_4() -> None:
     step = moves(drawing((4, 2, 8)), "draw", seat=CHANCE)
     assert step.state.due == "target"
     assert told(step) == ["●Y▲B■R★G comes to the row. The target is square or star."]
-    assert refused(step.state, "2 M12") == "Declare the target first, such as `target square`."
+    assert refused(step.state, "2 M12") == "Declare the target first, like `target square`."
     assert refused(step.state, "target circle") == "The deck shows square, star: choose one."
     after = moves(step.state, "target star")
     assert after.state.target == STAR
@@ -69,7 +69,7 @@ def test_without_a_deck_any_symbol_may_be_declared_s3_4_s9_2() -> None:
     assert step.state.due == "target"
     assert step.state.final
     assert told(step) == [
-        "●Y▲B■R★G comes to the row. The deck is empty: any symbol may be the target.",
+        ("●Y▲B■R★G comes to the row. The deck is empty: you can choose any symbol as the target."),
         "The deck is empty: this round is the last.",
     ]
     for symbol, name in enumerate(("circle", "triangle", "square", "star")):
@@ -87,8 +87,7 @@ def test_an_advent_on_top_comes_off_and_the_tile_below_shows_the_target_s3_2() -
 def test_only_the_table_draws_and_only_when_it_is_due_s11_4() -> None:
     state = turn(CALM)
     assert refused(state, "draw") == (
-        "Only the table deals, draws and turns over: Place a tile of the row first, such as "
-        "`1 L13 r`."
+        "Only the table deals, draws and turns over: Place a tile of the row first, like `1 L13 r`."
     )
     assert refused(state, "time") == ("Only the clock can end a turn on time. Type `end` instead.")
     draws = drawing((4, 0))
@@ -111,9 +110,9 @@ def test_a_tile_of_the_row_is_placed_turned_as_one_likes_s4_1() -> None:
     [
         ("1 M13", "M13 is taken: choose an empty cell beside a tile."),
         ("1 L12", "L12 touches no tile: choose an empty cell that shares a side with one."),
-        ("m13 r", "Place a tile of the row first, such as `1 L13 r`."),
-        ("end", "Place a tile of the row first, such as `1 L13 r`."),
-        ("undo", "There is nothing to take back yet: place a tile."),
+        ("m13 r", "Place a tile of the row first, like `1 L13 r`."),
+        ("end", "Place a tile of the row first, like `1 L13 r`."),
+        ("undo", "There's nothing to take back yet: place a tile."),
     ],
 )
 def test_a_placing_must_touch_a_side_s4_1(text: str, sentence: str) -> None:
@@ -128,7 +127,7 @@ def test_nobody_passes_and_whatever_meets_may_be_placed_s4_2() -> None:
     ]
     after = [moves(state, way).state for way in ways]
     assert {bool(active(one.lies())) for one in after} == {True, False}
-    assert refused(state, "end") == "Place a tile of the row first, such as `1 L13 r`."
+    assert refused(state, "end") == "Place a tile of the row first, like `1 L13 r`."
 
 
 def test_only_what_is_in_the_row_can_be_placed_s4_1() -> None:
@@ -144,8 +143,8 @@ def test_a_tile_is_placed_and_moved_only_on_the_table_s2_2_s4_1_s5_5() -> None:
     assert cells == ["1 A2", "1 B2", "1 C1"]
     lit = maneuvering("A1 ★Y●R▲G■B\nA2 ▲G●B★R■Y")
     assert active(lit.lies())
-    assert refused(lit, "a1 w") == "A1 lies at the edge of the table."
-    assert refused(lit, "a1 n") == "A1 lies at the edge of the table."
+    assert refused(lit, "a1 w") == "A1 is at the edge of the table."
+    assert refused(lit, "a1 n") == "A1 is at the edge of the table."
 
 
 # -- §5 ----------------------------------------------------------------------------------------
@@ -158,10 +157,10 @@ def test_sides_of_one_colour_make_both_tiles_active_s5_1() -> None:
 
 def test_only_active_tiles_are_maneuvered_s5_2() -> None:
     state = maneuvering(LIT)
-    assert refused(state, "m13 r") == "The tile at M13 is not Active. These are: N13, N14."
-    assert refused(state, "m14 n14") == "The tile at M14 is not Active. These are: N13, N14."
-    assert refused(state, "l13 r") == "There is no tile at L13."
-    assert refused(state, "1 L13") == "It is time to maneuver, or to say `end`."
+    assert refused(state, "m13 r") == "The tile at M13 isn't Active. These are: N13, N14."
+    assert refused(state, "m14 n14") == "The tile at M14 isn't Active. These are: N13, N14."
+    assert refused(state, "l13 r") == "There's no tile at L13."
+    assert refused(state, "1 L13") == "It's time to maneuver, or to say `end`."
     calm = maneuvering(CALM)
     assert refused(calm, "m13 r") == "Nothing is Active, so nothing moves: say `end`."
 
@@ -226,8 +225,10 @@ def test_the_reserve_pays_for_more_the_newest_tile_first_s5_6() -> None:
     sixth = moves(fifth.state, "m13 m14")
     assert sixth.state.reserves[0] == (drawn.tile(kept[0]),)
     assert told(sixth) == [
-        "Player 1, maneuver 6: M13 swaps with M14. It cost the newest tile of the Reserve. "
-        "Active: M13, M14. As it stands: +0, 1 tile to remove for −2."
+        (
+            "Player 1, maneuver 6: M13 swaps with M14. It cost the newest tile of the Reserve. "
+            "Active: M13, M14. Right now: +0, 1 tile to remove for −2."
+        )
     ]
     seventh = moves(sixth.state, "m13 m14").state
     assert seventh.reserves[0] == ()

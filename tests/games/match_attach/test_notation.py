@@ -98,20 +98,20 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Say what you do, such as `2 K14 r` to place or `M13 e` to slide a tile east."),
-        ("end now", "`end` stands alone."),
-        ("target", "Say which symbol is the target, such as `target star`."),
-        ("t s", "“s” is no symbol: circle, triangle, square or star."),
-        ("t moon", "“moon” is no symbol: circle, triangle, square or star."),
+        ("", "Type what you do, like `2 K14 r` to place or `M13 e` to slide a tile east."),
+        ("end now", "Type `end` on its own."),
+        ("target", "Type which symbol is the target, like `target star`."),
+        ("t s", "“s” isn't a symbol: circle, triangle, square or star."),
+        ("t moon", "“moon” isn't a symbol: circle, triangle, square or star."),
         ("t star please", "“please” is too much: the move ends before it."),
-        ("pick", "Say which tile you pick, such as `pick 2`."),
-        ("pick 4", "“4” is no tile of the row: its tiles are 1, 2 and 3 from the left."),
+        ("pick", "Type which tile you pick, like `pick 2`."),
+        ("pick 4", "“4” isn't a tile of the row: its tiles are 1, 2 and 3 from the left."),
         ("pick 1 2", "“2” is too much: the move ends before it."),
-        ("0 k14", "“0” is no tile of the row: its tiles are 1, 2 and 3 from the left."),
-        ("²", "“²” is no tile of the row: its tiles are 1, 2 and 3 from the left."),
-        ("2", "Say where tile 2 goes, such as `2 K14 r`."),
+        ("0 k14", "“0” isn't a tile of the row: its tiles are 1, 2 and 3 from the left."),
+        ("²", "“²” isn't a tile of the row: its tiles are 1, 2 and 3 from the left."),
+        ("2", "Type where tile 2 goes, like `2 K14 r`."),
         ("2 up", "“up” isn't a cell. A cell is a letter and a number, like M12."),
-        ("2 m27", "M27 lies off the table: cells go from A1 to Z26."),
+        ("2 m27", "M27 is off the table: cells go from A1 to Z26."),
         (
             "2 m12 x",
             "“x” isn't a rotation. Use u (as it is), r (right), d (upside down) or l (left).",
@@ -119,25 +119,32 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
         ("2 m12 r m12", "“m12” is too much: the move ends before it."),
         (
             "hello",
-            "“hello” is no move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` or "
-            "`M13 N13`, remove with `x M14`, and `end`.",
+            (
+                "“hello” isn't a move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` or "
+                "`M13 N13`, remove with `x M14`, and `end`."
+            ),
         ),
-        ("x", "Say which tile goes, such as `x M14`."),
+        ("x", "Type which tile goes, like `x M14`."),
         ("x up", "“up” isn't a cell. A cell is a letter and a number, like M12."),
-        ("s m13", "Say which tile M13 trades places with, such as `M13 N13`."),
-        ("r", "Say which tile that is, such as `M13 r`."),
-        ("e m13", "Say which tile that is, such as `M13 e`."),
+        ("s m13", "Type which tile M13 swaps with, like `M13 N13`."),
+        ("r", "Type which tile that is, like `M13 r`."),
+        ("e m13", "Type which tile that is, like `M13 e`."),
         (
             "m13",
-            "Say what the tile at M13 does: `M13 r` turns it, `M13 e` slides it east, "
-            "`M13 N13` swaps it with N13.",
+            (
+                "Type what the tile at M13 does: `M13 r` rotates it, `M13 e` slides it east, `M13 "
+                "N13` swaps it with N13."
+            ),
         ),
-        ("m27 r", "M27 lies off the table: cells go from A1 to Z26."),
+        ("m27 r", "M27 is off the table: cells go from A1 to Z26."),
         (
             "m13 q",
-            "“q” is no maneuver: r, d and l turn a tile; n, e, s and w slide it; a cell swaps it.",
+            (
+                "“q” isn't a maneuver: r, d and l rotate a tile, n, e, s and w slide it, and a "
+                "cell swaps it."
+            ),
         ),
-        ("m13 > up", "“up” is no side: n, e, s or w."),
+        ("m13 > up", "“up” isn't a side: n, e, s or w."),
         ("m13 e e", "“e” is too much: the move ends before it."),
         ("m13 e n", "“n” is too much: the move ends before it."),
         ("s m13 n13 o13", "“o13” is too much: the move ends before it."),

@@ -87,7 +87,7 @@ def test_only_active_tiles_and_islands_go_s6_2() -> None:
     assert refused(state, "x l14") == (
         "The tile at L14 stays: it isn't Active or on an Island. Remove one of: L13, M13, N13."
     )
-    assert refused(state, "x k13") == "There is no tile at K13."
+    assert refused(state, "x k13") == "There's no tile at K13."
     assert refused(state, "end") == "Remove one of these tiles: L13, M13, N13."
 
 

@@ -106,7 +106,7 @@ def test_the_deal_says_who_begins_s2_4() -> None:
     step = play(MATCH_ATTACH, state, CHANCE, f"deal 2 {order}")[1]
     assert step.state.seat == step.state.first == 2
     said = drawn.coded(str(step.events[0].text))
-    assert said == "Player 3 begins. In the row lie ●G▲Y■R★B, ●R▲Y■B★G."
+    assert said == "Player 3 goes first. In the row: ●G▲Y■R★B, ●R▲Y■B★G."
     for wrong in (f"deal 3 {order}", f"deal 0 {order[:-3]}", f"deal 0 {order[:-2]}30", "draw"):
         with pytest.raises(IllegalMove) as refusal:
             play(MATCH_ATTACH, state, CHANCE, wrong)

@@ -97,8 +97,8 @@ def test_a_view_is_the_whole_position_from_the_own_side_s3_3() -> None:
 
 def test_the_highest_token_begins_s3_4() -> None:
     step = move(start(3), CHANCE, f"lots {of_value(5)[0]} {of_value(10)[0]} {of_value(0)[0]}")
-    assert told(step) == ["The highest token begins: Player 1 5, Player 2 10, Player 3 0. "
-                          "Player 2 begins."]  # fmt: skip
+    assert told(step) == [("The highest token goes first: Player 1 5, Player 2 10, Player 3 0. "
+                          "Player 2 goes first.")]  # fmt: skip
     assert (step.state.seat, step.state.due, step.reveals) == (1, "draw", (0, 1, 2))
 
 
@@ -171,7 +171,7 @@ def test_who_places_chooses_first_and_then_all_see_the_token_s4_1() -> None:
 
 def test_the_token_drawn_must_be_put_into_an_empty_hole_s4_1_s4_2() -> None:
     state = drawn.position(PAIR, due="put", drawn=40)
-    sentence = f"You have drawn {tokens.code(40)}: say which empty hole it goes into, such as `A1`."
+    sentence = f"You've drawn {tokens.code(40)}. Type the empty hole it goes into, like `A1`."
     for text in ("place", "rotate D4 l", "stall D4"):
         assert drawn.coded(refused(state, text)) == sentence
     assert refused(state, "D4") == "D4 is taken: choose an empty hole."
@@ -201,7 +201,7 @@ def test_only_a_token_that_is_there_and_not_locked_may_be_rotated_s4_4() -> None
         "B1 is empty: choose a hole with a token that isn't locked."
     )
     assert refused(state, "rotate A1 r") == (
-        "The token at A1 is locked for good: choose one that is not."
+        "The token at A1 is locked for good. Choose one that isn't."
     )
 
 
@@ -233,8 +233,8 @@ def test_a_stall_may_still_be_declared_then_and_is_no_placing_s4_6_s6_2() -> Non
     state = moves(state, "rotate D4 l", "rotate D4 r", "rotate D4 l", "rotate D4 r")
     assert (state.due, state.idle, options(state)) == ("act", 10, ["place", "stall D4"])
     assert refused(state, "rotate D4 l") == (
-        "Nobody has placed a token for 5 rounds, so nothing may be rotated until somebody does: "
-        "`place`."
+        "Nobody has placed a token for 5 rounds, so nothing can be rotated until someone "
+        "does: `place`."
     )
     replaced = moves(state, "stall D4", "draw 40")
     assert (replaced.idle, replaced.due) == (11, "draw")
@@ -285,7 +285,7 @@ def test_who_plays_alone_only_places_s8_1() -> None:
     assert (state.due, state.colours) == ("draw", (GREEN,))
     state = moves(state, "draw 40", "D4", "draw 41")
     assert state.due == "put"
-    assert refused(state, "rotate D4 l").startswith("You have drawn")
+    assert refused(state, "rotate D4 l").startswith("You've drawn")
 
 
 def test_circles_of_other_colours_count_against_who_plays_alone_s8_2_s8_3() -> None:

@@ -68,46 +68,54 @@ def test_the_beginning_of_a_word_is_enough_s9_2(typed: str, written: str) -> Non
     [
         (
             " , ",
-            "Say what you do: `place`, a hole such as `E5` for the token you drew, "
-            "`rotate E5 l` or `stall E5`.",
+            (
+                "Type what you do: `place`, a hole like `E5` for the token you drew, `rotate E5 "
+                "l` or `stall E5`."
+            ),
         ),
         (
             "x5y",
-            "X5 lies off the board: holes go from A1 to H8.",
+            "X5 is off the board: holes go from A1 to H8.",
         ),
         (
             "dog",
-            "“dog” is no hole: a hole is a letter and a number, such as E5. Or say `place`, "
-            "`rotate E5 l` or `stall E5`.",
+            (
+                "“dog” isn't a hole. A hole is a letter and a number, like E5. Or type `place`, "
+                "`rotate E5 l` or `stall E5`."
+            ),
         ),
         (
             "place 5",
-            "“5” is no hole: a hole is a letter and a number, such as E5. Or say `place`, "
-            "`rotate E5 l` or `stall E5`.",
+            (
+                "“5” isn't a hole. A hole is a letter and a number, like E5. Or type `place`, "
+                "`rotate E5 l` or `stall E5`."
+            ),
         ),
-        ("e9", "E9 lies off the board: holes go from A1 to H8."),
-        ("i1", "I1 lies off the board: holes go from A1 to H8."),
-        ("rotate", "Say which token you rotate and which way, such as `rotate E5 l`."),
-        ("rotate e5", "Say which way E5 is rotated: `rotate E5 l` or `rotate E5 r`."),
+        ("e9", "E9 is off the board: holes go from A1 to H8."),
+        ("i1", "I1 is off the board: holes go from A1 to H8."),
+        ("rotate", "Type which token you rotate and which way, like `rotate E5 l`."),
+        ("rotate e5", "Type which way E5 is rotated: `rotate E5 l` or `rotate E5 r`."),
         (
             "rotate e5 up",
-            "“up” is no way to rotate: l is to the left, r to the right, such as `rotate E5 l`.",
+            "“up” isn't a way to rotate. Use l (left) or r (right), like `rotate E5 l`.",
         ),
         (
             "e5 c",
-            "“c” is no way to rotate: l is to the left, r to the right, such as `rotate E5 l`.",
+            "“c” isn't a way to rotate. Use l (left) or r (right), like `rotate E5 l`.",
         ),
-        ("stall", "Say which token is stalled, such as `stall E5`."),
-        ("place e5 l", "“l” is too much: a hole is enough, such as `E5`, or `rotate E5 l`."),
-        ("stall e5 l", "“l” is too much: a hole is enough, such as `E5`, or `rotate E5 l`."),
+        ("stall", "Type which token is stalled, like `stall E5`."),
+        ("place e5 l", "“l” is too much. A hole is enough, like `E5`, or `rotate E5 l`."),
+        ("stall e5 l", "“l” is too much. A hole is enough, like `E5`, or `rotate E5 l`."),
         (
             "rotate e5 l e6",
-            "“e6” is too much: a hole is enough, such as `E5`, or `rotate E5 l`.",
+            "“e6” is too much. A hole is enough, like `E5`, or `rotate E5 l`.",
         ),
         (
             "draw",
-            "“draw” is no hole: a hole is a letter and a number, such as E5. Or say `place`, "
-            "`rotate E5 l` or `stall E5`.",
+            (
+                "“draw” isn't a hole. A hole is a letter and a number, like E5. Or type `place`, "
+                "`rotate E5 l` or `stall E5`."
+            ),
         ),
     ],
 )

@@ -62,7 +62,7 @@ def test_one_action_may_complete_circles_of_several_colours_s5_5() -> None:
 def test_a_colour_nobody_plays_is_locked_and_pays_nobody_s5_7() -> None:
     state = drawn.position(THREE, (RED, GREEN), due="put", drawn=BLUE_10)
     step = move(state, 0, "E5")
-    assert told(step)[0].endswith("A circle in blue is locked at D4-E5; nobody plays blue.")
+    assert told(step)[0].endswith("A circle in blue is locked at D4-E5. Nobody plays blue.")
     assert [score.points for score in MATCH_N_LOCK.scores(step.state)] == [0, 0]
     assert drawn.cell("E5") in step.state.locked
 
@@ -140,7 +140,7 @@ def test_another_token_takes_the_place_of_the_stalled_one_s6_3() -> None:
     new = tokens.code(40)
     assert told(step) == [
         f"Player 1 drew {new}.",
-        f"{new} takes the place of BBRR 10 at D4; the old token goes back to the bag.",
+        f"{new} takes the place of BBRR 10 at D4. The old token goes back to the bag.",
     ]
     assert step.reveals == (0, 1)
     assert old in step.state.bag

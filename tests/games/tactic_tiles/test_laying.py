@@ -76,9 +76,7 @@ def test_a_house_has_from_three_tiles_a_player_up_to_72_s2_2(
         return
     with pytest.raises(RuleError) as refusal:
         TacticTilesHouse(size).check(players)
-    assert str(refusal.value) == (
-        f"{players} players need {3 * players} to 72 tiles; {size} are chosen."
-    )
+    assert str(refusal.value) == (f"{players} players need {3 * players} to 72 tiles, not {size}.")
 
 
 def test_a_new_table_plays_with_all_tiles_and_offers_half_and_quarter_s2_2() -> None:
@@ -94,7 +92,7 @@ def test_three_tiles_go_to_each_seat_in_seat_order_and_the_rest_is_the_stack_s2_
     assert step.state.hands == ((10, 11, 12), (20, 21, 22))
     assert step.state.stack == (30, 31)
     assert step.reveals == (0, 1)
-    assert told(step) == ["8 tiles are in play. Player 2 begins."]
+    assert told(step) == ["8 tiles are in play. Player 2 goes first."]
     assert [event.to for event in step.events] == [None, (0,), (1,)]
     assert told(step, 1)[1:] == ["Your hand: " + ", ".join(codes((20, 21, 22))) + "."]
 
@@ -149,7 +147,7 @@ def test_the_first_tile_goes_to_m13_in_any_turn_s3_1() -> None:
             "Tile 2 doesn't fit at N13 in any rotation: at least one pair of touching squares "
             "must be the same colour. Choose another cell or tile.",
         ),
-        ("pass", "Only the table deals and draws: say which tile goes where, such as `2 M12 r`."),
+        ("pass", "Only the table deals and draws. Type which tile goes where, like `2 M12 r`."),
     ],
 )
 def test_a_placing_that_is_none_is_refused_with_what_would_be_right_s3_2_s9_3(
@@ -175,7 +173,7 @@ def test_nobody_may_pass_who_can_lay_a_tile_s3_5() -> None:
 
 def test_the_table_lays_no_tiles_and_no_clock_runs_s9_3() -> None:
     state = drawn.position(ALL_RED, [BLUES, [RED]], due="renew")
-    with pytest.raises(IllegalMove, match="The table does not place tiles."):
+    with pytest.raises(IllegalMove, match="The table doesn't place tiles."):
         play(TACTIC_TILES, state, CHANCE, "1 N13 u")
     with pytest.raises(IllegalMove, match="No clock"):
         play(TACTIC_TILES, state, CLOCK, "renew")

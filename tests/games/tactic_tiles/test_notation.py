@@ -53,9 +53,9 @@ def test_any_placing_is_read_with_or_without_blanks_s9_2(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Say which tile goes where, such as `2 M12 r`."),
-        (" , ", "Say which tile goes where, such as `2 M12 r`."),
-        ("2", "Say where tile 2 goes, such as `2 M12 r`."),
+        ("", "Type which tile goes where, like `2 M12 r`."),
+        (" , ", "Type which tile goes where, like `2 M12 r`."),
+        ("2", "Type where tile 2 goes, like `2 M12 r`."),
         ("m12", "“m12” isn't a tile in your hand. Start your move with 1, 2 or 3, like `2 M12 r`."),
         ("🎲", "“🎲” isn't a tile in your hand. Start your move with 1, 2 or 3, like `2 M12 r`."),
         ("²m12", "“²m” isn't a tile in your hand. Start your move with 1, 2 or 3, like `2 M12 r`."),
@@ -64,7 +64,7 @@ def test_any_placing_is_read_with_or_without_blanks_s9_2(
         ("2 12m", "“12” isn't a cell. A cell is a letter and a number, like M12."),
         ("2 up", "“up” isn't a cell. A cell is a letter and a number, like M12."),
         ("2 m0", "“m0” isn't a cell. A cell is a letter and a number, like M12."),
-        ("2 m27", "M27 lies off the table: cells go from A1 to Z26."),
+        ("2 m27", "M27 is off the table: cells go from A1 to Z26."),
         ("2 m12 x", "“x” " + TURNS),
         ("2 m12 dog", "“dog” " + TURNS),
         (

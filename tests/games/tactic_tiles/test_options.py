@@ -36,7 +36,7 @@ def test_the_turns_that_pay_most_come_first_and_say_so_s9_1() -> None:
     assert notes == ["3 points", "0 points", "0 points", "0 points"]
     assert menu.options[0].text == "1 N13 r"
     assert menu.options[0].whole
-    assert str(menu.ask) == "How does tile 1 lie at N13?"
+    assert str(menu.ask) == "How is tile 1 rotated at N13?"
 
 
 @pytest.mark.parametrize(

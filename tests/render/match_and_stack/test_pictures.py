@@ -174,7 +174,7 @@ def test_everything_that_counts_about_stacks_can_be_seen(key: str) -> None:
 
 def test_a_solitaire_shows_which_number_lies_where_and_what_does_not_match() -> None:
     state = parted()
-    assert "do not match" in told(state, 0)
+    assert "don't match" in told(state, 0)
     swapped = tuple(laid._replace(number=11 - laid.number) for laid in state.boards[0])
     assert changed(state, replace(state, boards=(swapped,)), 0)
 
@@ -267,7 +267,7 @@ def test_the_last_play_is_told_with_what_it_joined() -> None:
     last = state.last
     assert last
     said = told(state)
-    assert f"Last play: {ADA_BEN.names[last.seat]} laid " in said
+    assert f"Last move: {ADA_BEN.names[last.seat]} placed " in said
     assert f"at {last.cell}. It matches: {ADA_BEN.spell(text(last.joins[0]))}" in said
     first = replace(state, last=Last(0, last.tile, (), last.cell))
     assert "It matches" not in told(first)
@@ -309,7 +309,7 @@ def test_whoever_has_no_tiles_is_told_to_have_none() -> None:
 def test_a_pair_the_table_accepted_is_joined_in_the_picture() -> None:
     state = parted()
     seen = tops(state.boards[0])
-    assert "do not match" in told(state, 0)
+    assert "don't match" in told(state, 0)
     decided = tuple(
         Pair(one, other, 9)
         for laid in seen.values()
@@ -318,5 +318,5 @@ def test_a_pair_the_table_accepted_is_joined_in_the_picture() -> None:
         for other in tiles.turned(near.tile, near.turn)
     )
     agreed = replace(state, court=replace(state.court, joined=decided))
-    assert "do not match" not in told(agreed, 0)
+    assert "don't match" not in told(agreed, 0)
     assert changed(state, agreed, 0)

@@ -198,7 +198,7 @@ def test_a_turn_under_way_is_told_with_what_it_would_come_to() -> None:
     told = " ".join(describe_pages(KEY, view(state), Look(NAMES), 4000))
     assert "Last move: " in told
     assert f"{state.used} of 5 maneuvers" in told
-    assert "As it stands: +" in told
+    assert "Right now: +" in told
     busy = active(state.lies())
     assert ("Sides of one colour touch between " in told) == bool(busy)
     calm = during("maneuver", 9)

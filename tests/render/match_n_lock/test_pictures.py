@@ -228,7 +228,7 @@ def test_a_drawn_token_is_told_with_where_its_wedges_will_lie() -> None:
     nw = str(tokens.WEDGES[tokens.wedges(state.drawn, state.upright())[0]])
     told = words(state, state.seat)
     assert "You drew this token: choose its hole." in told
-    assert f"It will lie with {nw} in the north-west" in told
+    assert f"It will have {nw} in the north-west" in told
     assert f"{FOUR.names[state.seat]} drew this token." in words(state)
 
 
@@ -246,7 +246,7 @@ def test_every_token_lock_and_colour_is_told() -> None:
 
 def test_before_the_first_token_lots_are_drawn() -> None:
     told = words(game(2)[0])
-    assert told.startswith("Tokens are being drawn for who begins. Points: Ada 0, Ben 0.")
+    assert told.startswith("Tokens are being drawn: who goes first? Points: Ada 0, Ben 0.")
     assert told.endswith("64 holes are empty.")
 
 

@@ -13,9 +13,9 @@ STACKS: Final = (
     Lesson(
         stacks("met pat", "men"),
         say(
-            "Put a tile on the stack if any word of it matches any word on the top; turns do not "
-            "matter. Words match if their first two letters are the same: put the tile with "
-            "*met* on *men*."
+            "Put a tile on the stack if any of its words matches any word on top. It doesn't "
+            "matter how the tile is rotated. Words match if their first two letters are the "
+            "same: put the tile with *met* on *men*."
         ),
         lambda step: rules_met(step) == [1],
         say("One match is enough, and now the stack shows your tile."),
@@ -44,25 +44,25 @@ STACKS: Final = (
     Lesson(
         stacks("ray pat", "mar", rules=RELATED),
         say(
-            "This table also plays with rule 9: words that go together. Nothing of yours is known "
-            "to fit, but a *ray* comes from the *sun*. Claim that match; the other people vote on "
-            "it. Here {rival} is one.",
+            "This table also plays with rule 9: words that go together. None of your tiles "
+            "fits for sure, but a *ray* comes from the *sun*. Claim that match. The other "
+            "people vote on it. Here {rival} is one.",
             rival=Player(1),
         ),
         lambda step: words_claimed(step) == ["ray", "sun"],
-        say("Now {rival} votes. A claim that is refused costs nothing.", rival=Player(1)),
+        say("Now {rival} votes. A claim that's refused costs nothing.", rival=Player(1)),
         say("Press Claim a match, and choose the tile with *ray*, *ray* – *sun*, and rule 9."),
     ),
     Lesson(
         replace(stacks("pat ham", "men", rules=HOMOPHONES), pressed=(1,)),
         say(
-            "Nothing of yours fits. You could claim that two words sound alike, which is rule 7, "
-            "but none of them do. {rival} cannot play either. Press I can't play: when all have "
-            "said so, everybody draws a tile.",
+            "Nothing of yours fits. You could claim that two words sound alike, which is rule "
+            "7, but none of them do. {rival} can't play either. Press I can't play: when all "
+            "have said so, everyone draws a tile.",
             rival=Player(1),
         ),
         lambda step: step.state.phase == "draw",
-        say("Everybody draws. You may press it at any time, and still play afterwards."),
+        say("Everyone draws. You can press it at any time, and still play afterwards."),
         say("Nobody would accept that. Press I can't play."),
     ),
     Lesson(
@@ -73,6 +73,6 @@ STACKS: Final = (
         ),
         lambda step: len(step.state.stacks) == 3,
         say("Stack 3 shows *toe* again, and there *doe* fits. Empty your hand to win the round."),
-        say("A tenth tile on stack 1 splits it; stack 2 is only one tile high."),
+        say("A tenth tile on stack 1 splits it. Stack 2 is only one tile high."),
     ),
 )

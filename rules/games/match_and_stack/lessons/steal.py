@@ -32,11 +32,12 @@ STEAL: Final = (
     Lesson(
         _forming(),
         say(
-            "First everybody forms a stack of two of their six tiles; no match is needed. Choose "
-            "the tile that goes beneath, then the one on top: only that one will count."
+            "First everyone forms a stack of two of their six tiles. No match is needed. "
+            "Choose the tile that goes below, then the one on top: only the top one will "
+            "count."
         ),
         lambda step: step.events[0].name == "formed",
-        say("Both stacks are formed, so everybody may play now, all at the same time."),
+        say("Both stacks are formed, so now everyone can play at the same time."),
         say("Choose two of your tiles, one after the other."),
     ),
     Lesson(
@@ -48,19 +49,19 @@ STEAL: Final = (
             rival=Player(1),
         ),
         lambda step: rules_met(step) == [3],
-        say("*cot* and *cat*: the first and the last letter are equal, and that is a match."),
-        say("*c* and *t*, with any letter between: it is on your first tile."),
+        say("*cot* and *cat*: the first and the last letter are equal, and that's a match."),
+        say("*c* and *t*, with any letter between: it's on your first tile."),
     ),
     Lesson(
         steal("pat ray", "sum fin", "bow mar", "key"),
         say(
-            "Tiles of others are not safe from you. None of yours fits, but one of {rival}'s does: "
-            "steal it, and put it on the stack where it matches.",
+            "Tiles of others aren't safe from you. None of yours fits, but one of {rival}'s "
+            "does: steal it, and put it on the stack where it matches.",
             rival=Player(1),
         ),
         lambda step: len(step.state.hands[1]) == 1,
         say(
-            "*sum* begins like *sun*. But {rival} now has one tile less: stealing helps the "
+            "*sum* starts like *sun*. But {rival} now has one tile less: stealing helps the "
             "player you steal from.",
             rival=Player(1),
         ),
@@ -74,7 +75,7 @@ STEAL: Final = (
             rival=Player(1),
         ),
         _opened,
-        say("*tow* covers *men*, and *toe* begins like *tow*: be quick to put it there."),
+        say("*tow* covers *men*, and *toe* starts like *tow*: be quick to put it there."),
         say("Look for a word on {rival}'s tiles that matches *toe*.", rival=Player(1)),
     ),
     Lesson(
@@ -96,8 +97,9 @@ STEAL: Final = (
     Lesson(
         steal("ram", "gun", "bow mar", "hot"),
         say(
-            "Whoever has no loose tiles left wins the round, also if somebody else took the last "
-            "one. You and {rival} have one each, and both fit on your stack. Win the round.",
+            "The first player with no loose tiles left wins the round, even if someone else "
+            "took the last one. You and {rival} have one each, and both fit on your stack. "
+            "Win the round.",
             rival=Player(1),
         ),
         lambda step: step.state.winners == (0,),
