@@ -118,7 +118,7 @@ class Tables:
             if person is not None:
                 self._sits(play.chairs[seat], person)
             if seen is not None and seat >= 0 and seen < play.chairs[seat].since:
-                raise Stale(say("The game has moved on. Here's where it stands now."))
+                raise Stale(say("The game has moved on. Here's where it is now."))
             if occasion is not None and occasion != _occasion(play, text, occasion):
                 raise Stale(say("That button is out of date. Look at the table again."))
             return await self.commit(play, seat, text, person, press, plan=plan)

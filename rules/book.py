@@ -12,9 +12,18 @@ _MARK: Final = re.compile(r"(?:#+ )?(?:(?:\*\*§[\d.]+\*\*|§[\d.]+) )?")
 """What stands before a heading or rule and is the same in every language."""
 
 
+_HIDDEN: Final = re.compile(r"\s*<!--.*?-->", re.DOTALL)
+"""What stands in the book for those who write the game: formulas, and what does not apply."""
+
+
+def read_aloud(book: str) -> str:
+    """Return what a reader is shown of a book: all but its comments."""
+    return _HIDDEN.sub("", book).strip()
+
+
 def paragraphs(book: str) -> Iterator[tuple[str, Text]]:
-    """Return the mark, such as `**§1.2** `, and the words of each heading and paragraph."""
-    for part in re.split(r"\n\n+", book.strip()):
+    """Return the mark, such as `**§1.2** `, and the words of each heading and paragraph shown."""
+    for part in re.split(r"\n\n+", read_aloud(book)):
         mark = _MARK.match(part)
         assert mark, "it may be empty"
         yield mark[0], Text(part[mark.end() :])

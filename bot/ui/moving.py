@@ -77,7 +77,7 @@ async def show_panel(
     chair = seat_of(play, interaction.user.id)
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
-        said = (str(say("The game has moved on. Here's where it stands now.")),)
+        said = (str(say("The game has moved on. Here's where it is now.")),)
     person, game = interaction.user.id, play.game.key
     if not await client.store.has_met(person, game):
         async with client.store.writing() as write:
@@ -131,7 +131,7 @@ async def move(
             table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
         )
     except AlreadyDone:
-        moved = str(say("The game has moved on. Here's where it stands now."))
+        moved = str(say("The game has moved on. Here's where it is now."))
         await show_panel(client, interaction, table, said=(moved,))
         return
     except RuleError as refusal:

@@ -102,9 +102,7 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
         )
     if len(found) > 1:
         raise RuleError(
-            say(
-                "There are several game nights on this server. Choose one in **night** as you type."
-            )
+            say("There are several game nights here. Choose one in **night** as you type.")
         )
     if not decides(interaction, found[0]):
         host, there = f"<@{found[0].host}>", f"<#{found[0].channel}>"

@@ -293,7 +293,9 @@ def record_commands(
     @app_commands.command(
         name="stats", description="Your games, wins and ratings, or someone else's"
     )
-    @app_commands.describe(person="Whose stats. Leave it out for yours", game="Only this game")
+    @app_commands.describe(
+        person="Which person. Leave it out for your own stats", game="Only this game"
+    )
     @app_commands.choices(game=games)
     async def stats(
         interaction: Interaction, person: User | None = None, game: str | None = None

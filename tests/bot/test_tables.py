@@ -132,7 +132,7 @@ async def test_a_control_is_stale_once_its_seat_has_moved(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "add 1", seen=1, press=press())
     late = house.tables.play(table, 0, "add 1", seen=1, press=press())
-    assert await refused(late, Stale) == ("The game has moved on. Here's where it stands now.")
+    assert await refused(late, Stale) == ("The game has moved on. Here's where it is now.")
     await house.tables.play(table, 0, "add 1", seen=2, press=press())
     assert (await house.tables.load(table)).state.counts == (2, 0)
 

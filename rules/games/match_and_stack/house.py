@@ -81,7 +81,7 @@ class WordHouse(House):
     )
     anagrams: bool = _rule(4, True, say("The same three letters: rat, art."))
     six_letters: bool = _rule(
-        5, False, say("Together a word, a person's name or a place: car, rot; bos, ton.")
+        5, False, say("Together a word, a person's name or a place: car + rot, bos + ton.")
     )
     compounds: bool = _rule(
         6, False, say("Together a compound or a phrase: dog tag, eat out, sea bed.")
@@ -92,7 +92,7 @@ class WordHouse(House):
         False,
         say("The first two letters of one are the last two of the other, any way round: got, fog."),
     )
-    related: bool = _rule(9, False, say("They go together: sun, hot; hen, egg."))
+    related: bool = _rule(9, False, say("They go together: sun and hot, hen and egg."))
     vote_seconds: int = option(
         20,
         Choices(
@@ -179,8 +179,8 @@ class SolitaireHouse(WordHouse):
         if not 10 <= self.tiles <= most:
             raise RuleError(
                 count(
-                    "{n} player can have 10 to {most} tiles; {tiles} are chosen.",
-                    "{n} players can have 10 to {most} tiles each; {tiles} are chosen.",
+                    "{n} player can have 10 to {most} tiles, not {tiles}.",
+                    "{n} players can have 10 to {most} tiles each, not {tiles}.",
                     players,
                     most=most,
                     tiles=self.tiles,

@@ -13,7 +13,7 @@ _RULES: Final = Page(
         "first and last letter: **r**e**d**, **r**o**d**\n4. Same three letters: rat, art\n5. "
         "Together a word, name or place of six letters: car + rot, bos + ton\n6. Together a "
         "compound or phrase: dog tag, eat out, sea bed\n7. Same sound: bye, buy\n8. Mirrored: "
-        "two letters begin one word and end the other, either way round: **go**t, f**og**\n9. "
+        "two letters start one word and end the other, either way round: **go**t, f**og**\n9. "
         "They go together: sun hot, hen egg, arm leg\n\nIf Matchnight doesn't know a match "
         "under 5, 6, 7 or 9, you can *claim* it: the other people accept or refuse it for the "
         "rest of the game."

@@ -164,7 +164,7 @@ class SharedGame(WordGame):
         elif why := self.hindered(state, seat):
             raise IllegalMove(why)
         elif seat in state.pressed:
-            raise IllegalMove(say("You've said that already. You can still play a tile."))
+            raise IllegalMove(say("You've already said that. You can still play a tile."))
 
     def chance(self, state: Position, dice: Dice) -> Move:
         return super().chance(state, dice) if state.phase == "deal" else MORE

@@ -20,7 +20,7 @@ PAGES: Final = (
         picture="maneuver",
     ),
     Page(
-        say("What pays"),
+        say("What scores"),
         say(
             "At the end of your turn every new **Match** scores 2 points: two tiles side by "
             "side, neither of them Active, with your target symbol on both sides that touch. An "

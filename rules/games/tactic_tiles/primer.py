@@ -20,7 +20,7 @@ PAGES: Final = (
         picture="match",
     ),
     Page(
-        say("What pays"),
+        say("What scores"),
         say(
             "**Colours.** Two different colours that match in one move score 2 points, all three "
             "score 3. One colour alone scores nothing.\n"

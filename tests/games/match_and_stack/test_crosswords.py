@@ -169,7 +169,7 @@ def test_pressing_binds_nobody_and_every_play_starts_it_anew_s3_4() -> None:
     step = play(CROSSWORDS, one_tile(pile="wet wed"), 0, "stuck")[1]
     assert told(step) == "Player 1 can't play: 1 of 2."
     assert refusal(CROSSWORDS, step.state, 0, "stuck") == (
-        "You've said that already. You can still play a tile."
+        "You've already said that. You can still play a tile."
     )
     labels = [str(option.label) for option in CROSSWORDS.calls(step.state)]
     assert labels == ["I can't play (1 of 2)"]

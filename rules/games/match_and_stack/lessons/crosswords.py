@@ -73,7 +73,7 @@ CROSSWORDS: Final = (
         say(
             "A tile can also be placed on top of another. It has to match some word of the "
             "tile it covers, wherever that word is, and what it faces as well. *rub* matches "
-            "*sub* and *pub*, but those face each other already. Place that tile on top of "
+            "*sub* and *pub*, but those already face each other. Place that tile on top of "
             "one of them."
         ),
         _on_top,
