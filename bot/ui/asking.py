@@ -117,7 +117,7 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
         question = say("Close this lobby?")
         if table.host == person:
             buttons.append(
-                button(str(say("Call it off")), Control("cancel", table.id), ButtonStyle.danger)
+                button(str(say("Close lobby")), Control("cancel", table.id), ButtonStyle.danger)
             )
     else:
         question, buttons = await _ways_to_end(client, table, person)

@@ -120,9 +120,9 @@ def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
 
     return [
         way(str(say("First")), 0, "first"),
-        way(str(say("Back")), at - 1, "back"),
-        way(str(say("Forward")), at + 1, "forward"),
-        way(str(say("End")), end, "last"),
+        way(str(say("Previous")), at - 1, "back"),
+        way(str(say("Next")), at + 1, "forward"),
+        way(str(say("Last move")), end, "last"),
     ]
 
 

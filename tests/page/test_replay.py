@@ -60,15 +60,15 @@ async def test_a_game_is_stepped_through_forwards_and_back(laid: Laid) -> None:
     await way(laid, "Step through").click()
     await expect(laid.panel).to_contain_text("the start")
     await expect(way(laid, "First")).to_be_disabled()
-    await expect(way(laid, "Back")).to_be_disabled()
+    await expect(way(laid, "Previous")).to_be_disabled()
     seen = [await picture(laid)]
     for number in range(1, MOVES + 1):
-        await way(laid, "Forward").click()
+        await way(laid, "Next").click()
         await expect(laid.panel).to_contain_text(f"move {number} of {MOVES}")
         seen.append(await picture(laid, seen[-1]))
     assert len(set(seen)) == MOVES + 1
-    await expect(way(laid, "Forward")).to_be_disabled()
-    await way(laid, "Back").click()
+    await expect(way(laid, "Next")).to_be_disabled()
+    await way(laid, "Previous").click()
     await expect(laid.panel).to_contain_text(f"move {MOVES - 1} of {MOVES}")
     await laid.choose("Jump to …", "The animation from here on")
     await expect(laid.panel.locator("img[src*='.gif']")).to_have_count(1)

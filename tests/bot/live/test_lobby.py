@@ -116,7 +116,7 @@ async def test_an_option_takes_only_what_it_offers(client: Matchnight, anna: Per
 async def test_the_host_chooses_pace_and_who_may_join(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    named: dict[str, Any] = {"with": bruno.id}
+    named: dict[str, Any] = {"invite": bruno.id}
     await anna.command(CHANNEL, "play", game=GAME, **named)
     table = Table([anna])
     panel = await anna.press(table.message, "Options")
@@ -141,10 +141,10 @@ async def test_the_named_are_mentioned_once(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     names: dict[str, Any] = {
-        "with": bruno.id,
-        "with-2": dee.id,
-        "with-3": bruno.id,
-        "with-4": anna.id,
+        "invite": bruno.id,
+        "invite-2": dee.id,
+        "invite-3": bruno.id,
+        "invite-4": anna.id,
     }
     message = await anna.command(CHANNEL, "play", game=GAME, **names)
     assert sorted(message.mentions) == sorted([bruno.id, dee.id])

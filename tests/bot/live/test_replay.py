@@ -74,15 +74,15 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
     assert await frames(anna, film) == 9
     step = await anna.press(film, "Step through")
     assert "move 4 of 12" in step.text
-    step = await anna.press(step, "Forward")
+    step = await anna.press(step, "Next")
     assert "move 5 of 12" in step.text and " placed " in step.text
     assert len(step.images) == 1
     first = await anna.press(step, "First")
     assert "the start" in first.text
-    assert first.find("Back").disabled and first.find("First").disabled
-    last = await anna.press(first, "End")
-    assert "move 12 of 12" in last.text and last.find("Forward").disabled
-    back = await anna.press(last, "Back")
+    assert first.find("Previous").disabled and first.find("First").disabled
+    last = await anna.press(first, "Last move")
+    assert "move 12 of 12" in last.text and last.find("Next").disabled
+    back = await anna.press(last, "Previous")
     assert "move 11 of 12" in back.text
     before = await anna.choose(back, "Jump to …", "Anna's previous move")
     assert "move 9 of 12" in before.text or "move 10 of 12" in before.text
@@ -131,12 +131,12 @@ async def test_hands_are_seen_when_all_who_played_have_agreed(
     theirs = await pressed(bruno, "Replay")
     assert "All hands are open now" in (await bruno.press(theirs, "Show my hand")).text
     await dee.until(lambda: any("show their hands" in m.text for m in dee.messages(CHANNEL)))
-    step = await anna.press(step, "Forward")
+    step = await anna.press(step, "Next")
     public = await anna.fetch(step.images[0])
     seen = await anna.choose(step, "Which hand to show", "1")
     assert "move 1 of 12" in seen.text
     assert await anna.fetch(seen.images[0]) != public
-    onward = await anna.press(seen, "Forward")
+    onward = await anna.press(seen, "Next")
     assert onward.find("Which hand to show").options[2]["default"]
 
 
