@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -26,6 +28,8 @@ from tools.texts import COMMAND, template, words
 from .limits import check_commands, localized
 from .positions import course
 
+ROOT = Path(__file__).parents[2]
+
 
 @pytest.fixture
 async def commands(store: Store) -> AsyncIterator[dict[str, dict[str, Any]]]:
@@ -47,6 +51,27 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "stats", "leaderboard", "Matchnight stats", "privacy", "night", "replay", "fairdeal",
         "Replay", "Rules",
     }  # fmt: skip
+
+
+async def test_the_readme_and_the_docs_name_only_commands_that_exist(
+    commands: dict[str, dict[str, Any]],
+) -> None:
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+    named = [
+        found.split()
+        for page in pages
+        for found in re.findall(r"`/([a-z][^`]*)`", page.read_text(encoding="utf-8"))
+    ]
+    assert len(named) > 20
+    unknown = []
+    for name, *rest in named:
+        options = {option["name"] for option in commands.get(name, {}).get("options", ())}
+        given = {word.partition(":")[0] for word in rest if ":" in word}
+        if name == "night":
+            given |= set(rest[:1])
+        if name not in commands or not given <= options:
+            unknown.append(" ".join((name, *rest)))
+    assert unknown == []
 
 
 async def test_every_name_and_description_stands_in_the_catalogues(
