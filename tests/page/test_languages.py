@@ -45,7 +45,7 @@ async def test_a_table_speaks_the_servers_language_and_a_panel_its_readers(page:
     await page.reload()
     await write(page, "/play Tactic Tiles")
     lobby = page.locator(".message").filter(has_text="Se cierra")
-    await expect(lobby).to_contain_text("1 persona")
+    await expect(lobby).to_contain_text("1 en la mesa")
     await lobby.get_by_role("button", name="Opciones").click()
     panel = page.locator(".message").filter(has_text="Solo tu puoi vedere questo").last
     await expect(panel).to_contain_text("Opzioni")
