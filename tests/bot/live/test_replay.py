@@ -187,7 +187,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     assert checked.text.count("✅") == 3 and "❌" not in checked.text
     assert checked.has("Show the deal")
     draws = await bruno.press(checked, "Shuffles and draws")
-    assert "`1` deal " in draws.text
+    assert "`1` #1 deal " in draws.text
 
 
 async def test_one_keystroke_asks_the_database_a_few_times_however_many_tables_there_are(
