@@ -16,7 +16,7 @@ async def rematch(
 ) -> tuple[Lobby | None, bool]:
     """Open a lobby for the same people on the same terms, or join the one that waits.
 
-    Where there is nobody to wait for it begins at once. Returns it, None once it has begun, and
+    With nobody else but programs it begins at once. Returns it, None once it has begun, and
     whether it is new. Raises `ChannelTaken`, and `Waiting` where it cannot begin as it is.
     """
     if played.table.live:
@@ -37,7 +37,7 @@ async def rematch(
                 table.game, table.guild, table.channel, person, press,
                 [p for p in others if p is not None], table, programs,
             )  # fmt: skip
-            if others:
+            if len(programs) + 1 < len(played.chairs):  # somebody is awaited, or was forgotten
                 return lobby, True
             await lobbies.begin_by_itself(lobby.table.id, person.id, press)
             return None, True

@@ -14,7 +14,7 @@ import pytest
 from bot import store as storing
 from bot.clock import Clock
 from bot.deadlines import REMIND
-from bot.rows import Due, Wishes
+from bot.rows import BY_LOG, Due, Wishes
 from bot.store import Store
 from bot.tables import Tables
 from bot.timing import Timing
@@ -92,7 +92,12 @@ async def test_a_machine_clock_that_is_set_back_plays_nothing_twice(
 async def test_a_game_begun_before_there_were_clocks_goes_on(
     house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    play = await house.begun(ANNA, BEN, game=TILES)
+    table = await house.lobby(ANNA, BEN, game=TILES)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE tables SET method = ?", (BY_LOG,))
+        connection.commit()
+    await house.lobbies.begin(table, ANNA.id, press())
+    play = await house.tables.load(table)
     old = tmp_path / "old.db"
     with monkeypatch.context() as patched:
         first = tmp_path / "migrations"
