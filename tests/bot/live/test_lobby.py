@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.fairness import presses_of
+from bot.rows import BY_THROWS
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from rules.chance import seed
 from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
@@ -20,6 +23,7 @@ from tests.bot.live.playing import (
     open_lobby,
     press_table,
     table_message,
+    table_of,
 )
 
 
@@ -196,3 +200,22 @@ async def test_a_lobby_nobody_starts_expires_after_a_day(
     assert "Nobody started this game in time." in await to_close(anna, message)
     answer = await bruno.command(CHANNEL, "move", move="1 m13")
     assert "There's no table in this channel. `/play` opens one." in answer.text
+
+
+async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "play", game=GAME)
+    await press_table(bruno, "Join", acknowledged=True)
+    lobby = await lobby_says(anna, "**2 players**")
+    table = table_of(lobby)
+    await press_table(bruno, "Join", acknowledged=True)
+    await anna.press(lobby, "Options")
+    guests = await client.store.guests(table)
+    assert all(guest.pressed > guest.joined for guest in guests)
+    await press_table(anna, "Start", acknowledged=True)
+    await lobby_says(anna, "to move")
+    play = await client.tables.load(table)
+    assert play.table.started > max(guest.pressed for guest in guests)
+    presses = presses_of(BY_THROWS, guests, play.table.started)
+    assert play.table.seed == seed(bytes.fromhex(play.table.secret), presses).hex()
