@@ -11,11 +11,12 @@ from weakref import WeakValueDictionary
 
 from rules.core import CHANCE, CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
-from rules.text import Player, Text, say
+from rules.text import Player, say
 
 from .chairs import program_in
 from .games import Made, Play, name_of, read_state, replay, standing, throws
 from .lobbies import Person
+from .questions import check_behind, decided, holder, invited, present
 from .resting import Resting
 from .rows import Chair, Logged, Proposal
 from .store import Store
@@ -54,7 +55,7 @@ class Agreements:
     async def takeback(self, play: Play, person: int) -> Takeback:
         """Return what taking somebody's last move back would undo; raises `RuleError`."""
         self._tables.running(play)
-        chair = _present(play, person)
+        chair = present(play, person)
         start = (await self._store.beginnings(play.table.id))[-1]
         log = await self._store.moves(play.table.id, start.seq)
         moves = [move for move in standing(log) if taken(move) is None]
@@ -106,7 +107,7 @@ class Agreements:
             await self._close(table, person)
             return None
         self._tables.running(play)
-        _present(play, person)
+        present(play, person)
         others = tuple(c.person for c in play.present if c.person not in (None, person))
         if others:
             return await self._ask(play, "end", person, "", [p for p in others if p is not None])
@@ -126,7 +127,12 @@ class Agreements:
     async def replace(
         self, table: int, person: int, seat: Seat, new: Person | None, *, moderator: bool = False
     ) -> Proposal | None:
-        """Hand a seat over: the host and moderators at once, others with a majority."""
+        """Hand a seat over, or ask those who have to agree; the own one, to nobody, is resigned.
+
+        Who is to sit down always has to accept. A seat whose person is away, and an opponent's, is
+        the host's alone to give. Where its person is present most of those at the table have to
+        agree, and that person can say no. Moderators who don't play here ask nobody at the table.
+        """
         play = await self._tables.load(table)
         self._tables.running(play)
         if seat >= len(play.chairs):
@@ -138,18 +144,33 @@ class Agreements:
             raise RuleError(
                 say("A computer opponent already plays there. Name a person to take the seat.")
             )
-        if moderator or person == play.table.host:
-            await self._hand_over(play, seat, new)
+        if new is None and chair.person == person:
+            await self._tables.resign(table, person)
             return None
-        _present(play, person)
-        voters = [c.person for c in play.present if c.seat != seat and c.person is not None]
+        voters = await self._voters(play, person, chair, moderator)
+        needed = (len(voters) + 1) // 2
+        if new is None and not needed:
+            await self._hand_over(play, chair, None)
+            return None
+        if new is not None and new.id == person:  # a moderator, who accepts by asking
+            await self._hand_over(play, chair, new)
+            return None
+        asked = (*voters, new.id) if new else voters
         detail = f"{seat} {new.id} {new.name}" if new else str(seat)
-        others = [voter for voter in voters if voter != person]
-        needed = len(voters) // 2 + 1 - (person in voters)
-        if needed <= 0:
-            await self._hand_over(play, seat, new)
-            return None
-        return await self._ask(play, "replace", person, detail, others, needed)
+        return await self._ask(play, "replace", person, detail, asked, needed)
+
+    async def _voters(
+        self, play: Play, person: int, chair: Chair, moderator: bool
+    ) -> tuple[int, ...]:
+        """Return who else votes on a seat, nobody where it is the asker's to give."""
+        if moderator and play.chair_of(person) is None:
+            return ()
+        if person != play.table.host or chair.present:
+            present(play, person)
+        check_behind(play, person, chair)
+        if person == play.table.host and not chair.present:
+            return ()
+        return tuple(c.person for c in play.present if c.person not in (None, person))
 
     async def hand_host(self, table: int, person: int, to: int, *, moderator: bool = False) -> None:
         """Make somebody else at the table its host."""
@@ -192,13 +213,20 @@ class Agreements:
         if person not in asked.asked:
             raise RuleError(say("This question isn't for you. No answer needed."))
         if not yes:
-            asked = dataclasses.replace(asked, asked=tuple(p for p in asked.asked if p != person))
-            if len(asked.asked) < asked.needed:
+            if person in (invited(asked), holder(play, asked)):
+                await self._drop(play)
+                return asked
+            asked = dataclasses.replace(
+                asked,
+                asked=tuple(p for p in asked.asked if p != person),
+                agreed=tuple(p for p in asked.agreed if p != person),
+            )
+            if len([p for p in asked.asked if p != invited(asked)]) < asked.needed:
                 await self._drop(play)
                 return asked
         elif person not in asked.agreed:
             asked = dataclasses.replace(asked, agreed=(*asked.agreed, person))
-        if len(asked.agreed) < asked.needed:
+        if not decided(asked):
             async with self._store.writing() as write:
                 await write.set_proposal(asked)
                 await write.touch(table)
@@ -212,7 +240,11 @@ class Agreements:
         elif asked.kind == "replace":
             seat, _, new = asked.detail.partition(" ")
             id_, _, name = new.partition(" ")
-            await self._hand_over(play, int(seat), Person(int(id_), name) if new else None)
+            chair = play.chairs[int(seat)]
+            check_behind(play, asked.person, chair)  # who was ahead may have fallen back since
+            willing = chair.person in (asked.person, *asked.agreed)
+            to = Person(int(id_), name) if new else None
+            await self._hand_over(play, chair, to, chair.person if willing else None, asked)
         else:
             found = await self.takeback(play, asked.person)
             await self._undo(play, asked.person, found, None)
@@ -233,7 +265,9 @@ class Agreements:
         )  # fmt: skip
         async with self._store.writing() as write:
             old = await write.proposal(play.table.id)
-            if old is not None and old == play.question and now - old.at < PATIENCE:
+            # An invitation that the host alone has made does not keep the others from asking.
+            open_ = old is not None and old == play.question and old.needed > 0
+            if old is not None and open_ and now - old.at < PATIENCE:
                 raise RuleError(
                     say("There's already an open question at this table. Answer that one first.")
                 )
@@ -251,7 +285,7 @@ class Agreements:
             await self._tables.finish(write, play.table, why)
 
     async def _undo(self, play: Play, person: int, found: Takeback, press: int | None) -> None:
-        chair = _present(play, person)
+        chair = present(play, person)
         told = say("{player} took the last move back.", player=Player(chair.seat))
         if found.asked:
             told = say(
@@ -270,22 +304,33 @@ class Agreements:
 
         await self._tables.in_turn(play.table.id, attempt)
 
-    async def _hand_over(self, play: Play, seat: Seat, new: Person | None) -> None:
+    async def _hand_over(
+        self,
+        play: Play,
+        chair: Chair,
+        new: Person | None,
+        doing: int | None = None,
+        asked: Proposal | None = None,
+    ) -> None:
+        """Let somebody else sit in a chair as it was found, by its person's own `doing` or not."""
+
         async def attempt() -> None:
             again = await self._tables.load(play.table.id)
             self._tables.running(again)
-            chair = again.chairs[seat]
+            now = again.chairs[chair.seat]
+            if (now.person, now.level) != (chair.person, chair.level) or (
+                asked is not None and again.proposal != play.proposal
+            ):
+                raise RuleError(say("This question is closed: the game has moved on."))
             if new is None:
-                told = say("{name} was replaced by a computer opponent.", name=name_of(chair))
-                await self._tables.reseat(again, program_in(chair), told)
+                told = say("{name} was replaced by a computer opponent.", name=name_of(now))
+                await self._tables.reseat(again, program_in(now), told, doing)
             else:
-                told = say("{new} plays on for {name}.", new=new.name, name=name_of(chair))
+                told = say("{new} plays on for {name}.", new=new.name, name=name_of(now))
                 taken_over = dataclasses.replace(
-                    chair, person=new.id, level=None, name=new.name, missed=0
+                    now, person=new.id, level=None, name=new.name, missed=0
                 )
-                await self._tables.reseat(again, taken_over, told)
-            async with self._store.writing() as write:
-                await write.drop_proposal(play.table.id)
+                await self._tables.reseat(again, taken_over, told, doing)
 
         await self._tables.in_turn(play.table.id, attempt)
 
@@ -293,15 +338,6 @@ class Agreements:
 def taken(move: Logged) -> str | None:
     """Return the text of a take-back, None for any other move."""
     return move.move if move.seat == TABLE and move.move.startswith("back ") else None
-
-
-def _present(play: Play, person: int) -> Chair:
-    chair = play.chair_of(person)
-    if chair is None:
-        raise RuleError(say("You're not playing at this table."))
-    if not chair.present:
-        raise RuleError(say("A computer opponent is playing for you. Press **I'm back** first."))
-    return chair
 
 
 def _done(play: Play, state: Any, fallen: Sequence[Logged]) -> tuple[list[Done[Any]], bool]:
@@ -313,18 +349,3 @@ def _done(play: Play, state: Any, fallen: Sequence[Logged]) -> tuple[list[Done[A
         done.append(Done(move.seat, text, step))
         state = step.state
     return done, thrown
-
-
-def proposal_text(play: Play, asked: Proposal) -> Text:
-    """Say what a table is asked, with people as mentions."""
-    person = f"<@{asked.person}>"
-    if asked.kind == "end":
-        return say("{person} asks to end this game now. Nobody would win.", person=person)
-    if asked.kind == "replace":
-        seat, _, new = asked.detail.partition(" ")
-        who = f"<@{new.partition(' ')[0]}>" if new else say("an opponent")
-        return say(
-            "{person} asks to hand the seat of {player} to {who}.",
-            person=person, player=Player(int(seat)), who=who,
-        )  # fmt: skip
-    return say("{person} asks to take the last move back.", person=person)

@@ -1,4 +1,4 @@
-"""Who sits where after a move, and who may move then."""
+"""Chairs after a change: who may move, whose controls are stale, who sits down instead."""
 
 from __future__ import annotations
 

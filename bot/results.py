@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
-from rules.core import Seat
+from rules.core import Level, Seat
 from rules.games import GAMES
 
 from .games import AnyGame, read_state
@@ -32,29 +33,34 @@ async def keep_results(
     A result belongs to the person who `finished` it in their own seat. An opponent's moves are
     nobody's merit: while one sits in for somebody (`away`), after somebody `resigned`, or `left`
     because others replaced them or they left the server, the seat's last person is remembered,
-    but its place and points are not theirs. A person who took a seat over has its result, and
-    whoever sat there before has none. Places are given only where a game was played out.
+    but its place and points are not theirs. A person who took a seat over has its result. Who gave
+    that seat up before has an outcome of their own, numbered past the seats. Places are given only
+    where a game was played out.
 
-    Ratings are another matter: whoever was away at the end or had resigned counts as last of the
-    people. Whoever was replaced, or is not on the server any more, is not rated.
+    Ratings are another matter: who was away or resigned counts as last of the people, also when
+    somebody else plays on in their seat. Who was replaced while present, or is not on the server
+    any more, is not rated; nor is anybody without a move of their own, unless they resigned; nor
+    who took no part in ratings when they sat down.
     """
-    sittings = await write.sittings(table.id)
+    sittings, movers = await write.sittings(table.id), await write.movers(table.id)
     scores, result = game.scores(state), game.result(state)
     number = await write.next_number()
     present = sum(chair.present for chair in chairs)
-    owners = [whose(chair, sittings) for chair in chairs]
-    contestants = _contestants(owners)
+    parts = _parts(chairs, sittings)
+    contestants = _contestants(parts)
+    willing = _willing(sittings)
     outcomes = []
-    for chair, (person, stay) in zip(chairs, owners, strict=True):
-        place = None if ending or result is None else result.places[chair.seat]
-        competes = person is not None and contestants.get(person) == chair.seat
-        willing = person is not None and await write.takes_part(person)
+    for row, part in enumerate(parts):
+        person = part.person
+        place = None if ending or result is None else result.places[part.seat]
+        competes = person is not None and contestants.get(person) == row
+        acted = person in movers or part.stay == "resigned"
         rivals = len(contestants) - (person in contestants)
         outcomes.append(
             Outcome(
-                table.id, chair.seat, number, table.game, table.guild, person, chair.level,
-                chair.name, stay, place, scores[chair.seat].points, ending, present, at,
-                rivals, competes and willing and place is not None,
+                table.id, row, number, table.game, table.guild, person, part.level,
+                part.name, part.stay, place, scores[part.seat].points, ending, present, at,
+                rivals, competes and acted and person in willing and place is not None,
             )
         )  # fmt: skip
     await write.add_results(outcomes)
@@ -62,32 +68,70 @@ async def keep_results(
     await write.touch_night_of(table.id)
 
 
-def _contestants(owners: Sequence[tuple[int | None, Stay]]) -> dict[int, Seat]:
-    """Return for each person who competes their seat: of several the one they finished in."""
-    found: dict[int, Seat] = {}
-    for seat, (person, stay) in enumerate(owners):
+@dataclass(frozen=True)
+class _Part:
+    """What somebody had to do with a seat at the end of a game, or until they gave it up."""
+
+    seat: Seat
+    person: int | None
+    stay: Stay
+    level: Level | None
+    name: str
+
+
+def _parts(chairs: Sequence[Chair], sittings: Sequence[Sitting]) -> list[_Part]:
+    """Return the part of each seat, then those of the people who gave one up to another person."""
+    parts = [
+        _Part(chair.seat, *whose(chair, sittings), chair.level, chair.name) for chair in chairs
+    ]
+    for row, stay in _goings(sittings):
+        known = {part.person for part in parts if part.stay in CONTESTANTS}
+        if stay in CONTESTANTS and row.person not in known:
+            parts.append(_Part(row.seat, row.person, stay, None, row.name))
+    return parts
+
+
+def _contestants(parts: Sequence[_Part]) -> dict[int, int]:
+    """Return for each person who competes the row of their part: the one they finished, if any."""
+    found: dict[int, int] = {}
+    for row, part in enumerate(parts):
         if (
-            person is not None
-            and stay in CONTESTANTS
-            and (person not in found or stay == "finished")
+            part.person is not None
+            and part.stay in CONTESTANTS
+            and (part.person not in found or part.stay == "finished")
         ):
-            found[person] = seat
+            found[part.person] = row
     return found
+
+
+def _willing(sittings: Sequence[Sitting]) -> set[int | None]:
+    """Return the people who took part in ratings when they first sat down."""
+    first = {row.person: row.unrated for row in reversed(sittings)}
+    return {person for person, unrated in first.items() if not unrated}
 
 
 def whose(chair: Chair, sittings: Sequence[Sitting]) -> tuple[int | None, Stay]:
     """Return who sat in a chair last, and whether they stayed to the end."""
     if chair.person is not None:
         return chair.person, "finished" if chair.present else "away"
-    return _gone(chair.seat, sittings)
-
-
-def _gone(seat: Seat, sittings: Sequence[Sitting]) -> tuple[int | None, Stay]:
-    rows = [row for row in sittings if row.seat == seat]
-    for row, after in reversed(list(zip(rows, rows[1:], strict=False))):
-        if row.person is not None:
-            return row.person, "resigned" if after.doing == row.person else "left"
+    for row, stay in reversed(_goings([row for row in sittings if row.seat == chair.seat])):
+        return row.person, stay
     return None, "program"
+
+
+def _goings(sittings: Sequence[Sitting]) -> list[tuple[Sitting, Stay]]:
+    """Return who left a seat to somebody else and how, in order: by the last time they sat."""
+    found: list[tuple[Sitting, Stay]] = []
+    for after in sittings:
+        before = [
+            row for row in sittings if row.seat == after.seat and row.from_seq < after.from_seq
+        ]
+        row = before[-1] if before else None
+        if row is None or row.person in (None, after.person):
+            continue
+        away: Stay = "left" if row.level is None else "away"
+        found.append((row, "resigned" if after.doing == row.person else away))
+    return found
 
 
 async def complete(store: Store) -> int:

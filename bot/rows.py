@@ -264,6 +264,7 @@ after they resigned or were replaced; or a program that had sat there from the s
 class Outcome:
     """How a seat of a game that ended came out.
 
+    Who gave a seat up in which somebody else plays on has an outcome too, numbered past the seats.
     `number` counts games in the order they ended. `person` sat there last; the result is theirs
     only where they `finished`. `place` is None where the game was not played out, and `ending`
     then tells why. `people` were present at the end; `rivals` other people finished the game or
@@ -290,12 +291,17 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sat in a seat from a move on, and the person whose doing that was."""
+    """Who sat in a seat from a move on, and the person whose doing that was.
+
+    `unrated` tells whether they took no part in ratings when they sat down.
+    """
 
     seat: Seat
     from_seq: int
     person: int | None
     level: Level | None
+    name: str = ""
+    unrated: bool = False
     doing: int | None = None
 
 

@@ -317,13 +317,27 @@ class Tables:
         people = [c.person for c in chairs if c.person is not None]
         here = [c.person for c in chairs if c.present]
         async with self._store.writing() as write:
+            if any(
+                other.person == chair.person is not None and other.seat != chair.seat
+                for other in await write.chairs(play.table.id)
+            ):
+                raise RuleError(say("{name} already plays here.", name=chair.name))
             await self._write(write, play, state, [made], chairs, person, press)
             await write.add_sitting(play.table.id, seq, chair)
+            await self._drop_outdated(write, play, chair)
             if here and play.table.host not in here:
                 await write.set_host(play.table.id, here[0] or 0)
             if not people:
                 await self.finish(write, play.table, "everybody left")
         return await self.load(play.table.id)
+
+    async def _drop_outdated(self, write: Writing, play: Play, chair: Chair) -> None:
+        """Forget a question about a seat that has changed, or one with a person who is gone."""
+        asked, before = await write.proposal(play.table.id), play.chairs[chair.seat].person
+        gone = before if before != chair.person else None
+        about = asked is not None and asked.kind == "replace" and asked.detail.split(" ")[0]
+        if asked and (about == str(chair.seat) or gone in (asked.person, *asked.asked)):
+            await write.drop_proposal(play.table.id)
 
     # -- ends ----------------------------------------------------------------------------------
 

@@ -56,8 +56,8 @@ PERSONAL: Final = {
         "ORDER BY from_seq DESC LIMIT 1))",
     ),
     "sittings": Personal(
-        "SELECT table_id, seat, from_seq FROM sittings WHERE person = ?1",
-        "UPDATE sittings SET person = NULL WHERE person = ?1",
+        "SELECT table_id, seat, from_seq, name, unrated FROM sittings WHERE person = ?1",
+        "UPDATE sittings SET person = NULL, name = '', unrated = 0 WHERE person = ?1",
     ),
     "moves": Personal(
         "SELECT table_id, seq, seat, move, at FROM moves WHERE person = ?1 ORDER BY at",

@@ -44,11 +44,22 @@ class Records(Asking):
         """Return who sat where since which move, and whose doing each change was, in order."""
         return await self._all(
             Sitting,
-            "SELECT sittings.seat, from_seq, sittings.person, level, moves.person AS doing "
+            "SELECT sittings.seat, from_seq, sittings.person, level, name, unrated, "
+            "moves.person AS doing "
             "FROM sittings LEFT JOIN moves ON moves.table_id = sittings.table_id "
             "AND moves.seq = from_seq "
             "WHERE sittings.table_id = ?1 ORDER BY from_seq, sittings.seat",
             table,
+        )
+
+    async def movers(self, table: int) -> set[int]:
+        """Return the people who made a move of their own in a game."""
+        return set(
+            await self._numbers(
+                "SELECT DISTINCT person FROM moves "
+                "WHERE table_id = ?1 AND seat >= 0 AND person IS NOT NULL",
+                table,
+            )
         )
 
     async def next_number(self) -> int:

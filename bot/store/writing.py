@@ -113,11 +113,7 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
             table, seed, at, press,
         )  # fmt: skip
         for chair in chairs:
-            await self._do(
-                "INSERT INTO sittings (table_id, seat, from_seq, person, level) "
-                "VALUES (?1, ?2, 0, ?3, ?4)",
-                table, chair.seat, chair.person, chair.level,
-            )  # fmt: skip
+            await self.add_sitting(table, 0, chair)
 
     async def add_beginning(self, table: int, snapshot: Snapshot) -> None:
         """Keep the position from which a version of the rules goes on."""
@@ -182,9 +178,10 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
     async def add_sitting(self, table: int, seq: int, chair: Chair) -> None:
         """Remember that somebody else sits in a seat from a move on."""
         await self._do(
-            "INSERT INTO sittings (table_id, seat, from_seq, person, level) "
-            "VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO sittings (table_id, seat, from_seq, person, level, name, unrated) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, (SELECT count(*) FROM unrated WHERE person = ?4))",
             table, chair.seat, seq, chair.person, chair.level,
+            chair.name if chair.person is not None else "",
         )  # fmt: skip
 
     async def set_alarms(self, table: int, alarms: Iterable[Due]) -> None:

@@ -12,9 +12,9 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import Text, Word, say, spell
 
-from ..agreements import proposal_text
 from ..games import Play, name_of
 from ..lobbies import Person
+from ..questions import invited, proposal_text
 from ..rematches import rematch
 from ..resting import Resting
 from ..rows import Proposal, Table
@@ -200,12 +200,14 @@ async def replace(
         return
     if not seat.isdecimal():
         raise RuleError(say("No such seat. Pick one from the list as you type."))
-    if new is not None and new.bot:
-        raise RuleError(
-            say("That's a bot account. Leave this empty and one of my computer opponents plays.")
-        )
+    if new is not None:
+        _check_guest(interaction, new)
     person = Person(new.id, new.display_name) if new else None
     before = await client.tables.load(table.id)
+    own = before.chair_of(interaction.user.id)
+    if new is None and own is not None and str(own.seat) == seat:
+        await moving.ask_resign(client, interaction, table.id)
+        return
     asked = await client.agreements.replace(
         table.id, interaction.user.id, int(seat), person, moderator=moderates(interaction)
     )
@@ -215,6 +217,25 @@ async def replace(
     await _asked(client, interaction, table.id, asked, done)
     if asked is None:
         await _tell_replaced(client, before, int(seat), interaction.user.id, to)
+
+
+def _check_guest(interaction: Interaction, new: User) -> None:
+    """Raise `RuleError` for somebody who could not accept a seat at a table here."""
+    if new.bot:
+        raise RuleError(
+            say("That's a bot account. Leave this empty and one of my computer opponents plays.")
+        )
+    here = interaction.guild and interaction.guild.get_channel_or_thread(
+        interaction.channel_id or 0
+    )
+    if (
+        not here
+        or not isinstance(new, discord.Member)
+        or not here.permissions_for(new).view_channel
+    ):
+        raise RuleError(
+            say("{name} can't see this channel, so they can't sit down here.", name=mention(new.id))
+        )
 
 
 def _whom(person: int | None) -> Word:
@@ -270,9 +291,8 @@ async def _agree(client: Matchnight, interaction: Interaction, control: Control)
     client.changed(control.table)
     await answers.acknowledge(interaction)
     if asked is not None and asked.kind == "replace":
-        seat, _, new = asked.detail.partition(" ")
-        to = int(new.partition(" ")[0]) if new else None
-        await _tell_replaced(client, before, int(seat), interaction.user.id, to)
+        seat = int(asked.detail.split(" ")[0])
+        await _tell_replaced(client, before, seat, interaction.user.id, invited(asked))
 
 
 async def _decline(client: Matchnight, interaction: Interaction, control: Control) -> None:

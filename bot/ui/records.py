@@ -70,7 +70,11 @@ def stats_screen(record: Record, *, public: bool = False) -> Screen:
     lines = [spell(heading), *map(spell, _sums(record))]
     body: list[str | tuple[Picture, ...]] = ["\n".join(lines)]
     if record.ratings is None and not public:
-        body.append("-# " + str(say("You're not in ratings and leaderboards.")))
+        out, still = (
+            say("You're not in ratings and leaderboards."),
+            say("Games you were already playing still count."),
+        )
+        body.append(f"-# {out} {still}")
     elif record.ratings:
         body.append("\n".join([f"**{say('Rating')}**", *map(spell, _ratings(record.ratings))]))
     if record.curve is not None and record.caption is not None:

@@ -12,8 +12,8 @@ from render import Look, Picture
 from rules.core import Event, Option
 from rules.text import count, say, spell
 
-from ..agreements import proposal_text
 from ..games import Play
+from ..questions import proposal_text
 from ..rows import Due, Logged, Sight
 from ..times import stamp
 from .controls import Control

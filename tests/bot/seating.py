@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 
+from bot.agreements import Agreements
 from bot.games import Play
 from bot.lobbies import Lobbies, Person
 from bot.store import Store
 from bot.tables import Tables
-from rules.core import Level
+from rules.core import Level, Seat
 
 ANNA, BEN, CARLA, DORA, EMIL, FAYE = (
     Person(101 + at, name)
@@ -76,3 +77,18 @@ class House:
             await self.lobbies.set_option(table, host.id, name, value)
         await self.lobbies.begin(table, host.id, press())
         return await self.tables.load(table)
+
+    async def play(self, table: int, seat: Seat, text: str) -> Play:
+        """Let whoever sits in a seat make a move."""
+        person = (await self.tables.load(table)).chairs[seat].person
+        return (await self.tables.play(table, seat, text, person=person))[0]
+
+
+async def hand_over(
+    agreements: Agreements, table: int, by: Person, seat: Seat, to: Person | None
+) -> None:
+    """Let somebody ask that a seat be handed over, and everybody who is asked agree."""
+    asked = await agreements.replace(table, by.id, seat, to)
+    for person in asked.asked if asked else ():
+        if await agreements.answer(table, person, True):
+            return

@@ -13,7 +13,7 @@ from bot.rows import Night
 from bot.store.reading import Reading
 
 from .counting import COUNTING
-from .seating import ANNA, BEN, CARLA, House, press
+from .seating import ANNA, BEN, CARLA, EMIL, House, press
 
 
 @pytest.fixture
@@ -87,12 +87,14 @@ async def test_an_evening_without_tables_is_remembered_for_nothing(
     assert await remembered(house.store, night) == Highlights()
 
 
-async def test_whoever_handed_their_seat_over_has_no_part_in_it(house: House, night: Night) -> None:
+async def test_who_was_replaced_has_no_part_in_it(house: House, night: Night) -> None:
     play = await house.begun(ANNA, BEN, goal=10)
     table = play.table.id
     await house.tables.play(table, 1, "add 9", person=BEN.id)
     agreements = Agreements(house.store, house.tables, house.watch.now)
-    await agreements.replace(table, ANNA.id, 1, CARLA)
+    await agreements.replace(table, EMIL.id, 1, None, moderator=True)
+    await agreements.replace(table, EMIL.id, 1, CARLA, moderator=True)
+    await agreements.answer(table, CARLA.id, True)
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     await house.tables.play(table, 1, "add 1", person=CARLA.id)
     found = await remembered(house.store, night)

@@ -29,7 +29,7 @@ from rules.games import GAMES
 
 from .ended import ended
 from .limits import check_screen
-from .seating import BEN, CARLA, DORA, House, press
+from .seating import BEN, CARLA, DORA, House, hand_over, press
 
 ANNA = Person(987_654_321, "Zaphod")
 """Somebody whose id and name stand nowhere by chance."""
@@ -80,11 +80,11 @@ async def lived(house: House) -> dict[str, int]:
     await house.tables.play(won, 0, "add 10", person=ANNA.id, press=press())
     resigned = (await house.begun(ANNA, BEN, CARLA, channel=2, goal=15)).table.id
     await house.tables.resign(resigned, ANNA.id, press())
-    await agreements.replace(resigned, BEN.id, 0, DORA)  # sits down under a program's name
+    await hand_over(agreements, resigned, BEN, 0, DORA)  # sits down under a program's name
     await house.tables.play(resigned, 1, "add 15")
     taken_over = (await house.begun(BEN, CARLA, channel=3, goal=10)).table.id
-    await agreements.replace(taken_over, BEN.id, 1, ANNA)
-    await agreements.replace(taken_over, BEN.id, 1, DORA)
+    await hand_over(agreements, taken_over, BEN, 1, ANNA)
+    await hand_over(agreements, taken_over, BEN, 1, DORA)
     running = (await house.begun(ANNA, BEN, CARLA, channel=4)).table.id
     await house.tables.play(running, 0, "add 1", person=ANNA.id)
     await house.tables.play(running, 1, "add 1", person=BEN.id)
@@ -323,7 +323,7 @@ async def test_an_export_holds_everything_of_somebody_and_their_games(
     assert told["people"][0]["zone"] == "Europe/London"
     assert len(told["absences"]) == 1
     assert told["unrated"] == [{"unrated": 1}]
-    assert {row["table_id"] for row in told["results"]} == {tables["won"]}
+    assert {row["table_id"] for row in told["results"]} == {tables["won"], tables["resigned"]}
     assert told["games_left_out"] == []
     games = {int(name[6:-5]) for name in files if name.startswith("games/")}
     assert games == {tables["won"], tables["resigned"]}

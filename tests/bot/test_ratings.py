@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,8 +14,9 @@ from bot.agreements import Agreements
 from bot.lobbies import Person
 from bot.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
 from bot.standings import Rating
+from bot.timing import Timing
 
-from .seating import ANNA, BEN, CARLA, DORA, House
+from .seating import ANNA, BEN, CARLA, DORA, House, hand_over
 from .test_command_line import bot
 
 FIELD = (ANNA, BEN, CARLA)
@@ -25,8 +27,8 @@ async def won(house: House, winner: int, *people: Person, channel: int = 1) -> i
     table = (await house.begun(*people, channel=channel, goal=50)).table.id
     for seat in range(len(people)):
         if seat != winner:
-            await house.tables.play(table, seat, f"add {len(people) - seat}")
-    await house.tables.play(table, winner, "add 50")
+            await house.play(table, seat, f"add {len(people) - seat}")
+    await house.play(table, winner, "add 50")
     return table
 
 
@@ -86,18 +88,21 @@ async def test_a_game_among_people_is_rated_when_it_ends(house: House) -> None:
 
 async def test_programs_are_not_rated_and_games_against_them_alone_neither(house: House) -> None:
     play = await house.begun(ANNA, programs=("easy",), goal=10)
-    await house.tables.play(play.table.id, 0, "add 10")
+    await house.play(play.table.id, 0, "add 10")
     assert await rating(house, ANNA) is None
     play = await house.begun(ANNA, BEN, channel=2, programs=("hard",), goal=15)
-    await house.tables.play(play.table.id, 2, "add 20")
+    await house.play(play.table.id, 0, "add 1")
+    await house.play(play.table.id, 1, "add 1")
+    await house.play(play.table.id, 2, "add 20")
     assert await rating(house, ANNA) == await rating(house, BEN) == rated([FRESH] * 2, [1, 1])[0]
 
 
 async def test_whoever_resigns_is_behind_all_who_stay(house: House) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
-    await house.tables.play(table, 0, "add 12")
+    await house.play(table, 0, "add 12")
+    await house.play(table, 2, "add 1")
     await house.tables.resign(table, ANNA.id)
-    await house.tables.play(table, 1, "add 15")
+    await house.play(table, 1, "add 15")
     found = [await rating(house, person) for person in FIELD]
     ben, carla, anna = rated([FRESH] * 3, [1, 2, 3])
     assert found == [anna, ben, carla]
@@ -105,15 +110,17 @@ async def test_whoever_resigns_is_behind_all_who_stay(house: House) -> None:
 
 async def test_whoever_was_replaced_or_left_the_server_is_not_rated(house: House) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
+    await house.play(table, 0, "add 1")
+    await house.play(table, 2, "add 1")
     await house.tables.vacate(table, 2)
-    await house.tables.play(table, 1, "add 15")
+    await house.play(table, 1, "add 15")
     assert await rating(house, CARLA) is None
     assert await rating(house, BEN) == rated([FRESH] * 2, [1, 2])[0]
 
 
 async def test_a_game_that_was_not_played_out_is_not_rated(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    await house.tables.play(table, 0, "add 10")
+    await house.play(table, 0, "add 10")
     agreements = Agreements(house.store, house.tables, house.watch.now)
     await agreements.moderate(table)
     assert await rating(house, ANNA) is None
@@ -131,6 +138,64 @@ async def test_whoever_takes_no_part_is_not_rated_while_the_others_are(house: Ho
     carla = await rating(house, CARLA)
     assert carla is not None
     assert carla.games == 1
+
+
+async def test_who_leaves_the_ratings_while_a_game_runs_is_rated_for_it(house: House) -> None:
+    table = (await house.begun(ANNA, BEN, goal=15)).table.id
+    await house.play(table, 0, "add 1")
+    async with house.store.writing() as write:
+        await write.set_part(ANNA.id, False)
+    await house.play(table, 1, "add 15")
+    async with house.store.writing() as write:
+        await write.set_part(ANNA.id, True)
+    assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[1]
+
+
+async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(house: House) -> None:
+    async with house.store.writing() as write:
+        await write.set_part(ANNA.id, False)
+    table = (await house.begun(ANNA, BEN, goal=15)).table.id
+    async with house.store.writing() as write:
+        await write.set_part(ANNA.id, True)
+    await house.play(table, 1, "add 1")
+    await house.play(table, 0, "add 15")
+    assert await rating(house, ANNA) is None
+
+
+async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: House) -> None:
+    timing = Timing(house.store, house.tables, house.watch.now)
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    for channel, after in enumerate(("nothing", "opponent", "person", "back"), 1):
+        play = await house.begun(ANNA, BEN, CARLA, channel=channel, goal=15)
+        table = play.table.id
+        for seat in range(3):
+            await house.play(table, seat, "add 1")
+        play = await house.tables.load(table)
+        away = replace(play.chairs[2], level="normal")
+        await house.tables.reseat(play, away, play.game.title)
+        if after == "opponent":
+            await agreements.replace(table, ANNA.id, 2, None)
+        elif after == "person":
+            await hand_over(agreements, table, ANNA, 2, DORA)
+        elif after == "back":
+            await timing.come_back(table, CARLA.id)
+        await house.tables.play(table, 2, "add 5")
+        await house.play(table, 1, "add 14")
+        results = {one.person: one for one in await house.store.results(table)}
+        stay = "finished" if after == "back" else "away"
+        assert (results[CARLA.id].stay, results[CARLA.id].rated) == (stay, True), after
+        history = await house.store.history(CARLA.id, "counting")
+        assert len(history) == channel
+
+
+async def test_nobody_is_rated_without_a_move_of_their_own(house: House) -> None:
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
+    await house.play(table, 1, "add 1")
+    await hand_over(agreements, table, ANNA, 2, CARLA)
+    await house.play(table, 0, "add 15")
+    assert await rating(house, CARLA) is None
+    assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[0]
 
 
 async def test_computed_anew_everything_is_the_same_to_the_last_digit(

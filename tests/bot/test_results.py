@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from bot.agreements import Agreements
+from bot.ratings import FRESH, rated
 from bot.results import complete
 from bot.rows import Outcome
 from bot.timing import Timing
 
-from .seating import ANNA, BEN, CARLA, House, press
+from .seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press
 
 
 async def kept(house: House, table: int) -> list[tuple[int | None, str, int | None, int]]:
@@ -27,10 +28,10 @@ async def kept(house: House, table: int) -> list[tuple[int | None, str, int | No
 async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) -> None:
     play = await house.begun(ANNA, BEN, programs=("easy",), goal=15)
     table = play.table.id
-    await house.tables.play(table, 1, "add 4")
+    await house.play(table, 1, "add 4")
     assert await house.store.results(table) == []
     house.watch.pass_(60)
-    await house.tables.play(table, 0, "add 15")
+    await house.play(table, 0, "add 15")
     at = house.watch.now()
     assert await house.store.results(table) == [
         Outcome(table, 0, 1, "counting", 7, ANNA.id, None, "Anna", "finished", 1, 15, "", 2, at,
@@ -45,8 +46,8 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
 async def test_games_are_numbered_in_the_order_they_end(house: House) -> None:
     first = (await house.begun(ANNA, BEN, goal=10)).table.id
     second = (await house.begun(ANNA, BEN, channel=2, goal=10)).table.id
-    await house.tables.play(second, 0, "add 10")
-    await house.tables.play(first, 1, "add 10")
+    await house.play(second, 0, "add 10")
+    await house.play(first, 1, "add 10")
     assert [one.number for one in await house.store.results(second)] == [1, 1]
     assert [one.number for one in await house.store.results(first)] == [2, 2]
     assert [one.table for one in await house.store.results_of(ANNA.id)] == [first, second]
@@ -60,7 +61,7 @@ async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
 ) -> None:
     table = (await house.begun(ANNA, BEN, goal=10)).table.id
     await house.tables.resign(table, ANNA.id, press())
-    await house.tables.play(table, 1, "add 10")
+    await house.play(table, 1, "add 10")
     assert await kept(house, table) == [
         (ANNA.id, "resigned", 2, 0),
         (BEN.id, "finished", 1, 10),
@@ -71,34 +72,59 @@ async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
 async def test_whoever_left_the_server_did_not_resign(house: House) -> None:
     table = (await house.begun(ANNA, BEN, goal=10)).table.id
     await house.tables.vacate(table, 0)
-    await house.tables.play(table, 1, "add 10")
+    await house.play(table, 1, "add 10")
     assert (await kept(house, table))[0] == (ANNA.id, "left", 2, 0)
 
 
 async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, goal=10)).table.id
+    table = (await house.begun(ANNA, BEN, DORA, goal=15)).table.id
     agreements = Agreements(house.store, house.tables, house.watch.now)
-    await agreements.replace(table, ANNA.id, 1, CARLA)
-    await house.tables.play(table, 1, "add 10")
+    await agreements.replace(table, EMIL.id, 1, None, moderator=True)
+    await hand_over(agreements, table, ANNA, 1, CARLA)
+    await house.play(table, 1, "add 15")
     assert await kept(house, table) == [
         (ANNA.id, "finished", 2, 0),
-        (CARLA.id, "finished", 1, 10),
+        (CARLA.id, "finished", 1, 15),
+        (DORA.id, "finished", 2, 0),
     ]
     assert await house.store.results_of(BEN.id) == []
 
 
 async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, goal=10)).table.id
+    table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
     await house.tables.resign(table, ANNA.id, press())
     agreements = Agreements(house.store, house.tables, house.watch.now)
-    await agreements.replace(table, BEN.id, 1, ANNA)
-    await house.tables.play(table, 1, "add 10")
+    await hand_over(agreements, table, BEN, 2, ANNA)
+    await house.tables.vacate(table, 1)
+    await house.play(table, 2, "add 15")
     assert await kept(house, table) == [
         (ANNA.id, "resigned", 2, 0),
-        (ANNA.id, "finished", 1, 10),
+        (BEN.id, "left", 2, 0),
+        (ANNA.id, "finished", 1, 15),
     ]
-    assert [one.rivals for one in await house.store.results(table)] == [0, 0]
+    assert [one.rivals for one in await house.store.results(table)] == [0, 1, 0]
     assert await house.store.ratings("counting", [ANNA.id]) == {}
+
+
+async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_too(
+    house: House,
+) -> None:
+    table = (await house.begun(ANNA, BEN, goal=10)).table.id
+    await house.play(table, 0, "add 1")
+    await house.play(table, 1, "add 2")
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    await hand_over(agreements, table, BEN, 1, CARLA)
+    await house.play(table, 1, "add 8")
+    assert await kept(house, table) == [
+        (ANNA.id, "finished", 2, 1),
+        (CARLA.id, "finished", 1, 10),
+        (BEN.id, "resigned", 1, 10),
+    ]
+    (ben,) = await house.store.results_of(BEN.id)
+    assert (ben.seat, ben.name, ben.rated) == (2, "Ben", True)
+    carla, anna, last = rated([FRESH] * 3, [1, 2, 3])
+    found = await house.store.ratings("counting", [ANNA.id, BEN.id, CARLA.id])
+    assert found == {ANNA.id: anna, BEN.id: last, CARLA.id: carla}
 
 
 async def test_an_opponent_who_sits_in_at_the_end_takes_the_result_away_and_coming_back_returns_it(
@@ -112,7 +138,7 @@ async def test_an_opponent_who_sits_in_at_the_end_takes_the_result_away_and_comi
         await house.tables.reseat(play, away, play.game.title)
         if back:
             await timing.come_back(table, ANNA.id)
-        await house.tables.play(table, 1, "add 10")
+        await house.play(table, 1, "add 10")
         stay = "finished" if back else "away"
         assert (await kept(house, table))[0] == (ANNA.id, stay, 2, 0)
 
@@ -123,7 +149,7 @@ async def test_a_game_that_was_not_played_out_has_points_but_no_places(
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     agreements = Agreements(house.store, house.tables, house.watch.now)
-    await house.tables.play(table, 0, "add 3")
+    await house.play(table, 0, "add 3")
     if why == "moderated":
         await agreements.moderate(table)
     elif why == "channel gone":
@@ -152,7 +178,7 @@ async def test_a_game_that_has_ended_cannot_be_ended_again(house: House) -> None
     play = await house.begun(ANNA, goal=10)
     table = play.table.id
     before = play.table
-    await house.tables.play(table, 0, "add 10")
+    await house.play(table, 0, "add 10")
     async with house.store.writing() as write:
         await house.tables.finish(write, before, "ended")
     after = await house.store.table(table)
@@ -165,7 +191,7 @@ async def test_results_are_made_up_for_games_that_ended_before_any_were_kept(
     house: House, path: Path
 ) -> None:
     first = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.tables.play(first, 0, "add 10")
+    await house.play(first, 0, "add 10")
     second = (await house.begun(ANNA, BEN, channel=2)).table.id
     house.watch.pass_(60)
     await house.tables.close(second, "channel gone")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.ui.client import Matchnight
@@ -116,41 +114,6 @@ async def test_moderators_end_tables_and_nobody_else_does(
     await lobby_says(bruno, "**1 player**")
     await anna.press(await anna.command(CHANNEL, "end"), "End it as a moderator")
     assert await client.store.live_tables() == []
-
-
-async def test_the_host_hands_a_seat_over(
-    client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
-) -> None:
-    seats = await anna.autocomplete(CHANNEL, "replace", "seat", "bru")
-    (seat,) = [choice["value"] for choice in seats]
-    who: dict[str, Any] = {"seat": seat, "with": dee.id}
-    answer = await anna.command(CHANNEL, "replace", **who)
-    assert answer.text == f"The seat of <@{bruno.id}> is handed over to <@{dee.id}>."
-    told = f"<@{bruno.id}>, your seat in Tactic Tiles has been handed over to <@{dee.id}>."
-    await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == told])
-    table.people = [anna, dee]
-    await says(table, f"Dee plays on for {bruno.name}.")
-    await table.to_the_end()
-    assert await client.tables.verify(table.id)
-
-
-async def test_two_people_hand_a_seat_over_when_the_other_agrees(
-    client: Matchnight, playground: Playground, bruno: Person, dee: Person, anna: Person
-) -> None:
-    table = await begin(anna, bruno, dee, tiles=12)
-    play = await client.tables.load(table.id)
-    seat = next(chair.seat for chair in play.chairs if chair.person == int(anna.id))
-    answer = await bruno.command(CHANNEL, "replace", seat=str(seat))
-    assert f"I've asked <@{dee.id}>" in answer.text
-    await says(table, f"<@{bruno.id}> asks to hand the seat of <@{anna.id}> to an opponent.")
-    await press_table(dee, "Agree", acknowledged=True)
-    await says(table, "Anna was replaced by a computer opponent.")
-    told = f"<@{anna.id}>, your seat in Tactic Tiles has been handed over to an opponent."
-    (line,) = await anna.until(lambda: [m for m in anna.messages(CHANNEL) if m.text == told])
-    assert line.mentions == [anna.id]
-    found = await client.store.table(table.id)
-    assert found is not None
-    assert found.host == int(bruno.id)
 
 
 async def test_the_host_passes_the_table_on(

@@ -1,0 +1,95 @@
+"""What a table may be asked, of whom, and when it is decided: pure, but for who sits where."""
+
+from __future__ import annotations
+
+from rules.core import RuleError
+from rules.text import Player, Text, say
+
+from .games import Play, name_of
+from .rows import Chair, Proposal
+
+
+def present(play: Play, person: int) -> Chair:
+    """Return the chair of somebody who plays here themselves now; raises `RuleError`."""
+    chair = play.chair_of(person)
+    if chair is None:
+        raise RuleError(say("You're not playing at this table."))
+    if not chair.present:
+        raise RuleError(say("A computer opponent is playing for you. Press **I'm back** first."))
+    return chair
+
+
+def invited(asked: Proposal) -> int | None:
+    """Return who is to sit down in the seat a question is about; None for an opponent."""
+    parts = asked.detail.split(" ") if asked.kind == "replace" else []
+    return int(parts[1]) if len(parts) > 1 else None
+
+
+def holder(play: Play, asked: Proposal) -> int | None:
+    """Return the person whose seat a question is about."""
+    if asked.kind != "replace":
+        return None
+    return play.chairs[int(asked.detail.split(" ")[0])].person
+
+
+def decided(asked: Proposal) -> bool:
+    """Tell whether enough agreed, and whoever is to sit down is among them."""
+    to = invited(asked)
+    votes = [person for person in asked.agreed if person != to]
+    return len(votes) >= asked.needed and to in (None, *asked.agreed)
+
+
+def check_behind(play: Play, person: int, chair: Chair) -> None:
+    """Raise `RuleError` where somebody would have a seat given away that is ahead of theirs."""
+    own, scores = play.chair_of(person), play.game.scores(play.state)
+    if own is None or chair.person in (None, person):
+        return
+    if scores[own.seat].points < scores[chair.seat].points:
+        raise RuleError(
+            say("{name} has more points than the person who asks. Their seat can't be given away "
+                "now.", name=name_of(chair))
+        )  # fmt: skip
+
+
+def proposal_text(play: Play, asked: Proposal) -> Text:
+    """Say what a table is asked, with people as mentions."""
+    person = f"<@{asked.person}>"
+    if asked.kind == "end":
+        return say("{person} asks to end this game now. Nobody would win.", person=person)
+    if asked.kind == "replace":
+        return _handing_text(play, asked)
+    return say("{person} asks to take the last move back.", person=person)
+
+
+def _handing_text(play: Play, asked: Proposal) -> Text:
+    person, to = f"<@{asked.person}>", invited(asked)
+    chair = play.chairs[int(asked.detail.split(" ")[0])]
+    player, who = Player(chair.seat), f"<@{to}>"
+    if chair.person == asked.person:
+        return say(
+            "{person} wants to give up their seat to {who}, who has to agree too. For {person} "
+            "it's the same as resigning.",
+            person=person, who=who,
+        )  # fmt: skip
+    if to is not None and not chair.present:
+        return say(
+            "{person} asks to hand the seat of {player} to {who}, who has to agree too.",
+            person=person, player=player, who=who,
+        )  # fmt: skip
+    if to is not None:
+        return say(
+            "{person} asks to hand the seat of {player} to {who}, who has to agree too. If "
+            "{player} declines, nothing changes.",
+            person=person, player=player, who=who,
+        )  # fmt: skip
+    if chair.present:
+        return say(
+            "{person} asks to hand the seat of {player} to a computer opponent. If {player} "
+            "declines, nothing changes.",
+            person=person, player=player,
+        )  # fmt: skip
+    return say(
+        "{person} asks to hand the seat of {player} to a computer opponent.",
+        person=person,
+        player=player,
+    )
