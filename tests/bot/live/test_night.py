@@ -91,6 +91,8 @@ async def test_an_evening_of_five_people(
             still.at += MINUTE
             await table.play()
 
+    # Who brings a channel into a night has to be its host or look after the night's own channel.
+    playground.moderation.overwrite(CHANNEL, maxi.id, allow=("MANAGE_MESSAGES",))
     async with running(playground, database, still) as client:
         log.say("Anna begins a game night.")
         await anna.command(CHANNEL, "night", start={"name": "Saturday with friends"})
