@@ -21,10 +21,12 @@ from .resting import Resting
 from .rows import Chair, Logged, Proposal
 from .store import Store
 from .tables import AlreadyDone, Stale, Tables
-from .times import Now
+from .times import Now, stamp
 
 PATIENCE = 3 * 24 * 3_600_000
 """Milliseconds after which a question that nobody answered may be asked anew."""
+PAUSE = 5 * 60_000
+"""Milliseconds before the same person asks again what was withdrawn or declined."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ class Agreements:
         self._tables = tables
         self._now = now
         self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._dropped: dict[tuple[int, int, str], int] = {}
 
     # -- what may be asked ---------------------------------------------------------------------
 
@@ -208,13 +211,13 @@ class Agreements:
         if asked is None:
             raise RuleError(say("This question is closed: the game has moved on."))
         if person == asked.person and not yes:
-            await self._drop(play)
+            await self._drop(play, asked)
             return asked
         if person not in asked.asked:
             raise RuleError(say("This question isn't for you. No answer needed."))
         if not yes:
             if person in (invited(asked), holder(play, asked)):
-                await self._drop(play)
+                await self._drop(play, asked)
                 return asked
             asked = dataclasses.replace(
                 asked,
@@ -222,7 +225,7 @@ class Agreements:
                 agreed=tuple(p for p in asked.agreed if p != person),
             )
             if len([p for p in asked.asked if p != invited(asked)]) < asked.needed:
-                await self._drop(play)
+                await self._drop(play, asked)
                 return asked
         elif person not in asked.agreed:
             asked = dataclasses.replace(asked, agreed=(*asked.agreed, person))
@@ -259,6 +262,11 @@ class Agreements:
         needed: int | None = None,
     ) -> Proposal:
         now = self._now()
+        again = self._dropped.get(_question(play.table.id, person, kind, detail), -PAUSE) + PAUSE
+        if again > now:
+            raise RuleError(
+                say("You asked that a moment ago. You can ask again {when}.", when=stamp(again))
+            )
         proposal = Proposal(
             play.table.id, kind, person, detail, tuple(asked), (),
             len(asked) if needed is None else needed, play.seq, now,
@@ -275,7 +283,10 @@ class Agreements:
             await write.touch(play.table.id)
         return proposal
 
-    async def _drop(self, play: Play) -> None:
+    async def _drop(self, play: Play, asked: Proposal) -> None:
+        now = self._now()
+        self._dropped = {key: at for key, at in self._dropped.items() if at + PAUSE > now}
+        self._dropped[_question(asked.table, asked.person, asked.kind, asked.detail)] = now
         async with self._store.writing() as write:
             await write.drop_proposal(play.table.id)
             await write.touch(play.table.id)
@@ -333,6 +344,11 @@ class Agreements:
                 await self._tables.reseat(again, taken_over, told, doing)
 
         await self._tables.in_turn(play.table.id, attempt)
+
+
+def _question(table: int, person: int, kind: str, detail: str) -> tuple[int, int, str]:
+    """Return what tells a question from others; a later move that is to be undone is another."""
+    return table, person, f"{kind} {detail}" if kind == "takeback" else kind
 
 
 def taken(move: Logged) -> str | None:

@@ -293,12 +293,17 @@ class Lobbies:
             await write.set_language(table, language)
             await write.touch(table)
 
-    async def invite(self, table: int, person: int, people: Sequence[int]) -> None:
-        """Add people to those who may join a table for invited people; host only."""
+    async def invite(self, table: int, person: int, people: Sequence[int]) -> list[int]:
+        """Add people to those who may join a table for invited people; host only.
+
+        Returns those who were neither invited nor in before: each is told once.
+        """
         async with self._store.writing() as write:
-            await self._hosted(write, table, person)
-            await write.invite(table, people)
+            lobby = await self._hosted(write, table, person)
+            new = [each for each in people if each not in (*lobby.invited, *lobby.people)]
+            await write.invite(table, new)
             await write.touch(table)
+        return new
 
     async def hand_host(self, table: int, person: int, to: int, *, moderator: bool = False) -> None:
         """Make somebody else in the lobby its host."""

@@ -83,13 +83,19 @@ class People:
     async def go_away(
         self, person: int, from_: str | None, until: str
     ) -> tuple[Absence, list[int]]:
-        """Let slow clocks stand still for some days; returns them and the tables to tell."""
+        """Let slow clocks stand still for some days; returns them and the tables to tell.
+
+        Nobody is told again of what is so already.
+        """
         now = self._now()
         async with self._store.writing() as write:
             wishes = await write.wishes(person)
             new = read_days(wishes.zone, from_, until, now)
             old = await write.absences(person, now - 400 * DAY_MS)
-            await write.set_absences(person, with_absence(old, new))
+            changed = with_absence(old, new)
+            if changed == old:
+                return new, []
+            await write.set_absences(person, changed)
             await self._rewind(write, wishes)
             return new, await write.tables_of(person)
 

@@ -1,12 +1,173 @@
-"""How much one person and one server may ask of the bot: limits that nobody honest meets."""
+"""How much one person and one server may ask of the bot: limits that nobody honest meets.
+
+A server changes those of a person under `/server`. What is counted by the hour is counted in
+memory: a restart forgives it.
+"""
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
 
+from rules.codec import decode
 from rules.core import RuleError
-from rules.text import Text
+from rules.text import Text, count, say
+
+from .rows import Server
+from .store import Store
+from .times import Now, stamp
+
+HOUR_MS: Final = 3_600_000
+FINISHED_FOR_ONE: Final = 3
+"""Finished games that let a person have one more table."""
+SERVER_TABLES: Final = 300
+"""Lobbies and games that may stand on one server."""
+SERVER_NIGHTS: Final = 20
+"""Nights that may be planned or run on one server."""
+
+THREAD, INVITATION = "thread", "invitation"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one person may have: lobbies and tables they host, nights; and do within an hour."""
+
+    lobbies: int = 3
+    tables: int = 8
+    nights: int = 3
+    threads: int = 5
+    invitations: int = 5
+
+    def raised(self, name: str, to: int) -> Limits:
+        """Return other limits; raises `RuleError` for what is not offered."""
+        if to not in OFFERED.get(name, ()):
+            raise RuleError(say("That isn't possible. Choose from the menu."))
+        return dataclasses.replace(self, **{name: to})
+
+
+OFFERED: Final = {
+    "lobbies": (1, 2, 3, 5, 10, 25),
+    "tables": (2, 4, 8, 16, 32, 64),
+    "nights": (1, 2, 3, 5, 10),
+    "threads": (1, 2, 5, 10, 25),
+    "invitations": (1, 2, 5, 10, 25),
+}
+LABELS: Final = {
+    "lobbies": say("Tables waiting for players, for each person"),
+    "tables": say("Tables in all, for each person"),
+    "nights": say("Game nights, for each person"),
+    "threads": say("New threads an hour, for each person"),
+    "invitations": say("Invitations an hour, for each person"),
+}
+
+
+def limits_of(server: Server) -> Limits:
+    """Return the limits of a server."""
+    return decode(Limits, server.limits)
+
+
+class Quotas:
+    """What people have and have done lately."""
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
+        self._lately: dict[tuple[str, int], list[int]] = {}
+
+    async def table(self, person: int, server: Server) -> None:
+        """Raise `RuleError` where somebody hosts as many tables as they may, or a server has."""
+        limits, store = limits_of(server), self._store
+        # A rematch waits for people who may come back days later.
+        waiting = [table for table in await store.hosted(person, ("lobby",)) if not table.after]
+        if len(waiting) >= limits.lobbies:
+            places = [f"<#{table.channel}>" for table in waiting]
+            raise RuleError(
+                count(
+                    "You have {n} table waiting for players, in {places}. Start or cancel it "
+                    "first.",
+                    "You have {n} tables waiting for players, in {places}. Start or cancel one "
+                    "first.",
+                    len(waiting),
+                    places=[*places],
+                )
+            )
+        most = limits.tables + await store.finished(person) // FINISHED_FOR_ONE
+        if (own := len(await store.hosted(person, ("lobby", "running")))) >= most:
+            raise RuleError(
+                count(
+                    "You host {n} table already. Finish a game first, or end one with `/end`.",
+                    "You host {n} tables already. Finish a game first, or end one with `/end`.",
+                    own,
+                )
+            )
+        if server.id and (there := len(await store.live_tables(server.id))) >= SERVER_TABLES:
+            raise RuleError(
+                count(
+                    "This server has {n} table going, and that's all I can look after. Finish a "
+                    "game first.",
+                    "This server has {n} tables going, and that's all I can look after. Finish a "
+                    "game first.",
+                    there,
+                )
+            )
+
+    async def night(self, person: int, server: Server) -> None:
+        """Raise `RuleError` where somebody, or a server, has as many nights as they may."""
+        nights = await self._store.live_nights(server.id)
+        own = sum(night.host == person for night in nights)
+        if own >= limits_of(server).nights:
+            raise RuleError(
+                count(
+                    "You host {n} game night here already. `/night end` ends it or calls it off.",
+                    "You host {n} game nights here already. `/night end` ends one or calls it off.",
+                    own,
+                )
+            )
+        if len(nights) >= SERVER_NIGHTS:
+            raise RuleError(
+                say("This server has enough game nights for now. Wait until one is over.")
+            )
+
+    def thread(self, person: int, server: Server) -> None:
+        """Raise `RuleError` where another thread would be one too many."""
+        again = self._again(THREAD, person, limits_of(server).threads)
+        if again is not None:
+            raise RuleError(
+                say("That's a lot of new threads for one hour. You can open another {when}.",
+                    when=stamp(again))
+            )  # fmt: skip
+
+    def opened_thread(self, person: int) -> None:
+        """Note that somebody has opened a thread."""
+        self._note(THREAD, person)
+
+    def invite(self, person: int, server: Server) -> None:
+        """Note that somebody invites people; raises `RuleError` where it is once too often."""
+        again = self._again(INVITATION, person, limits_of(server).invitations)
+        if again is not None:
+            raise RuleError(
+                say("That's a lot of invitations for one hour. You can invite people again "
+                    "{when}. Until then they can press **Join** themselves.", when=stamp(again))
+            )  # fmt: skip
+        self._note(INVITATION, person)
+
+    def _again(self, what: str, person: int, most: int) -> int | None:
+        """Return when something may be done again, None where it may be now."""
+        lately = self._lately.get((what, person), [])
+        again = lately[-most] + HOUR_MS if len(lately) >= most else 0
+        return again if again > self._now() else None
+
+    def _note(self, what: str, person: int) -> None:
+        now = self._now()
+        # Those who have done nothing for an hour are forgotten.
+        self._lately = {
+            key: times for key, times in self._lately.items() if times[-1] > now - HOUR_MS
+        }
+        lately = self._lately.get((what, person), [])
+        self._lately[what, person] = [*(at for at in lately if at > now - HOUR_MS), now]
 
 
 class InWork:

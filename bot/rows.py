@@ -197,6 +197,7 @@ class Server:
     openers: tuple[int, ...] = ()
     log_channel: int | None = None
     language: str = ""
+    limits: str = "{}"
 
 
 @dataclass(frozen=True)

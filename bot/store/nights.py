@@ -65,6 +65,12 @@ class Nights(Asking):
             guild,
         )
 
+    async def live_nights(self, guild: int) -> list[Night]:
+        """Return the nights of a server that are planned or run."""
+        return await self._all(
+            Night, f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase <> 'over'", guild
+        )
+
     async def night_of_press(self, press: int) -> Night | None:
         """Return the night that an interaction made."""
         return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE press = ?1", press)

@@ -29,6 +29,7 @@ from .asking import readable
 from .nights import Nights
 from .privacy import Privacy
 from .records import Records
+from .seating import Seating
 from .sights import Sights
 
 EVENTS = tuple[Event, ...]
@@ -43,7 +44,7 @@ _RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
 _ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
 
 
-class Reading(Records, Privacy, Sights, Nights):
+class Reading(Records, Privacy, Sights, Nights, Seating):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: int) -> Table | None:

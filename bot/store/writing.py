@@ -315,15 +315,16 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
         """Keep what a server decided."""
         await self._do(
             "INSERT INTO guilds "
-            "(id, channels, games, pace, turn_seconds, threads, openers, log_channel, language) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (id) DO UPDATE SET "
+            "(id, channels, games, pace, turn_seconds, threads, openers, log_channel, language, "
+            "limits) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
+            "ON CONFLICT (id) DO UPDATE SET "
             "channels = excluded.channels, games = excluded.games, pace = excluded.pace, "
             "turn_seconds = excluded.turn_seconds, threads = excluded.threads, "
             "openers = excluded.openers, log_channel = excluded.log_channel, "
-            "language = excluded.language",
+            "language = excluded.language, limits = excluded.limits",
             server.id, " ".join(map(str, server.channels)), " ".join(server.games), server.pace,
             server.turn_seconds, int(server.threads), " ".join(map(str, server.openers)),
-            server.log_channel, server.language,
+            server.log_channel, server.language, server.limits,
         )  # fmt: skip
 
     async def set_language(self, table: int, language: str) -> None:

@@ -32,7 +32,7 @@ from ..plans import Plans
 from ..privacy import CHORES, Privacy
 from ..programs import Programs
 from ..projector import Projector
-from ..quotas import InWork
+from ..quotas import InWork, Quotas
 from ..replays import Replays
 from ..resting import Resting
 from ..rows import Due
@@ -128,6 +128,7 @@ class Matchnight(discord.AutoShardedClient):
         self.projector = Projector()
         self.packer = Packer(settings.database)
         self.in_work = InWork()
+        self.quotas = Quotas(store, now)
         self.ceremonies = Ceremonies(store, self.projector)
         self.opponents = Opponents()
         self.programs = Programs(self.tables, self.opponents, self._program_moved)

@@ -68,6 +68,7 @@ async def start(
     if planned is not None:
         await begin_planned(client, interaction, planned.id, scoring)
         return
+    await client.quotas.night(interaction.user.id, await client.store.server(guild))
     try:
         await client.evenings.start(
             guild, channel, interaction.user.id, name, scoring or "places", interaction.id, language

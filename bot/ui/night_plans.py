@@ -67,6 +67,7 @@ async def plan(
     """Plan a night in this channel."""
     guild, language = await admitted_here(client, interaction)
     person = interaction.user.id
+    await client.quotas.night(person, await client.store.server(guild))
     place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
     if not place:
         raise RuleError(

@@ -136,6 +136,9 @@ async def open_table(
     client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
+    if invited:
+        server = await client.store.server(interaction.guild_id or 0)
+        client.quotas.invite(interaction.user.id, server)
     try:
         await open_here(client, interaction, game, invited)
     except ChannelTaken:
@@ -156,6 +159,8 @@ async def open_here(
     if server.threads and here and not _missing(interaction, NEEDED_FOR_A_THREAD):
         await open_in_thread(client, interaction, Wish(game, tuple(invited)))
         return
+    if await client.store.live_table(channel) is None:
+        await client.quotas.table(interaction.user.id, server)
     try:
         lobby = await client.lobbies.open(
             game, interaction.guild_id, channel, person_of(interaction), interaction.id, invited,
@@ -297,6 +302,8 @@ async def _in_thread(
         if await client.store.opened_elsewhere(host.id, game, interaction.channel_id or 0, lately):
             await answers.acknowledge(interaction)
             return None
+    await client.quotas.table(host.id, server)
+    client.quotas.thread(host.id, server)
     try:
         lobby = await client.lobbies.open(
             game, interaction.guild_id, door, host, interaction.id, invited,
@@ -321,6 +328,7 @@ async def _in_thread(
         raise
     async with client.store.writing() as write:
         await write.set_channel(lobby.table.id, thread.id)
+    client.quotas.opened_thread(host.id)
     return await client.lobbies.load(lobby.table.id)
 
 
@@ -346,6 +354,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
             return
         where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
     else:
+        await client.quotas.table(host.id, server)
         try:
             lobby = await client.lobbies.open(
                 game, interaction.guild_id, place, host, interaction.id,

@@ -220,9 +220,14 @@ async def invite(
     ]
     if not people:
         raise RuleError(say("Invite people other than yourself and bots."))
-    await client.lobbies.invite(control.table, interaction.user.id, people)
+    known_already = await client.store.invited(control.table)
+    if set(people) - set(known_already):
+        server = await client.store.server(interaction.guild_id or 0)
+        client.quotas.invite(interaction.user.id, server)
+    new = await client.lobbies.invite(control.table, interaction.user.id, people)
     await _agreed(client, interaction, control)
-    await opening.call(client, control.table, people)
+    if new:
+        await opening.call(client, control.table, new)
 
 
 async def remove(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
+from rules.codec import encode
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
@@ -16,13 +17,14 @@ from rules.text import say, spell
 from ..languages import LANGUAGES, own_name
 from ..lobbies import TURNS
 from ..privacy import KEPT_DAYS
+from ..quotas import LABELS, OFFERED, limits_of
 from ..resting import Resting
 from ..rows import Server, Table
 from . import answers, parsing
 from .answers import Interaction
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
-from .parsing import taking
+from .parsing import Given, taking
 from .privacy import keep, keeping_menu, kept_text
 from .readers import DEFAULT, language_menu, picked
 from .screens import Choice, Screen, button, channel_menu, menu, role_menu, row
@@ -89,9 +91,31 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
                          logged, 1),
             language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
             keeping_menu(kept),
-            row(button(str(switch), Control("svthread", text=str(int(not server.threads))))),
+            row(
+                button(str(switch), Control("svthread", text=str(int(not server.threads)))),
+                button(str(say("Limits")), Control("svlimits")),
+            ),
         ),
     )  # fmt: skip
+
+
+def limits_screen(server: Server) -> Screen:
+    """Show how much one person may ask for, a menu for each limit."""
+    limits = limits_of(server)
+    heading = str(say("### Limits"))
+    what = str(say("They keep one person from taking the bot from everybody else. For every three "
+                   "games somebody finishes they may have one more table."))  # fmt: skip
+    menus = []
+    for name, offered in OFFERED.items():
+        now = getattr(limits, name)
+        choices = [
+            Choice(spell(say("{option}: {value}", option=LABELS[name], value=each)), str(each),
+                   chosen=each == now)
+            for each in offered
+        ]  # fmt: skip
+        menus.append(menu(str(LABELS[name]), Control("svlimit", text=name), choices))
+    back = row(button(str(say("Back")), Control("svback")))
+    return Screen((f"{heading}\n{what}",), (*menus, back))
 
 
 def _guild(interaction: Interaction) -> int:
@@ -156,6 +180,33 @@ async def _threads(
     await _change(client, interaction, threads=threads)
 
 
+async def _limits(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    server = await client.store.server(_guild(interaction))
+    await answers.change(interaction, limits_screen(server))
+
+
+async def _limit(
+    client: Matchnight, interaction: Interaction, control: Control, chosen: tuple[str, int]
+) -> None:
+    guild, (name, most) = _guild(interaction), chosen
+    async with client.store.writing() as write:
+        server = await write.server(guild)
+        limits = limits_of(server).raised(name, most)
+        server = dataclasses.replace(server, limits=encode(limits))
+        await write.set_server(server)
+    await answers.change(interaction, limits_screen(server))
+
+
+def _read_limit(given: Given) -> tuple[str, int]:
+    """Return which limit was chosen, and what it is to be."""
+    name = parsing.one_of(OFFERED, given.control.text)
+    return name, parsing.number_among(OFFERED[name])(given)
+
+
+async def _back(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_server(client, interaction)
+
+
 async def _keep(client: Matchnight, interaction: Interaction, control: Control, days: int) -> None:
     await keep(client, interaction, days)
     await show_server(client, interaction)
@@ -170,6 +221,9 @@ PRESSES = {
     "svspeak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
     "svlog": taking(parsing.ids, _log),
     "svthread": taking(parsing.flag, _threads),
+    "svlimits": _limits,
+    "svlimit": taking(_read_limit, _limit),
+    "svback": _back,
 }
 
 

@@ -31,7 +31,7 @@ ceremonies: night_id highlights*
 chores: what id* due
 deadlines: table_id seat person* since due allowed total hours told rings
 guests: table_id place person* level name~ choice joined pressed
-guilds: id channels games pace turn_seconds threads openers log_channel language
+guilds: id channels games pace turn_seconds threads openers log_channel language limits
 heartbeat: id at
 invitations: table_id person*
 keeping: guild days

@@ -1,0 +1,51 @@
+"""Who hosts, sits and has sat where, asked of many tables at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from ..rows import Table
+from .asking import Asking
+
+
+class Seating(Asking):
+    """Questions about people at their tables."""
+
+    async def hosted(self, person: int, phases: Sequence[str]) -> list[Table]:
+        """Return the tables in some phases that somebody hosts, the earliest first."""
+        return await self._all(
+            Table,
+            "SELECT * FROM tables WHERE host = ?1 "
+            "AND phase IN (SELECT value FROM json_each(?2)) ORDER BY opened_at, id",
+            person, json.dumps(phases),
+        )  # fmt: skip
+
+    async def finished(self, person: int) -> int:
+        """Return how many games somebody has played to the end."""
+        found = await self._numbers(
+            "SELECT COUNT(*) FROM results WHERE person = ?1 AND stay = 'finished'", person
+        )
+        return found[0]
+
+    async def played_at(self, person: int, tables: Sequence[int]) -> set[int]:
+        """Return those of some tables where somebody had a seat at any time."""
+        return set(
+            await self._numbers(
+                "SELECT DISTINCT table_id FROM sittings WHERE person = ?1 "
+                "AND table_id IN (SELECT value FROM json_each(?2))",
+                person, json.dumps(tables),
+            )
+        )  # fmt: skip
+
+    async def names_at(self, tables: Sequence[int]) -> dict[int, list[str]]:
+        """Return what the chairs of some tables are called, by seat."""
+        found: dict[int, list[str]] = {table: [] for table in tables}
+        rows = await self._connection.execute_fetchall(
+            "SELECT table_id, name FROM seats WHERE table_id IN (SELECT value FROM json_each(?1)) "
+            "ORDER BY table_id, seat",
+            (json.dumps(tables),),
+        )
+        for table, name in rows:
+            found[table].append(name)
+        return found
