@@ -112,9 +112,11 @@ def timed(work: Callable[[], bytes], times: int) -> tuple[list[float], bytes]:
     return found, png
 
 
-def course(game: AnyGame, players: int) -> Iterator[Any]:
+def course(
+    game: AnyGame, players: int, every: int = EVERY, random: Random | None = None
+) -> Iterator[Any]:
     """Return some positions of a game of random moves, to its end or for as long as most take."""
-    random = Random(players)
+    random = random or Random(players)
     state = game.start([Sitter()] * players, game.house_kind.fresh("live", players))
     for seq in range(MOST_MOVES):
         turn = game.turn(state)
@@ -132,7 +134,7 @@ def course(game: AnyGame, players: int) -> Iterator[Any]:
         if seat == CLOCK:
             text = game.alarms(state)[0].move
         state = play(game, state, seat, text)[1].state
-        if seq % EVERY == 0:
+        if seq % every == 0:
             yield state
     yield state
 

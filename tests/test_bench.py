@@ -14,6 +14,7 @@ BRIEF = {
     "crowd --seconds 1": "in the log with",
     "rules --games 1": "play a move",
     "start --tables 20 --rounds 2": "20 running games",
+    "memory --moves 20": "after     20 moves",
     "opponents tactic-tiles --minutes 0 --levels normal easy": "normal",
 }
 """Commands of little work, each with what is among the last it prints."""

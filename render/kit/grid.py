@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -13,6 +12,7 @@ from rules.grid import Cell
 from . import letters, shapes
 from .canvas import Canvas
 from .palette import ACCENT, DIM, TABLE, Colour
+from .shelf import kept
 
 GUTTER = 46
 """Pixels for the letters or numbers on each side."""
@@ -115,7 +115,7 @@ class Grid:
         canvas.paint(mask, x - mask.width // 2, y - mask.height // 2, colour, TABLE)
 
 
-@lru_cache(maxsize=64)
+@kept
 def place(size: int, gap: int, colour: Colour) -> Image.Image:
     """Return an empty cell."""
     cell = Canvas(size, size, TABLE)

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from PIL import Image, ImageDraw, ImageFont
 
 from .mask import Mask
+from .shelf import kept
 
 FOLDER: Final = Path(__file__).parent / "fonts"
 COVERED: Final = FOLDER / "covered.txt"
@@ -62,7 +63,7 @@ def length(text: str, size: int, weight: Weight = "Medium") -> int:
     return -int(-_font(size, weight).getlength(text) // 1)
 
 
-@lru_cache(maxsize=2048)
+@kept
 def label(text: str, size: int, weight: Weight = "Medium", width: int = 1600) -> Mask:
     """Return the mask of a text, ended with an ellipsis where it is wider than `width`.
 

@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from PIL import Image
 
 from .palette import Colour, ramp
+from .shelf import Growing, weight
 
 LEVELS = (1, 2, 3, 4)
 """How many quarters of a pixel are covered, where what lies below is not known."""
@@ -15,7 +16,7 @@ LEVELS = (1, 2, 3, 4)
 _THIRD = bytes(255 if coverage >= 85 else 0 for coverage in range(256))
 
 
-class Mask:
+class Mask(Growing):
     """How much of every pixel a shape covers (mode `L`); never changed, so that it can be shared.
 
     What was made of it is kept with it: it is drawn in few colours and many times.
@@ -31,17 +32,29 @@ class Mask:
         sprite = self._sprites.get((ink, ground))
         if sprite is None:
             sprite = self._sprites[ink, ground] = mapped(self.image, ramp(ground, ink))
+            self.grown(sprite)
         return sprite
 
     @cached_property
     def solid(self) -> Image.Image:
         """The pixels, 255 or 0, of which a third or more is covered."""
-        return mapped(self.image, _THIRD)
+        made = mapped(self.image, _THIRD)
+        self.grown(made)
+        return made
 
     @cached_property
     def levels(self) -> tuple[Image.Image, ...]:
         """The pixels, 255 or 0, that are covered to each of `LEVELS`."""
-        return tuple(mapped(self.image, _only(level)) for level in LEVELS)
+        made = tuple(mapped(self.image, _only(level)) for level in LEVELS)
+        for image in made:
+            self.grown(image)
+        return made
+
+    @property
+    def weight(self) -> int:
+        """The bytes of the shape and of what was made of it."""
+        made = len(self._sprites) + ("solid" in vars(self)) + len(vars(self).get("levels", ()))
+        return weight(self.image) * (1 + made)
 
 
 def mapped(image: Image.Image, table: bytes) -> Image.Image:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
 from .mask import Mask
+from .shelf import kept
 
 Point = tuple[float, float]
 Circle = tuple[float, float, float]
@@ -24,14 +24,14 @@ def _mask(width: int, height: int, draw: Callable[[ImageDraw.ImageDraw], None]) 
     return Mask(fine.reduce(FINE))
 
 
-@lru_cache(maxsize=256)
+@kept
 def rounded(width: int, height: int, radius: float) -> Mask:
     """Return a rectangle with soft corners."""
     box = (0, 0, width * FINE - 1, height * FINE - 1)
     return _mask(width, height, lambda pen: pen.rounded_rectangle(box, radius * FINE, fill=255))
 
 
-@lru_cache(maxsize=256)
+@kept
 def outline(width: int, height: int, radius: float, line: float) -> Mask:
     """Return the outline of a rectangle with soft corners, `line` pixels thick."""
     box = (0, 0, width * FINE - 1, height * FINE - 1)
@@ -43,7 +43,7 @@ def outline(width: int, height: int, radius: float, line: float) -> Mask:
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def dashed(size: int, radius: float, line: float, gaps: int) -> Mask:
     """Return the outline of a square with so many gaps a side, whole round the corners."""
     image = outline(size, size, radius, line).image.copy()
@@ -61,13 +61,13 @@ def dashed(size: int, radius: float, line: float, gaps: int) -> Mask:
     return Mask(image)
 
 
-@lru_cache(maxsize=256)
+@kept
 def disc(size: int) -> Mask:
     """Return a full circle."""
     return _mask(size, size, lambda pen: pen.ellipse((0, 0, size * FINE - 1, size * FINE - 1), 255))
 
 
-@lru_cache(maxsize=256)
+@kept
 def ring(size: int, line: float) -> Mask:
     """Return a circle `line` pixels thick."""
     box = (0, 0, size * FINE - 1, size * FINE - 1)
@@ -75,7 +75,7 @@ def ring(size: int, line: float) -> Mask:
     return _mask(size, size, lambda pen: pen.ellipse(box, outline=255, width=thick))
 
 
-@lru_cache(maxsize=64)
+@kept
 def broken(size: int, line: float, gaps: int) -> Mask:
     """Return a circle `line` pixels thick with so many gaps."""
     box = (0, 0, size * FINE - 1, size * FINE - 1)
@@ -88,7 +88,7 @@ def broken(size: int, line: float, gaps: int) -> Mask:
     return _mask(size, size, draw)
 
 
-@lru_cache(maxsize=256)
+@kept
 def overlap(size: int, one: Circle, other: Circle) -> Mask:
     """Return where two circles overlap, given by middle and radius from 0 to 1 across a square."""
 
@@ -101,7 +101,7 @@ def overlap(size: int, one: Circle, other: Circle) -> Mask:
     return Mask(ImageChops.multiply(full(one), full(other)).reduce(FINE))
 
 
-@lru_cache(maxsize=256)
+@kept
 def polygon(size: int, points: Sequence[Point]) -> Mask:
     """Return a polygon, its points (a tuple) given from 0 to 1 across a square."""
     return _mask(

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Final, Generic, ParamSpec, TypeVar
+
+from PIL import Image
 
 K = TypeVar("K")
 V = TypeVar("V")
+P = ParamSpec("P")
+
+SPRITES_MOST: Final = 64 << 20
+"""Bytes of all sprites and letters together: the tables of a busy hour, at their usual sizes."""
+BESIDE: Final = 1 << 10
+"""Bytes of an image besides its pixels, about."""
 
 
 class Shelf(Generic[K, V]):
@@ -41,3 +51,93 @@ class Shelf(Generic[K, V]):
             self._lower, self._upper, self.size = self._upper, {}, 0
         self._upper[key] = (value, size)
         self.size += size
+
+
+class Growing:
+    """Something that has more bytes the more it is used."""
+
+    shelf: Sprites | None = None
+    """Where it is kept."""
+
+    @property
+    def weight(self) -> int:
+        """Its bytes now."""
+        raise NotImplementedError
+
+    def grown(self, image: Image.Image) -> None:
+        """Note that an image is kept with it."""
+        if self.shelf is not None:
+            self.shelf.grow(weight(image))
+
+
+class Sprites:
+    """What functions made, by their arguments, all of them within so many bytes.
+
+    It is arranged as a `Shelf` is, with boards of each function's own, so that asking again is one
+    look into a dictionary: a picture asks some thousand times.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._half = most // 2
+        self._boards: list[_Boards] = []
+        self.size = 0
+        """Bytes on the upper boards; on the lower are no more than half of all."""
+
+    def kept(self, make: Callable[P, V]) -> Callable[P, V]:
+        """Let a function remember what it made: images, or what is `Growing`."""
+        boards = _Boards()
+        self._boards.append(boards)
+
+        @wraps(make)
+        def asked(*args: P.args, **named: P.kwargs) -> V:
+            key = (args, *named.items()) if named else args
+            try:
+                found: V = boards.upper[key]
+            except KeyError:
+                found = boards.lower[key] if key in boards.lower else make(*args, **named)
+                self._put(boards, key, found)
+            return found
+
+        return asked
+
+    def grow(self, size: int) -> None:
+        """Note that what is kept has got larger."""
+        self.size += size
+
+    def clear(self) -> None:
+        """Forget everything."""
+        for boards in self._boards:
+            boards.upper, boards.lower = {}, {}
+        self.size = 0
+
+    def _put(self, boards: _Boards, key: object, value: Any) -> None:
+        size = weight(value)
+        if self.size + size > self._half:
+            for each in self._boards:
+                each.lower, each.upper = each.upper, {}
+            self.size = 0
+        boards.upper[key] = value
+        self.size += size
+        if isinstance(value, Growing):
+            value.shelf = self
+
+
+class _Boards:
+    """What one function made."""
+
+    def __init__(self) -> None:
+        self.upper: dict[object, Any] = {}
+        self.lower: dict[object, Any] = {}
+
+
+def weight(value: object) -> int:
+    """Return the bytes of an image, of several, or of what grows."""
+    if isinstance(value, Image.Image):
+        return value.width * value.height * len(value.getbands()) + BESIDE
+    if isinstance(value, Growing):
+        return value.weight
+    return sum(map(weight, value)) if isinstance(value, tuple) else 0
+
+
+SPRITES: Final = Sprites(SPRITES_MOST)
+kept = SPRITES.kept

@@ -12,6 +12,7 @@ from bot import languages
 from bot.languages import LANGUAGES, own_name
 from bot.ui.screens import Screen
 from render.kit import letters
+from render.kit.shelf import SPRITES
 from rules.games import GAMES
 
 from .limits import check_screen
@@ -119,7 +120,7 @@ def cut_off(monkeypatch: pytest.MonkeyPatch) -> set[str]:
         return shown
 
     monkeypatch.setattr(letters, "fitted", fits)
-    letters.label.cache_clear()
+    SPRITES.clear()
     return found
 
 

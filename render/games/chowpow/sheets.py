@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
@@ -18,6 +18,7 @@ from ...kit.grid import GUTTER, Grid
 from ...kit.layout import GAP, MARGIN, TALLEST, Block
 from ...kit.palette import DIM, INK, LINE, TABLE, Colour
 from ...kit.panel import PIECE, Entry, News, Players, Standing
+from ...kit.shelf import kept
 from ...look import Look
 from ...sheet import Sheet
 from . import board
@@ -147,7 +148,7 @@ def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     )
 
 
-@lru_cache(maxsize=128)
+@kept
 def _holding(held: int, ground: Colour) -> Image.Image:
     """Draw how many cards a player holds."""
     canvas = Canvas(PIECE, PIECE, ground)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image
@@ -25,6 +24,7 @@ from ...kit.palette import (
     TILE,
     Colour,
 )  # fmt: skip
+from ...kit.shelf import kept
 from . import fighters
 
 BURST = tuple(
@@ -39,7 +39,7 @@ def body(size: int) -> Mask:
     return shapes.rounded(size, size, size * 0.12)
 
 
-@lru_cache(maxsize=512)
+@kept
 def face(card: int, size: int) -> Image.Image:
     """Return a card face up, in palette indices; `body` is its shape."""
     group = cards.faction(card)
@@ -67,7 +67,7 @@ def _number(canvas: Canvas, card: int, size: int) -> None:
         canvas.stamp(name, round(size * 0.08), round(size * 0.8), TEXT)
 
 
-@lru_cache(maxsize=64)
+@kept
 def back(size: int, name: str) -> Image.Image:
     """Return a card face down, with the name of its slot."""
     canvas = Canvas(size, size, TABLE)
@@ -90,12 +90,12 @@ def put(canvas: Canvas, sprite: Image.Image, x: int, y: int) -> None:
     canvas.put(sprite, x, y, shape)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _shadow(size: int) -> Image.Image:
     return Canvas(size, size, SHADOW).image
 
 
-@lru_cache(maxsize=1024)
+@kept
 def slot(card: int | None, size: int, gap: int, name: str, eye: bool = False) -> Image.Image:
     """Return a slot of the grid with its top card, face down where `card` is None."""
     canvas = Canvas(size, size, TABLE)
@@ -116,7 +116,7 @@ def badge(
     canvas.put(sprite, *at, shapes.disc(sprite.width).solid)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _badge(text: str, size: int, ground: Colour, ink: Colour) -> Image.Image:
     wide = size + 6
     canvas = Canvas(wide, wide, INK)
@@ -126,7 +126,7 @@ def _badge(text: str, size: int, ground: Colour, ink: Colour) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=64)
+@kept
 def seen(size: int, name: str) -> Image.Image:
     """Return a card whose face lies open at the table, where it may not be shown: with an eye."""
     canvas = Canvas(size, size, TABLE)

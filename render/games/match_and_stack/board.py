@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -20,6 +19,7 @@ from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
 from ...kit.palette import ACCENT, FREE, INK, SLOT, TABLE, TEXT
+from ...kit.shelf import kept
 from . import sprites
 
 
@@ -80,7 +80,7 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
         _ghost(canvas, grid, scene.claim, scene.claim.play.cell)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ground(columns: int, rows: int, size: int) -> Image.Image:
     """Return so many empty cells; one image of all is drawn much faster than each of them."""
     canvas = Canvas(columns * size, rows * size, TABLE)

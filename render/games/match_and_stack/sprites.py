@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -26,6 +25,7 @@ from ...kit.palette import (
     Colour,
     mix,
 )
+from ...kit.shelf import kept
 
 WOOD: Final = mix(TILE, YELLOW, 0.2)
 GRAIN: Final = mix(TILE, ORANGE, 0.2)
@@ -46,7 +46,7 @@ def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
     return _tile(turned(tile, turn), size, number)
 
 
-@lru_cache(maxsize=1500)
+@kept
 def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
     canvas.put(wood(size), 0, 0)
@@ -68,7 +68,7 @@ def _number(canvas: Canvas, number: str, size: int) -> None:
     canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, TEXT)
 
 
-@lru_cache(maxsize=64)
+@kept
 def wood(size: int) -> Image.Image:
     """Return a blank tile: pale wood with a burnt edge, as a laser cuts it."""
     canvas = Canvas(size, size, TABLE)
@@ -91,14 +91,14 @@ def wood(size: int) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=64)
+@kept
 def edge(size: int, high: int) -> Image.Image:
     """Return the strip of a tile that is seen below the one that lies on it."""
     bottom = size - gap(size)
     return wood(size).crop((0, bottom - high, size, bottom))
 
 
-@lru_cache(maxsize=4096)
+@kept
 def word(text: str, size: int, side: int) -> Mask:
     """Return a word as it stands along a side: upright above and below, else read from the side."""
     most = size * 0.58
@@ -138,7 +138,7 @@ def heap_label(height: int, number: int = 0, least: int = 2) -> str:
     return " ".join(([str(number)] if number else []) + ([f"×{height}"] if height >= least else []))
 
 
-@lru_cache(maxsize=256)
+@kept
 def heap(label: str, size: int) -> Image.Image:
     """Return what is written on a tile of `size` pixels, for its middle."""
     high = max(round(size * 0.3), 14)
@@ -169,7 +169,7 @@ def joint(canvas: Canvas, x: int, y: int, size: int, upright: bool, fresh: bool)
     canvas.put(peg, x - peg.width // 2, y - peg.height // 2)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _peg(size: int, upright: bool, fresh: bool) -> Image.Image:
     long, thick = max(round(size * 0.13), 8), max(round(size * 0.12), 7)
     if fresh:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -14,6 +13,7 @@ from ...kit.canvas import Canvas
 from ...kit.layout import Block
 from ...kit.palette import ACCENT, TABLE
 from ...kit.panel import Players
+from ...kit.shelf import kept
 from . import board, sprites
 
 GAP = 14
@@ -92,7 +92,7 @@ class Pile:
         canvas.put(image, x - left, y - above)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _pile(top: int, height: int, number: int, last: bool, marked: bool, size: int) -> Image.Image:
     """Return a stack with the badge that juts out over its corner, drawn once for all pictures."""
     x, y = jut(size)

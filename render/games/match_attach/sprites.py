@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -26,6 +25,7 @@ from ...kit.palette import (
     YELLOW,
     Colour,
 )
+from ...kit.shelf import kept
 
 HUES: Final = (RED, BLUE, YELLOW, GREEN)
 INKS: Final = (TEXT, TEXT, INK, INK)
@@ -46,7 +46,7 @@ def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
     return _tile(tile, turn, size, number)
 
 
-@lru_cache(maxsize=2048)
+@kept
 def _tile(tile: int, turn: int, size: int, number: str) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
     canvas.put(_body(size), 0, 0)
@@ -88,7 +88,7 @@ def _centre(wide: int, side: int) -> tuple[int, int]:
     return round(x), round(y)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _petal(wide: int, side: int) -> Mask:
     return shapes.polygon(wide, tuple(_turned(x, y, side) for x, y in _PETAL))
 
@@ -139,7 +139,7 @@ def _circle(canvas: Canvas, tile: int, turn: int, size: int) -> None:
         canvas.stamp(_quarter(radius, corner), x, y, colour)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _quarter(radius: int, corner: int) -> Mask:
     """Return the quarter of a disc that lies in a corner, its middle at the corner's tip."""
     left = 0 if corner in (1, 2) else radius
@@ -147,7 +147,7 @@ def _quarter(radius: int, corner: int) -> Mask:
     return Mask(shapes.disc(2 * radius).image.crop((left, top, left + radius, top + radius)))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _body(size: int) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
     edge = gap(size)
@@ -161,7 +161,7 @@ def _body(size: int) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=64)
+@kept
 def back(symbols: tuple[int, ...], size: int) -> Image.Image:
     """Return the back of a tile with its one or two symbols."""
     canvas = Canvas(size, size, TABLE)
@@ -176,7 +176,7 @@ def back(symbols: tuple[int, ...], size: int) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=64)
+@kept
 def empty(size: int, colour: Colour = LINE) -> Image.Image:
     """Return the place of a tile that is gone."""
     canvas = Canvas(size, size, TABLE)

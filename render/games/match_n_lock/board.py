@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -19,6 +18,7 @@ from ...kit.canvas import Canvas
 from ...kit.grid import Window
 from ...kit.palette import ACCENT, DIM, INK, TABLE, TEXT, Colour
 from ...kit.panel import gained
+from ...kit.shelf import kept
 from . import sprites
 
 WHOLE: Final = Window(Cell(0, 0), Cell(SIZE - 1, SIZE - 1))
@@ -128,7 +128,7 @@ def offer(canvas: Canvas, frame: Frame, cells: Iterable[Cell], taken: Container[
         canvas.stamp(name, left, top, TEXT)
 
 
-@lru_cache(maxsize=32)
+@kept
 def empty(window: Window, side: int, size: int, border: bool) -> Image.Image:
     """Return the empty board: wood, the circles of the rim, holes, and their names round it."""
     frame = Frame(window, side, 0, 0, size)

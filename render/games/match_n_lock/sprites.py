@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -27,6 +26,7 @@ from ...kit.palette import (
     Colour,
     mix,
 )
+from ...kit.shelf import kept
 
 WOOD: Final = mix(TABLE, BROWN, 0.6)
 RIM: Final = mix(TABLE, BROWN, 0.8)
@@ -49,7 +49,7 @@ _BAND: Final = 0.244
 _CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
-@lru_cache(maxsize=64)
+@kept
 def hole(size: int) -> Image.Image:
     """Return an empty hole."""
     canvas = Canvas(size, size, WOOD)
@@ -58,7 +58,7 @@ def hole(size: int) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=2048)
+@kept
 def token(wedges: Wedges, value: int, size: int, ground: Colour = WOOD) -> Image.Image:
     """Return a token as it lies: wedges towards the corners as they are seen, value upright."""
     canvas = Canvas(size, size, ground)
@@ -78,7 +78,7 @@ def token(wedges: Wedges, value: int, size: int, ground: Colour = WOOD) -> Image
     return canvas.image
 
 
-@lru_cache(maxsize=128)
+@kept
 def mark(colour: int, size: int) -> Mask:
     """Return the mark of a colour."""
     shape = SHAPES[colour]
@@ -87,7 +87,7 @@ def mark(colour: int, size: int) -> Mask:
     return shapes.polygon(_even(size, 1.25 if colour == WILD else 1.1), shape)
 
 
-@lru_cache(maxsize=256)
+@kept
 def lock(colour: int, size: int, text: str = "", ground: Colour = WOOD) -> Image.Image:
     """Return a lock piece: its colour, with the mark or what it has just paid.
 
@@ -107,7 +107,7 @@ def lock(colour: int, size: int, text: str = "", ground: Colour = WOOD) -> Image
     return canvas.image
 
 
-@lru_cache(maxsize=64)
+@kept
 def ring(size: int, colour: Colour) -> Image.Image:
     """Return the circle on the rim; `shapes.disc(size).solid` is where it lies."""
     canvas = Canvas(size, size, WOOD)
@@ -115,7 +115,7 @@ def ring(size: int, colour: Colour) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=16)
+@kept
 def choice(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the broken ring on a token that is on offer, and where it lies."""
     line = max(size * 0.04, 2)

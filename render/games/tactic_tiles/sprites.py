@@ -12,6 +12,7 @@ from rules.games.tactic_tiles import tiles
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.palette import BLUE, EDGE, INK, RED, SHADOW, TABLE, TEXT, TILE, YELLOW, Colour
+from ...kit.shelf import kept
 
 HUES = (RED, YELLOW, BLUE)
 MARKS = (TEXT, INK, TEXT)
@@ -51,7 +52,7 @@ def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
     return _tile(tiles.corners(tile, turn), tiles.middle(tile), size, number)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.Image:
     """Return a tile by what it looks like: tiles and turns that look alike share a sprite."""
     canvas = Canvas(size, size, TABLE)
@@ -71,7 +72,7 @@ def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.
     return canvas.image
 
 
-@lru_cache(maxsize=64)
+@kept
 def _body(size: int) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
     gap = measure(size).gap
@@ -85,7 +86,7 @@ def _body(size: int) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=128)
+@kept
 def square(colour: int, size: int, ground: Colour) -> Image.Image:
     """Return a coloured square with its mark."""
     canvas = Canvas(size, size, ground)
