@@ -17,8 +17,10 @@ from rules.core import RuleError, Seat
 from .games import Play
 from .opponents import Opponents
 from .rows import Chair
+from .store import Store
 from .tables import Stale, Tables
 from .thinking import Answer, Question
+from .times import Now
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +33,16 @@ def luck(play: Play, seat: Seat) -> Random:
 class Programs:
     """The programs of all tables; `moved` is told of every table where one has moved."""
 
-    def __init__(self, tables: Tables, opponents: Opponents, moved: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Now,
+        tables: Tables,
+        opponents: Opponents,
+        moved: Callable[[int], None],
+    ) -> None:
+        self._store = store
+        self._now = now
         self._tables = tables
         self._opponents = opponents
         self._moved = moved
@@ -83,7 +94,8 @@ class Programs:
                 for chair, answer in replies:
                     # A waiting time begins when the seat last moved or came into turn.
                     if ready.get(chair.seat, (-1, 0))[0] != chair.since:
-                        ready[chair.seat] = (chair.since, asked + self.pace * answer.after)
+                        wait = self.pace * answer.after - await self._waited(table, chair)
+                        ready[chair.seat] = (chair.since, asked + max(wait, 0))
                 able = [(c, a) for c, a in replies if a.text is not None or c.awaited]
                 if not able:
                     await self._changes[table].wait()
@@ -100,6 +112,11 @@ class Programs:
             log.exception("A program could not move at table %s", table)
         finally:
             del self._tasks[table], self._changes[table]
+
+    async def _waited(self, table: int, chair: Chair) -> float:
+        """Return for how many seconds a program has waited, also before the bot was stopped."""
+        since = await self._store.in_turn_since(table, chair.since)
+        return 0 if since is None else (self._now() - since) / 1000
 
     async def _changed_within(self, table: int, seconds: float) -> bool:
         try:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from rules.core import TABLE
+
 from ..rows import Table
 from .asking import Asking
 
@@ -20,6 +22,14 @@ class Seating(Asking):
             "AND phase IN (SELECT value FROM json_each(?2)) ORDER BY opened_at, id",
             person, json.dumps(phases),
         )  # fmt: skip
+
+    async def in_turn_since(self, table: int, since: int) -> int | None:
+        """Return when a seat came into turn by a move, or somebody came back to the table later."""
+        found = await self._numbers(
+            "SELECT MAX(at) FROM moves WHERE table_id = ?1 AND (seq = ?2 OR seat = ?3)",
+            table, since, TABLE,
+        )  # fmt: skip
+        return found[0]
 
     async def finished(self, person: int) -> int:
         """Return how many games somebody has played to the end."""

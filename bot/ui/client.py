@@ -131,7 +131,7 @@ class Matchnight(discord.AutoShardedClient):
         self.quotas = Quotas(store, now)
         self.ceremonies = Ceremonies(store, self.projector)
         self.opponents = Opponents()
-        self.programs = Programs(self.tables, self.opponents, self._program_moved)
+        self.programs = Programs(store, now, self.tables, self.opponents, self._program_moved)
         self.solutions = Solutions(self.opponents, self.boards.freshen)
         self.clock = Clock(store, now, self._ring)
         self._backups: Backups | None = None

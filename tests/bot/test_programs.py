@@ -54,7 +54,7 @@ def moved() -> Moved:
 @pytest.fixture
 async def programs(house: House, moved: Moved) -> AsyncIterator[Programs]:
     """Return the programs of a house."""
-    made = Programs(house.tables, Here(), moved)
+    made = Programs(house.store, house.watch.now, house.tables, Here(), moved)
     yield made
     await made.close()
 
@@ -184,7 +184,7 @@ async def test_a_change_while_a_table_is_looked_at_is_not_lost(
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     tables = Tables(house.store, house.watch.now)
-    programs = Programs(tables, Here(), moved)
+    programs = Programs(house.store, house.watch.now, tables, Here(), moved)
     load = tables.load
 
     async def load_and_change(asked: int) -> Play:
@@ -199,3 +199,20 @@ async def test_a_change_while_a_table_is_looked_at_is_not_lost(
     await moved.times(1)
     await programs.close()
     assert (await house.tables.load(table)).state.counts[0] > 0
+
+
+async def test_what_a_program_has_waited_counts_after_a_restart(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("stop", after=3600))
+    play = await house.begun(ANNA, programs=("easy",))
+    await house.tables.play(play.table.id, 0, "wave")
+    programs.wake(play.table.id)
+    house.watch.pass_(3600)
+    assert moved.tables.empty()
+    await programs.close()
+    again = Programs(house.store, house.watch.now, house.tables, Here(), moved)
+    again.wake(play.table.id)
+    await asyncio.wait_for(moved.tables.get(), 60)
+    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
+    await again.close()

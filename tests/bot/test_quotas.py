@@ -9,11 +9,13 @@ from bot.evenings import Evenings
 from bot.people import People
 from bot.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
 from bot.rows import Server
+from bot.ui.server import limits_screen
 from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say, spell
 
 from .ended import ended
+from .limits import check_screen
 from .seating import ANNA, BEN, House, press
 
 SERVER = Server(7)
@@ -33,6 +35,7 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
     for channel in (1, 2, 3):
         await quotas.table(ANNA.id, SERVER)
         await house.lobby(ANNA, channel=channel)
+        house.watch.pass_(1)
     with pytest.raises(RuleError) as refusal:
         await quotas.table(ANNA.id, SERVER)
     assert spell(refusal.value.text) == (
@@ -160,3 +163,8 @@ async def test_each_person_is_invited_to_a_lobby_once(house: House) -> None:
     assert await house.lobbies.invite(table, ANNA.id, [BEN.id, 6]) == [6]
     await house.lobbies.join(table, BEN, press())
     assert await house.lobbies.invite(table, ANNA.id, [BEN.id]) == []
+
+
+@pytest.mark.usefixtures("language")
+def test_the_screen_of_the_limits_keeps_those_of_discord() -> None:
+    check_screen(limits_screen(Server(7, limits=encode(Limits(tables=64, lobbies=25)))))
