@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from rules.core import CHANCE, CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
-from rules.text import Player, say
+from rules.text import Name, Player, say
 
 from .chairs import program_in
 from .games import Made, Play, name_of, read_state, replay, standing, throws
@@ -142,7 +142,7 @@ class Agreements:
             raise RuleError(say("No such seat. Pick one from the list as you type."))
         chair = play.chairs[seat]
         if new is not None and play.chair_of(new.id) is not None:
-            raise RuleError(say("{name} already plays here.", name=new.name))
+            raise RuleError(say("{name} already plays here.", name=Name(new.name)))
         if new is None and chair.person is None:
             raise RuleError(
                 say("A computer opponent already plays there. Name a person to take the seat.")
@@ -337,7 +337,7 @@ class Agreements:
                 told = say("{name} was replaced by a computer opponent.", name=name_of(now))
                 await self._tables.reseat(again, program_in(now), told, doing)
             else:
-                told = say("{new} plays on for {name}.", new=new.name, name=name_of(now))
+                told = say("{new} plays on for {name}.", new=Name(new.name), name=name_of(now))
                 taken_over = dataclasses.replace(
                     now, person=new.id, level=None, name=new.name, missed=0
                 )

@@ -16,7 +16,7 @@ from rules.codec import decode, encode
 from rules.core import CHANCE, TABLE, Event, Game, Seat, play
 from rules.games import GAMES
 from rules.house import House
-from rules.text import Blank, Text, say, spell
+from rules.text import Blank, Name, Text, say, spell
 
 from .resting import Uninstalled, Unreadable
 from .rows import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
@@ -38,7 +38,7 @@ def name_of(place: Chair | Guest) -> Blank:
     name, _, plays = place.name.removesuffix(")").rpartition(" (")
     if place.person is not None or plays not in PLAYS:
         name = place.name
-    known: Text | str = FORMER_PLAYER if name == FORMER else name
+    known: Text | Name = FORMER_PLAYER if name == FORMER else Name(name)
     return say("{name} ({plays})", name=known, plays=PLAYS[plays]) if name != place.name else known
 
 
@@ -134,8 +134,8 @@ class Play:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What everybody is called, by seat, for the present reader."""
-        return tuple(spell(name_of(chair)) for chair in self.chairs)
+        """What everybody is called, by seat, for the present reader; no Markdown is read there."""
+        return tuple(spell(name_of(chair), called=str) for chair in self.chairs)
 
     @property
     def people(self) -> list[Chair]:

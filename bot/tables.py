@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from rules.core import CLOCK, TABLE, Event, RuleError, Seat
-from rules.text import Text, say
+from rules.text import Name, Text, say
 
 from .alarms import attended, set_alarms
 from .chairs import awaited_in, chairs_after, program_in
@@ -267,7 +267,7 @@ class Tables:
             if chair is None:
                 raise RuleError(say("You're not playing at this table."))
             told = say(
-                "{name} resigned. A computer opponent plays on in this seat.", name=chair.name
+                "{name} resigned. A computer opponent plays on in this seat.", name=Name(chair.name)
             )
             return await self.reseat(play, program_in(chair), told, person, press)
 
@@ -292,7 +292,9 @@ class Tables:
             chair = play.chairs[seat]
             if play.table.phase != "running" or chair.person is None:
                 return None
-            told = say("{name} left the server. A computer opponent plays on.", name=chair.name)
+            told = say(
+                "{name} left the server. A computer opponent plays on.", name=Name(chair.name)
+            )
             return await self.reseat(play, program_in(chair), told, None, None)
 
         return await self.in_turn(table, attempt)

@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rules.text import Blank, Text, english, say, seat_text, spell
+from rules.text import Blank, Text, english, escaped, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
 from .kit.grid import MOST_PART, Window
@@ -36,7 +36,7 @@ class Look:
     `contrast` are for those who see less well. In a `trial` the last move is one that somebody
     might yet make. What a private picture leaves out is `open_at` the table, in the text beside it,
     or when the game is at its end. Of a table that grows `extent` is drawn, None for what is in
-    use.
+    use. Words that are `in_message` have their names written so that no Markdown is read in them.
     """
 
     names: tuple[str, ...]
@@ -49,6 +49,7 @@ class Look:
     trial: bool = False
     open_at: Literal["table", "text", "end"] = "table"
     extent: Window | None = None
+    in_message: bool = False
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
 
     def awaited(self, *seats: int | None) -> list[int]:
@@ -74,6 +75,9 @@ class Look:
 
     def name(self, seat: int) -> str:
         """Return what a seat is called: one line of at most 32 characters, never empty."""
+        return escaped(self._short(seat)) if self.in_message else self._short(seat)
+
+    def _short(self, seat: int) -> str:
         given = self.names[seat] if 0 <= seat < len(self.names) else ""
         name = " ".join(unicodedata.normalize("NFC", given).split())
         if not name:
@@ -82,11 +86,11 @@ class Look:
 
     def spell(self, text: Blank) -> str:
         """Write a text out in the reader's language, with the names."""
-        return spell(text, self.name)
+        return spell(text, self.name, called=escaped if self.in_message else str)
 
     def printed(self, text: Text) -> str:
         """Write a text out as far as the font has its characters, in English if it has none."""
-        return shown(self.spell(text)) or shown(spell(text, self.printed_name, english))
+        return shown(self.spell(text)) or shown(spell(text, self.printed_name, english, str))
 
     def printed_name(self, seat: int) -> str:
         """Return what a seat is called, by its number where the font lacks the name."""

@@ -6,6 +6,7 @@ Only the reader's side knows the language and what the people at the table are c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -17,6 +18,12 @@ class Player(msgspec.Struct, frozen=True, tag="player"):
     """A blank that is filled with the name of whoever sits in a seat."""
 
     seat: int
+
+
+class Name(msgspec.Struct, frozen=True, tag="name"):
+    """A blank that is filled with what people call themselves, or something of theirs."""
+
+    text: str
 
 
 class Text(msgspec.Struct, frozen=True, tag="text"):
@@ -31,7 +38,7 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
         return spell(self)
 
 
-Word = str | int | Player | Text
+Word = str | int | Player | Name | Text
 Blank = Word | list[Word]
 """What may fill a blank: a list is read out with commas."""
 
@@ -90,21 +97,46 @@ def seat_name(seat: int) -> str:
     return spell(seat_text(seat))
 
 
+def escaped(name: str) -> str:
+    """Write a name so that nothing in it is read as Markdown, a link or a mention.
+
+    https://support.discord.com/hc/en-us/articles/210298617
+    """
+    name = re.sub(r"[\\*_~`|\[<]", r"\\\g<0>", " ".join(name.split()))
+    name = re.sub(r"^([#>+-]|\d+(?=\.))", _begins, name)
+    return (
+        name.replace("://", "\\://").replace("@everyone", "\\@everyone").replace("@here", "\\@here")
+    )
+
+
+def _begins(mark: re.Match[str]) -> str:
+    """Escape what would make a heading, a quotation or a list of a line that it begins."""
+    found = mark[0]
+    return f"{found}\\" if found.isdecimal() else f"\\{found}"
+
+
 def spell(
     text: Blank,
     name: Callable[[int], str] = seat_name,
     translate: Translate | None = None,
+    called: Callable[[str], str] = escaped,
 ) -> str:
-    """Write a text out for one reader, for the present one where no other is meant."""
+    """Write a text out for one reader, for the present one where no other is meant.
+
+    `called` writes the names in it: for a message unless told otherwise. Labels and pictures, in
+    which no Markdown is read, take `str`.
+    """
     translate = translate or _reader.get()
     if isinstance(text, Text):
         sentence = translate(text.sentence, text.many, text.n)
-        filled = {key: spell(blank, name, translate) for key, blank in text.blanks.items()}
+        filled = {key: spell(blank, name, translate, called) for key, blank in text.blanks.items()}
         return sentence.format_map(filled) if filled else sentence
     if isinstance(text, Player):
         return name(text.seat)
+    if isinstance(text, Name):
+        return called(text.text)
     if isinstance(text, list):
-        return ", ".join(spell(part, name, translate) for part in text)
+        return ", ".join(spell(part, name, translate, called) for part in text)
     return f"\N{MINUS SIGN}{-text}" if isinstance(text, int) and text < 0 else str(text)
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any
+from collections.abc import Collection
 
 import msgspec
 
-from rules.codec import decode
-from rules.core import Event, Seat
+from rules.core import Seat
 
 from ..rows import (
     Absence,
@@ -25,14 +23,13 @@ from ..rows import (
     Table,
     Wishes,
 )
-from .asking import readable
+from .log import logged
 from .nights import Nights
 from .privacy import Privacy
 from .records import Records
 from .seating import Seating
 from .sights import Sights
 
-EVENTS = tuple[Event, ...]
 _LIVE = "phase IN ('lobby', 'running')"
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 _POSITION = (
@@ -161,7 +158,7 @@ class Reading(Records, Privacy, Sights, Nights, Seating):
             f"SELECT {_LOGGED} FROM moves WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
             (table, after),
         )
-        return [_logged(row) for row in rows]
+        return [logged(row) for row in rows]
 
     async def timed_moves(self, table: int, after: int) -> list[Logged]:
         """Return the log after a move, oldest first, without what happened in it."""
@@ -185,7 +182,7 @@ class Reading(Records, Privacy, Sights, Nights, Seating):
             "(SELECT max(seq) FROM moves WHERE table_id = ?1 AND seat = ?2) ORDER BY seq",
             (table, seat),
         )
-        return [_logged(row) for row in rows]
+        return [logged(row) for row in rows]
 
     async def repeated(self, interaction: int) -> bool:
         """Tell whether a press has made its move already."""
@@ -408,10 +405,3 @@ class Reading(Records, Privacy, Sights, Nights, Seating):
             "SELECT id FROM tables WHERE begun_at IS NOT NULL "
             "AND id IN (SELECT table_id FROM snapshots) ORDER BY begun_at, channel"
         )
-
-
-def _logged(row: Sequence[Any]) -> Logged:
-    seq, seat, person, move, events, *rest = row
-    with readable("move"):
-        told = decode(EVENTS, events)
-    return Logged(seq, seat, person, move, told, *rest)

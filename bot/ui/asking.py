@@ -355,10 +355,10 @@ def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
             return []
         if table.phase == "lobby":
             guests = await client.store.guests(table.id)
-            found = [(spell(name_of(guest)), guest.key) for guest in guests]
+            found = [(spell(name_of(guest), called=str), guest.key) for guest in guests]
         else:
             chairs = await client.store.chairs(table.id)
-            found = [(spell(name_of(chair)), str(chair.seat)) for chair in chairs]
+            found = [(spell(name_of(chair), called=str), str(chair.seat)) for chair in chairs]
         return [
             Completion(name=name[:100], value=value)
             for name, value in found

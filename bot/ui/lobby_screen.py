@@ -280,7 +280,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         rows.append(menu(str(choices.label), control("house", name), offers))
     rows.append(people_menu(str(say("Invite people")), control("invite")))
     rest = [
-        Choice(spell(name_of(guest)), guest.key)
+        Choice(spell(name_of(guest), called=str), guest.key)
         for guest in lobby.guests
         if guest.person != lobby.table.host
     ]

@@ -24,7 +24,7 @@ from .answers import Interaction
 from .controls import Control
 from .panel import Panel, heard_by, panel_screen, refused
 from .screens import Row, Screen, button, row, shorten
-from .table_screen import look, score_line, turn_line
+from .table_screen import in_message, look, score_line, turn_line
 from .words import plain, told
 
 HINT_SECONDS = 2.0
@@ -256,7 +256,7 @@ async def show_hand(
 def in_words(play: Play, chair: Chair | None) -> str:
     """Say the most important of what somebody sees, below the picture that shows it."""
     view = play.view(chair.seat if chair else None)
-    return render.describe(play.game.key, view, look(play), SHORT)
+    return render.describe(play.game.key, view, in_message(play), SHORT)
 
 
 def _private_board(

@@ -241,7 +241,7 @@ class NightBoards:
             said = spell(
                 say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night))
             )
-            name = str(title(night))
+            name = spell(title(night), called=str)
         event = await guild.create_scheduled_event(
             name=name[:100],
             start_time=start,

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.app_commands import Choice as Completion
 
 from rules.core import RuleError
-from rules.text import say
+from rules.text import say, spell
 
 from ..habits import matching_zones
 from ..nights import SCORINGS
@@ -252,8 +252,8 @@ def night_commands(client: Matchnight) -> app_commands.Group:
             if not await may_see_night(client, interaction, each):
                 continue
             channel = interaction.guild and interaction.guild.get_channel_or_thread(each.channel)
-            name = f"{title(each)} (#{channel.name})" if channel else str(title(each))
-            named.append((name, str(each.id)))
+            name = spell(title(each), called=str)
+            named.append((f"{name} (#{channel.name})" if channel else name, str(each.id)))
         return [
             Completion(name=name[:100], value=value)
             for name, value in named

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 import render
 from render import Fact, Line, Look, Picture
 from rules.games import GAMES
-from rules.text import Player, Text, count, say, spell
+from rules.text import Name, Player, Text, count, say, spell
 
 from ..games import AnyGame
 from ..highlights import Highlights
@@ -69,7 +69,7 @@ class Shown:
 
 def title(night: Night) -> Text:
     """Return what a night is called."""
-    return say("{name}", name=night.name) if night.name else say("Game night")
+    return say("{name}", name=Name(night.name)) if night.name else say("Game night")
 
 
 def after(found: Standing) -> Text:

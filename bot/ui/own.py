@@ -30,7 +30,7 @@ from .parsing import taking
 from .readers import AS_IN_DISCORD, DEFAULT, language_choices, language_for, language_menu, picked
 from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import PLAIN
-from .words import link, mention, plain
+from .words import link, mention, written
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -264,7 +264,7 @@ def _table_line(person: int, play: Play) -> str:
         who = str(say("**your turn**"))
     elif play.awaited:
         names = [name_of(each) for each in play.awaited]
-        who = plain(play, say("{names} to move", names=", ".join(map(spell, names))))
+        who = written(play, say("{names} to move", names=", ".join(map(spell, names))))
     else:
         who = str(say("anyone can move"))
     dues = [

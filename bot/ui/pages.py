@@ -20,7 +20,7 @@ from .answers import Interaction
 from .controls import Control
 from .parsing import Given, taking
 from .screens import Button, Row, Screen, button, row
-from .table_screen import PLAIN, look
+from .table_screen import PLAIN, in_message
 from .words import told
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, page: int)
 def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
     """Show a table in words, as its pictures show it to this person."""
     view = play.view(chair.seat if chair else None)
-    pages = render.describe_pages(play.game.key, view, look(play), PAGE)
+    pages = render.describe_pages(play.game.key, view, in_message(play), PAGE)
     page = max(0, min(page, len(pages) - 1))
     return Screen((pages[page],), turning("words", play.table.id, page, len(pages), ""))
 

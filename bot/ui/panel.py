@@ -20,7 +20,7 @@ from ..rows import Chair, Plan, Sight
 from .controls import LIMIT, Control
 from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
 from .table_screen import PLAIN, clock_line, ending_line, look, score_line, turn_line
-from .words import plain, told
+from .words import plain, told, written
 
 WHOLE = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
@@ -81,7 +81,7 @@ def panel_screen(panel: Panel) -> Screen:
     text, menu_ = _next(panel)
     if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)
-    ask = f"### {plain(play, menu_.ask)}\n{clock_line(play, seat)}".strip()
+    ask = f"### {written(play, menu_.ask)}\n{clock_line(play, seat)}".strip()
     shown = dataclasses.replace(panel, text=text)
     pages = _pages(menu_)
     page = pages[panel.page % len(pages)] if pages else []
@@ -116,12 +116,12 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
     if plan is not None and plan.move:
         ahead = play.game.ahead(play.state, panel.chair.seat)
         labels = [option.label for option in ahead if option.text == plan.move]
-        move = f"**{plain(play, labels[0])}**" if labels else f"`{plan.move}`"
+        move = f"**{written(play, labels[0])}**" if labels else f"`{plan.move}`"
         said = say("Planned for your turn: {move}", move=move)
         if panel.on_turn:
             said = say("Planned, as soon as possible: {move}", move=move)
         withdraw = button(str(say("Cancel the plan")), _control(panel, "unsay", ""))
-        return plain(play, said), (row(withdraw),)
+        return written(play, said), (row(withdraw),)
     if panel.on_turn or not panel.chair.present:
         return "", ()
     offers = [
@@ -206,7 +206,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         ]
     others = [option for option in found.options if option.whole and not option.button]
     chosen = next((option for option in others if option.text == move), None)
-    heading = f"### {plain(play, found.ask)}" if found.options else ""
+    heading = f"### {written(play, found.ask)}" if found.options else ""
     heading = f"{heading}\n{clock_line(play, seat)}".strip()
     rows: list[Row] = []
     if 1 < len(others) <= FEW:

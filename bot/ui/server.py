@@ -29,7 +29,7 @@ from .privacy import keep, keeping_menu, kept_text
 from .readers import DEFAULT, language_menu, picked
 from .screens import Choice, Screen, button, channel_menu, menu, role_menu, row
 from .sending import UNSENT
-from .words import link, mention
+from .words import link, mention, written
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -249,7 +249,7 @@ async def tell_log(client: Matchnight, table: Table) -> None:
         line = say("{table} is over: {how}", table=link(table), how=how)
     channel = client.get_partial_messageable(server.log_channel, guild_id=table.guild)
     try:
-        text = spell(line, lambda seat: play.names[seat])
+        text = written(play, line)
         await channel.send(**Screen((text,)).posted())
     except UNSENT as error:
         log.info("A log channel could not be told: %s", error)

@@ -38,6 +38,11 @@ def look(
     )  # fmt: skip
 
 
+def in_message(play: Play) -> Look:
+    """Return how a table is told in a message's own words, not below a picture."""
+    return dataclasses.replace(look(play), in_message=True)
+
+
 def everybody(play: Play) -> Look:
     """Return how the table's own message shows it."""
     return dataclasses.replace(look(play), private=False)

@@ -40,5 +40,10 @@ def told(play: Play, text: Blank) -> str:
 
 
 def plain(play: Play, text: Blank) -> str:
-    """Write a sentence of a game out with names alone, where mentions do not work."""
+    """Write a sentence of a game out for a label, where neither mentions nor Markdown are read."""
+    return spell(text, lambda seat: spell(name_of(play.chairs[seat]), called=str), called=str)
+
+
+def written(play: Play, text: Blank) -> str:
+    """Write a sentence of a game out with names alone, for a message."""
     return spell(text, lambda seat: spell(name_of(play.chairs[seat])))

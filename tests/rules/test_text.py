@@ -2,10 +2,12 @@
 
 from contextvars import copy_context
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.text import (
+    Name,
     Player,
     Text,
     count,
@@ -86,3 +88,29 @@ def test_reading_on_holds_for_the_rest_of_a_context() -> None:
 @given(st.lists(st.text(st.characters(exclude_characters="{}")), min_size=1))
 def test_texts_joined_are_spelled_one_after_the_other(parts: list[str]) -> None:
     assert str(together([Text(part) for part in parts])) == " ".join(parts)
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("Anna", "Anna"),
+        ("Anna-Maria (Nuri)", "Anna-Maria (Nuri)"),
+        ("max_power", r"max\_power"),
+        ("**loud**", r"\*\*loud\*\*"),
+        ("`code` ~~gone~~ ||hidden||", r"\`code\` \~\~gone\~\~ \|\|hidden\|\|"),
+        ("[claim](https://evil.example)", r"\[claim](https\://evil.example)"),
+        ("<@123> <t:1> <:x:1>", r"\<@123> \<t:1> \<:x:1>"),
+        ("@everyone and @here", r"\@everyone and \@here"),
+        ("# large", r"\# large"),
+        ("-# small", r"\-# small"),
+        ("> quoted", r"\> quoted"),
+        ("- a\n- list", r"\- a - list"),
+        ("1. first", r"1\. first"),
+        ("back\\slash", r"back\\slash"),
+    ],
+)
+def test_nothing_in_a_name_is_read_as_markdown(name: str, written: str) -> None:
+    text = say("{who} joined.", who=Name(name))
+    assert spell(text) == f"{written} joined."
+    assert spell([text]) == f"{written} joined."
+    assert spell(text, called=str) == f"{name} joined."

@@ -10,7 +10,7 @@ from rules.core import CHANCE, Event, Step, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.position import Position
-from rules.text import Player
+from rules.text import Player, Text
 
 from . import drawn
 from .drawn import ALL_RED, BLUES, MORE_BLUES, RED, move, start
@@ -115,5 +115,5 @@ def test_events_name_seats_and_not_people_s8_1() -> None:
     event: Event = step.events[0]
     assert (event.name, event.by, event.to) == ("placed", 0, None)
     part = event.text.blanks["part0"]
-    assert not isinstance(part, (str, int, Player, list))
+    assert isinstance(part, Text)
     assert part.blanks["player"] == Player(0)
