@@ -73,14 +73,14 @@ class Reading(Records, Privacy, Sights, Nights, Seating):
             )
         )
 
-    async def opened_elsewhere(self, host: int, game: str, channel: int, after: int) -> bool:
-        """Tell whether somebody has opened a table of a game in another channel just now."""
-        return bool(
-            await self._numbers(
-                f"SELECT id FROM tables WHERE {_LIVE} AND host = ?1 AND game = ?2 "
-                "AND channel <> ?3 AND opened_at > ?4",
-                host, game, channel, after,
-            )
+    async def opened_since(self, host: int, game: str, press: int, after: int) -> Table | None:
+        """Return the table of a game that somebody opened last, by a press later than another."""
+        return await self._one(
+            Table,
+            "SELECT tables.* FROM tables JOIN guests ON table_id = id AND person = host "
+            f"WHERE {_LIVE} AND host = ?1 AND game = ?2 AND joined > ?3 AND opened_at > ?4 "
+            "ORDER BY joined DESC LIMIT 1",
+            host, game, press, after,
         )  # fmt: skip
 
     async def table_of_message(self, message: int) -> Table | None:

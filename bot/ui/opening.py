@@ -266,8 +266,28 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, wish: Wis
         return
     client.boards.freshen(lobby.table.id)
     client.clock.wake()
-    opened = say("Your table is in {thread}.", thread=f"<#{lobby.table.channel}>")
-    await answers.change(interaction, Screen((spell(opened),)))
+    await answers.change(interaction, _stands(lobby.table))
+
+
+def _stands(table: Table) -> Screen:
+    opened = say("Your table is in {thread}.", thread=f"<#{table.channel}>")
+    return Screen((spell(opened),))
+
+
+async def _clicked(
+    client: Matchnight, pressed: discord.Message, game: str, host: int, parent: discord.TextChannel
+) -> Table | None:
+    """Return the table that a click before opened with this very button, None if there is none.
+
+    What the same person opened elsewhere is another one, however short ago it was.
+    """
+    lately = client.now() - A_CLICK
+    found = await client.store.opened_since(host, game, pressed.id, lately)
+    if found is None or found.channel == pressed.id:  # whose thread is not there yet
+        return None
+    place = parent.guild.get_channel_or_thread(found.channel)
+    beside = place is None or (isinstance(place, discord.Thread) and place.parent_id == parent.id)
+    return found if beside else None
 
 
 async def _in_thread(
@@ -298,9 +318,9 @@ async def _in_thread(
     # it stands at the private message that was pressed: one table for all clicks on its button.
     host, door = person_of(interaction), interaction.id
     if pressed is not None and answers.is_private(pressed):
-        door, lately = pressed.id, client.now() - A_CLICK
-        if await client.store.opened_elsewhere(host.id, game, interaction.channel_id or 0, lately):
-            await answers.acknowledge(interaction)
+        door = pressed.id
+        if (clicked := await _clicked(client, pressed, game, host.id, parent)) is not None:
+            await answers.change(interaction, _stands(clicked))
             return None
     await client.quotas.table(host.id, server)
     client.quotas.thread(host.id, server)

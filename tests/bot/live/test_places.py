@@ -102,6 +102,18 @@ async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_lon
     assert len(await client.store.live_tables()) == 2
 
 
+async def test_an_offer_opens_its_thread_also_right_after_the_same_game_was_opened_elsewhere(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    offer, _ = await offered(anna, bruno)
+    await bruno.command("tactics", "play", game=GAME)
+    answer = await bruno.press(offer, "Open it in a thread")
+    thread = await new_thread(bruno)
+    assert f"<#{thread}>" in answer.text
+    await lobby_says(bruno, "**1 player**", thread)
+    await client.boards.settled()
+
+
 async def test_two_bots_on_one_database_make_one_thread(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
