@@ -23,6 +23,7 @@ from .results import complete
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
 from .store.alone import AlreadyRuns, alone
+from .store.files import for_oneself
 from .store.restoring import CannotRestore, restore
 from .tables import Tables
 
@@ -61,6 +62,7 @@ def _main(arguments: list[str] | None) -> int:
     )
     back.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
+    for_oneself()
     try:
         given = settings.read(need_token=chosen.command is None)
         _log(given)
@@ -102,7 +104,9 @@ def _log(given: Settings) -> None:
     shown.setFormatter(Discreet(given.token))
     logging.basicConfig(level=given.log_level, handlers=[shown])
     # At DEBUG discord.py writes addresses that hold interaction tokens.
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    # aiosqlite writes every statement with what fills it: seeds, hands and decks.
+    for name in ("discord", "aiosqlite"):
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 async def _run(given: Settings) -> None:

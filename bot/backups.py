@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from .store import Store
+from .store.files import close
 from .times import Now
 
 log = logging.getLogger(__name__)
@@ -44,9 +45,12 @@ class Backups:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def due(self) -> int:
-        """Return when the next copy is to be made, in milliseconds."""
-        made = self._made()
-        return _when(made[-1]) + self._span if made else 0
+        """Return when the next copy is to be made, in milliseconds.
+
+        A copy from the future was made while the clock was wrong: it is no reason to wait.
+        """
+        made = [_when(copy) for copy in self._made()]
+        return max((when + self._span for when in made if when <= self._now()), default=0)
 
     async def make(self) -> Path:
         """Make a copy now, and delete the oldest where there are too many."""
@@ -55,10 +59,17 @@ class Backups:
         for unfinished in self._folder.glob("matchnight-*.db.part"):
             unfinished.unlink(missing_ok=True)  # of a bot that was killed meanwhile
         await self._store.backup(copy)
-        for old in self._made()[: -self._keep]:
+        for each in self._made():
+            close(each)  # older versions let others read them
+        for old in self._in_order(copy)[: -self._keep]:
             old.unlink(missing_ok=True)
         log.info("The database was copied to %s", copy)
         return copy
+
+    def _in_order(self, newest: Path) -> list[Path]:
+        """Return the copies as they were made: those from the future before all others."""
+        when = _when(newest)
+        return sorted(self._made(), key=lambda copy: (_when(copy) <= when, copy.name))
 
     def _made(self) -> list[Path]:
         return sorted(path for path in self._folder.iterdir() if _NAME.fullmatch(path.name))

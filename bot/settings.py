@@ -40,7 +40,15 @@ class Settings:
 def read(environment: Mapping[str, str] | None = None, *, need_token: bool = True) -> Settings:
     """Read the settings, the environment winning over `.env`; raises `BadSetting`."""
     if environment is None:
-        file = {name: value or "" for name, value in dotenv_values(".env").items()}
+        try:
+            file = {
+                name: value or ""
+                for name, value in dotenv_values(".env", encoding="utf-8-sig").items()
+            }
+        except UnicodeError:
+            raise BadSetting(
+                say("The file .env must be saved as UTF-8 text. Save it again with that encoding.")
+            ) from None
         environment = {**file, **os.environ}
     given = {name: value.strip() for name, value in environment.items() if value.strip()}
     token = given.get("DISCORD_TOKEN", "")

@@ -18,6 +18,7 @@ import aiosqlite
 
 from rules.text import say, spell
 
+from .files import closed, make
 from .reading import Reading
 from .writing import ChannelTaken, Repeated, SeqTaken, Writing
 
@@ -51,6 +52,8 @@ class Store(Reading):
     @classmethod
     async def open(cls, path: Path) -> Store:
         """Open a database, making it or bringing it up to date; raises `StoreTooNew`."""
+        make(path)
+        closed(path.resolve())
         writer = await _connect(path)
         try:
             await _migrate(writer)
@@ -125,6 +128,7 @@ async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
     # A half-written copy must never pass for a backup: it gets its name when it is complete.
     unfinished = target.with_name(target.name + ".part")
     unfinished.unlink(missing_ok=True)
+    make(unfinished)
     copy = await aiosqlite.connect(unfinished)
     try:
         await connection.backup(copy, pages=STEP, progress=lambda *_: time.sleep(PAUSE))

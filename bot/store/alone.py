@@ -9,6 +9,8 @@ from pathlib import Path
 
 from rules.text import say, spell
 
+from .files import make
+
 PATIENCE = 5
 """Seconds in which a bot that is just stopping may let go."""
 
@@ -24,7 +26,9 @@ def alone(database: Path) -> Iterator[None]:
     Two would answer every press twice. The lock is SQLite's, on an empty file beside the database:
     it is the same on every system, is let go when a bot is killed, and hinders no backup.
     """
+    database = database.resolve()  # one lock also for those who come by a link
     beside = database.with_name(f"{database.name}-lock")
+    make(beside)
     with closing(sqlite3.connect(beside, timeout=PATIENCE, isolation_level=None)) as connection:
         try:
             connection.execute("BEGIN EXCLUSIVE")

@@ -10,6 +10,10 @@ from pathlib import Path
 from rules.text import Text, say, spell
 
 from . import MIGRATIONS, StoreTooNew
+from .files import close, make
+
+FIRST_TABLES = {"tables", "seats", "moves", "snapshots", "beginnings", "guests", "alarms"}
+"""What every database of ours has had from its first migration on."""
 
 
 class CannotRestore(Exception):
@@ -25,14 +29,18 @@ def restore(copy: Path, database: Path) -> Path | None:
     Nothing is deleted. Raises `CannotRestore` where the copy is none or is damaged, or where a
     program works on the database; `StoreTooNew` where a newer Matchnight made the copy.
     """
-    _check(copy)
+    if database.is_symlink():
+        database = database.resolve()  # the link goes on leading there
     unfinished = database.with_name(database.name + ".part")
-    unfinished.unlink(missing_ok=True)
     aside = None
-    if database.exists():
-        _let_go(database)
-    with closing(sqlite3.connect(copy)) as source, closing(sqlite3.connect(unfinished)) as target:
-        source.backup(target)
+    with closing(_checked(copy)) as source:
+        if database.exists():
+            _let_go(database)
+        unfinished.unlink(missing_ok=True)
+        make(unfinished)
+        with closing(sqlite3.connect(unfinished)) as target:
+            source.backup(target)
+    close(database)
     if database.exists():
         aside = database.with_name(f"{database.name}.{time.strftime('%Y%m%d-%H%M%S')}")
         database.replace(aside)
@@ -44,21 +52,35 @@ def restore(copy: Path, database: Path) -> Path | None:
     return aside
 
 
-def _check(copy: Path) -> None:
+def _checked(copy: Path) -> sqlite3.Connection:
+    """Open a copy, hold it against what a database of ours is, and return it for being read."""
     if not copy.is_file():
         raise CannotRestore(say("There's no copy at {path}.", path=str(copy)))
+    # The URI is quoted: a name may hold what would mean something there.
+    connection = sqlite3.connect(f"{copy.resolve().as_uri()}?mode=ro", uri=True)
     try:
-        with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as connection:
-            sound = connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-            numbers = connection.execute("SELECT number FROM migrations").fetchall()
+        _check(copy, connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _check(copy: Path, connection: sqlite3.Connection) -> None:
+    try:
+        sound = connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        numbers = {number for (number,) in connection.execute("SELECT number FROM migrations")}
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        ours = tables >= FIRST_TABLES and 1 in numbers
+        ours = ours and all(isinstance(number, int) for number in numbers)
     except sqlite3.DatabaseError:
-        raise CannotRestore(
-            say("{path} isn't a copy of a Matchnight database.", path=str(copy))
-        ) from None
+        ours = sound = False
+    if not ours:
+        raise CannotRestore(say("{path} isn't a copy of a Matchnight database.", path=str(copy)))
     if not sound:
         raise CannotRestore(say("{path} is damaged. Choose another copy.", path=str(copy)))
     known = max(int(file.name[:4]) for file in MIGRATIONS.glob("*.sql"))
-    latest = max((number for (number,) in numbers), default=0)
+    latest = max(numbers)
     if latest > known:
         raise StoreTooNew(
             spell(

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import stat
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.backups import Backups
+from bot.lobbies import Lobbies
 from bot.store import Store
+from bot.store.alone import AlreadyRuns, alone
 from bot.store.restoring import CannotRestore, restore
 
-from .seating import ANNA, BEN, House
+from .seating import ANNA, BEN, House, press
 from .test_command_line import USED, bot
 
 
@@ -167,3 +171,97 @@ async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path:
 def test_a_copy_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(CannotRestore, match="There's no copy at"):
         restore(tmp_path / "nowhere.db", tmp_path / "matchnight.db")
+
+
+async def test_a_copy_from_the_future_stops_no_others_and_goes_first(
+    house: House, folder: Path
+) -> None:
+    backups = Backups(house.store, folder, 24, 2, house.watch.now)
+    years = 5 * 365 * 24 * 3600
+    house.watch.pass_(years)
+    wrong = await backups.make()
+    house.watch.pass_(-years)
+    assert backups.due() <= house.watch.now()
+    first = await backups.make()
+    assert backups.due() == house.watch.now() + 24 * 3_600_000
+    house.watch.pass_(24 * 3600)
+    second = await backups.make()
+    assert sorted(folder.iterdir()) == [first, second] and wrong not in (first, second)
+
+
+async def test_nobody_else_may_read_a_database_its_journal_its_lock_or_a_copy(
+    tmp_path: Path, folder: Path, house: House
+) -> None:
+    before = os.umask(0o022)  # as systems set it
+    try:
+        path = tmp_path / "own.db"
+        with alone(path):
+            store = await Store.open(path)
+            copy = await Backups(store, folder, 24, 7, house.watch.now).make()
+            await Lobbies(store, house.watch.now, 24).open("counting", 1, 1, ANNA, press())
+            assert modes(tmp_path, "own.db*") == {
+                "own.db": 0o600, "own.db-wal": 0o600, "own.db-shm": 0o600, "own.db-lock": 0o600,
+                "own.db-lock-journal": 0o600,
+            }  # fmt: skip
+            await store.close()
+        assert modes(folder) == {copy.name: 0o600}
+        for each in (path, copy):
+            each.chmod(0o644)  # as older versions left them
+        await (await Store.open(path)).close()
+        await Backups(house.store, folder, 24, 7, house.watch.now).make()
+        assert set(modes(folder).values()) == {0o600}
+        aside = restore(copy, path)
+        assert aside is not None
+        assert modes(tmp_path, "own.db*") == {
+            "own.db": 0o600, "own.db-lock": 0o600, aside.name: 0o600,
+        }  # fmt: skip
+    finally:
+        os.umask(before)
+
+
+def modes(folder: Path, pattern: str = "*") -> dict[str, int]:
+    """Return who may do what with the files of a folder."""
+    return {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.glob(pattern)}
+
+
+def test_one_bot_works_on_a_database_also_through_a_link(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.alone.PATIENCE", 0.1)
+    path.touch()
+    link = tmp_path / "elsewhere"
+    link.mkdir()
+    (link / "link.db").symlink_to(path)
+    with alone(path), pytest.raises(AlreadyRuns), alone(link / "link.db"):
+        pass
+
+
+@pytest.mark.parametrize("name", ["a b.db", "a?b.db", "a#b.db", "a%20b.db", "ü.db", "-x.db"])
+async def test_a_copy_of_any_name_is_checked_and_restored(
+    house: House, tmp_path: Path, name: str
+) -> None:
+    table = await house.lobby(ANNA)
+    copy = tmp_path / name
+    await house.store.backup(copy)
+    (tmp_path / "a b.db").write_bytes((tmp_path / "a b.db").read_bytes() if " " in name else b"")
+    restore(copy, tmp_path / "new.db")
+    store = await Store.open(tmp_path / "new.db")
+    try:
+        assert await store.live_tables() == [table]
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("kind", ["text", "bigint"])
+@pytest.mark.parametrize("numbers", [[], [1, 2, 3, 4, 5, 6, 7, 8], ["abc"]])
+def test_another_programs_database_with_migrations_is_no_copy(
+    tmp_path: Path, kind: str, numbers: list[object]
+) -> None:
+    alien = tmp_path / "alien.db"
+    with closing(sqlite3.connect(alien)) as connection:
+        connection.execute(f"CREATE TABLE migrations (number {kind})")
+        connection.executemany("INSERT INTO migrations VALUES (?)", [(each,) for each in numbers])
+        connection.commit()
+    with pytest.raises(CannotRestore, match="is no copy of a Matchnight database"):
+        restore(alien, tmp_path / "new.db")
+    assert not (tmp_path / "new.db").exists()

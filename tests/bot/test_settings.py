@@ -121,6 +121,28 @@ def test_the_environment_beats_the_file_and_the_file_beats_the_defaults(
     assert given == Settings(TOKEN, lobby_hours=5, log_level="WARNING")
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "latin-1"])
+def test_a_file_of_another_encoding_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path(".env").write_bytes(f"# für uns\nDISCORD_TOKEN={TOKEN}\n".encode(encoding))
+    with pytest.raises(BadSetting) as refusal:
+        settings.read()
+    assert str(refusal.value).startswith("The file .env must be saved as UTF-8 text.")
+    assert TOKEN not in str(refusal.value)
+
+
+def test_a_mark_at_the_beginning_of_the_file_is_no_part_of_a_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    Path(".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8-sig")
+    assert settings.read().token == TOKEN
+
+
 def test_the_example_names_every_setting_and_nothing_else_each_with_a_line() -> None:
     source = (ROOT / "bot" / "settings.py").read_text()
     assert set(re.findall(r'given\.get\("([A-Z_]+)"', source)) == set(NAMES)

@@ -10,7 +10,7 @@ import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 
 import discord
@@ -103,14 +103,16 @@ async def running(
 class BotProcess:
     """A bot in a process of its own, which a test may kill and start again."""
 
-    def __init__(self, playground: Playground, database: Path) -> None:
+    def __init__(self, playground: Playground, database: Path, log: Path | None = None) -> None:
+        """With a `log` everything that the bot has to tell is written there."""
         self._playground = playground
+        self._log = log
         self._environment = {
             **os.environ,
             "DISCORD_TOKEN": playground.token,
             "DISCORD_API_URL": playground.api,
             "DATABASE": str(database),
-            "LOG_LEVEL": "ERROR",
+            "LOG_LEVEL": "DEBUG" if log else "ERROR",
         }
         self._process: Process | None = None
 
@@ -141,11 +143,9 @@ class BotProcess:
         return process.returncode or 0, out.decode()
 
     async def _run(self, *arguments: str, stdout: int) -> Process:
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.bot.live.seeds",
-            *arguments,
-            env=self._environment,
-            stdout=stdout,
-        )
+        with ExitStack() as stack:
+            log = stack.enter_context(self._log.open("ab")) if self._log else None
+            return await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.bot.live.seeds", *arguments, env=self._environment, stdout=stdout,
+                stderr=log,
+            )  # fmt: skip

@@ -1,0 +1,40 @@
+"""Files for nobody but whoever runs the bot: they hold seeds, hands and decks of running games."""
+
+from __future__ import annotations
+
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+OWN: Final = 0o600
+BESIDE: Final = ("", "-wal", "-shm", "-journal", "-lock", ".part")
+"""What stands beside a database, and how its name goes on."""
+
+
+def for_oneself() -> None:
+    """Let every file that this program makes be readable by nobody else."""
+    os.umask(0o077)
+
+
+def closed(database: Path) -> None:
+    """Take everybody else's rights to a database, and to what stands beside it, away.
+
+    Older versions left them. Where the file system knows no such rights nothing is changed.
+    """
+    for ending in BESIDE:
+        close(database.with_name(database.name + ending))
+
+
+def make(file: Path) -> None:
+    """Make an empty file that nobody else may read, before anything is written to it."""
+    with suppress(OSError):  # whoever opens it says why it cannot be
+        file.touch(mode=OWN)
+
+
+def close(file: Path) -> None:
+    """Take everybody else's rights to a file away, if it is there and its owner may."""
+    with suppress(OSError):
+        if stat.S_IMODE(file.stat().st_mode) & 0o077:
+            file.chmod(OWN)

@@ -1,0 +1,52 @@
+"""What the bot logs: whoever reads it learns nothing that a player must not know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.games import read_state
+from bot.store import Store
+from playground import Playground
+from playground.client import Person
+from rules.games.tactic_tiles.game import TACTIC_TILES
+from tests.bot.live.hosting import BotProcess
+from tests.bot.live.playing import begin
+from tests.bot.live.secrets import forms
+
+
+async def test_a_whole_game_at_debug_tells_no_secret_no_hand_and_no_deck(
+    playground: Playground, database: Path, tmp_path: Path, anna: Person, bruno: Person
+) -> None:
+    heard = tmp_path / "bot.log"
+    bot = BotProcess(playground, database, heard)
+    await bot.start()
+    try:
+        await anna.until(lambda: playground.online, within=60, what="the bot to be online")
+        table = await begin(anna, bruno, tiles=12)
+        await table.play()
+        await table.play()
+        store = await Store.open(database)
+        try:
+            stored, snapshot = await store.table(table.id), await store.snapshot(table.id)
+        finally:
+            await store.close()
+        assert stored is not None and snapshot is not None
+        hidden = read_state(TACTIC_TILES, snapshot)
+        told = heard.read_text()  # what is hidden now was hidden all the time
+        await table.to_the_end()
+    finally:
+        assert await bot.stop() == 0
+    every = heard.read_text()
+    assert " DEBUG " in every and " INFO " in every
+    for secret in (
+        stored.secret,
+        stored.seed,
+        playground.token,
+        snapshot.state,
+        "INSERT",
+        "SELECT",
+    ):
+        assert secret not in every
+    tiles = [tile for hand in hidden.hands for tile in hand] + list(hidden.stack)
+    assert tiles
+    assert [form for tile in tiles for form in forms(tile) if form in told] == []
