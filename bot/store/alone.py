@@ -26,8 +26,8 @@ def alone(database: Path) -> Iterator[None]:
     Two would answer every press twice. The lock is SQLite's, on an empty file beside the database:
     it is the same on every system, is let go when a bot is killed, and hinders no backup.
     """
-    database = database.resolve()  # one lock also for those who come by a link
-    beside = database.with_name(f"{database.name}-lock")
+    file = database.resolve()  # one lock also for those who come by a link
+    beside = file.with_name(f"{file.name}-lock")
     make(beside)
     with closing(sqlite3.connect(beside, timeout=PATIENCE, isolation_level=None)) as connection:
         try:

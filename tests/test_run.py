@@ -1,0 +1,124 @@
+"""./run as people start it: the playground's own database, and a port of one's choice."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+STARTED = """
+import sys
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+loader = SourceFileLoader("run", sys.argv[1])
+run = module_from_spec(spec_from_loader("run", loader))
+loader.exec_module(run)
+run.HERE, run.ready = Path.cwd(), lambda pins: Path(sys.executable)
+sys.argv = ["./run", *sys.argv[2:]]
+sys.exit(run.main())
+"""
+"""Starts ./run in another folder, with the environment that is there."""
+
+
+@contextmanager
+def run(folder: Path, *arguments: str, **settings: str) -> Iterator[subprocess.Popen[str]]:
+    """Start ./run in a folder, and end it and what it started."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    with subprocess.Popen(
+        [sys.executable, "-c", STARTED, str(ROOT / "run"), *arguments],
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "ignore", **settings},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as started:
+        try:
+            yield started
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                started.send_signal(signal.SIGTERM)
+            started.communicate(timeout=60)
+
+
+def said(started: subprocess.Popen[str], line: str) -> None:
+    """Read what was printed up to a line that begins so."""
+    assert started.stdout is not None
+    heard = []
+    for each in started.stdout:
+        heard.append(each)
+        if each.startswith(line):
+            return
+    raise AssertionError("".join(heard))
+
+
+@pytest.fixture
+def port() -> int:
+    """Return a port that nobody uses."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        return int(tried.getsockname()[1])
+
+
+def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that other programs bring about."""
+    end = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def marked(database: Path) -> bool:
+    """Tell whether a table that `mark` made is in a database."""
+    with closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute("SELECT name FROM sqlite_master WHERE name = 'mark'").fetchall()
+    return bool(rows)
+
+
+def test_the_playground_keeps_its_own_database_until_it_is_to_begin_afresh(
+    tmp_path: Path, port: int
+) -> None:
+    database, opened = tmp_path / "playground.db", f"Open http://127.0.0.1:{port} "
+    with run(tmp_path, "--port", str(port), DATABASE="matchnight.db") as started:
+        said(started, opened)
+        until(database.exists)
+        with run(tmp_path, "--port", str(port)) as second:
+            said(second, f"Port {port} is in use already.")
+            assert second.wait(60) == 1
+    assert not (tmp_path / "matchnight.db").exists()
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("CREATE TABLE mark (id)")
+    with run(tmp_path, "--port", str(port)) as started:
+        said(started, opened)
+    assert marked(database)
+    with run(tmp_path, "--port", str(port), "--fresh") as started:
+        said(started, opened)
+        until(database.exists)  # the bot has its lock before that
+        with run(tmp_path, "--fresh", "--port", "1") as second:
+            said(second, "Another bot works on playground.db")
+            assert second.wait(60) == 1
+    assert not marked(database)
+
+
+def test_help_and_what_cannot_be_meant_start_nothing(tmp_path: Path) -> None:
+    with run(tmp_path, "--help") as started:
+        said(started, "usage: ./run [-h] [--port PORT] [--fresh]")
+        assert started.wait(60) == 0
+    with run(tmp_path, "--port", "many") as started:
+        said(started, "./run: error: argument --port: a port is a number from 1 to 65535")
+        assert started.wait(60) == 2
+    with run(tmp_path, "--fresh", DISCORD_TOKEN="a.token.x") as started:
+        said(started, "--port and --fresh are for the playground")
+        assert started.wait(60) == 1
+    assert list(tmp_path.iterdir()) == []
