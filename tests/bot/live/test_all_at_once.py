@@ -41,7 +41,7 @@ async def claim(client: Matchnight, table: Table) -> tuple[Person, list[Person]]
 
 async def test_everybody_is_told_that_all_may_move_at_once(table: Table) -> None:
     names = ", ".join(f"<@{person.id}>" for person in table.people)
-    await says(table, f"All at once: {names} may move.")
+    await says(table, f"All at once: {names} can move.")
 
 
 async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_decides(

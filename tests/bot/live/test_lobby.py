@@ -92,7 +92,7 @@ async def test_a_game_needs_enough_players_and_tiles(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna)
-    assert "needs 2 to 6 players and 1 is here" in await refused(anna, "Start")
+    assert "needs 2 to 6 players, and 1 is here" in await refused(anna, "Start")
     await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
     await lobby_says(anna, "**2 players**")
     await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)

@@ -171,7 +171,7 @@ async def test_the_host_changes_how_points_are_counted(
     assert "1 point for the winner" in nights(anna)[0].text
     assert len(nights(anna)) == 1
     words = await dee.press(nights(dee)[0], "Read as text")
-    assert "1 point for the winner; ties share" in words.text
+    assert "1 point for the winner. Ties share" in words.text
 
 
 async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(

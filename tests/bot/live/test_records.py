@@ -48,7 +48,7 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
     told = await anna.command(CHANNEL, "stats", game="tactic-tiles")
     (picture,) = told.images
     assert (await anna.fetch(picture)).startswith(b"\x89PNG")
-    assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games: It started with")
+    assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games. It started with")
     assert "after each of 3 games" in told.text
     once = [int(anna.id), int(bruno.id)]
     await ended(client.store, once, guild=here(client), game="chowpow")

@@ -70,7 +70,7 @@ async def test_every_table_can_have_a_thread(
     assert "each in its own thread" in panel.text
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral
-    assert answer.text.startswith("Your table stands in <#")
+    assert answer.text.startswith("Your table is in <#")
     await client.boards.settled()
     assert await client.store.live_table(int(bruno.channel(CHANNEL))) is None
 
@@ -88,7 +88,7 @@ async def test_the_log_channel_hears_once_of_every_beginning_and_end(
     await client.boards.settled()
     lines = [m.text for m in anna.messages("off-topic")]
     assert len(lines) == 2
-    assert f"began, with <@{anna.id}>, <@{bruno.id}>." in lines[0]
+    assert f"started, with <@{anna.id}>, <@{bruno.id}>." in lines[0]
     assert "is over: " in lines[1]
 
 
