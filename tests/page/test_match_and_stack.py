@@ -138,8 +138,8 @@ async def test_crosswords_takes_a_tile_beside_another_and_a_typed_one_with_its_r
     await begin_with_choice(page, bruno)
     await expect(ask(page)).to_have_text("Which tile do you play?")
     await go_on(page)
-    await expect(panel(page)).to_contain_text("@Anna lays")
-    await expect(table(page)).to_contain_text("@Anna lays")
+    await expect(panel(page)).to_contain_text("@Anna places")
+    await expect(table(page)).to_contain_text("@Anna places")
 
     await write(page, "/move 9 z1 r")
     await expect(panel(page)).to_contain_text("You have no tile 9")
@@ -176,7 +176,7 @@ async def test_solitaire_lays_moves_takes_back_and_shows_a_solution_when_given_u
     await lobby.get_by_role("button", name="Start").click()
     await begin_move(page)
     await go_on(page)
-    await expect(panel(page)).to_contain_text("@Anna lays")
+    await expect(panel(page)).to_contain_text("@Anna places")
     await go_on(page)
     await expect(table(page)).to_contain_text("It matches: ")
 
