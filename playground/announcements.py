@@ -135,6 +135,13 @@ class Announcements:
         body = {"guild_id": self.guild_id, "user": wire.user(person)}
         self._tell_bot("GUILD_MEMBER_REMOVE", body, gw.GUILD_MEMBERS)
 
+    def member_changed(self, person: Person) -> None:
+        """Announce a member's roles or time-out; of itself the bot hears without any intent."""
+        self.person_changed(person)
+        self._show_channels_to(person)
+        body = {**wire.full_member(person), "guild_id": self.guild_id}
+        self._tell_bot("GUILD_MEMBER_UPDATE", body, gw.GUILD_MEMBERS if not person.bot else 0)
+
     def _show_channels_to(self, person: Person) -> None:
         for channel in self.world.channels.values():
             if channel.type == TEXT or channel.is_thread:
@@ -170,9 +177,9 @@ class Announcements:
         self.gateway.dispatch("GUILD_CREATE", body, intents=gw.GUILDS, guild_id=self.guild_id)
         self.bot_changed()
 
-    def role_changed(self, role_id: str) -> None:
+    def role_changed(self, role_id: str, *, new: bool = False) -> None:
         body = {"guild_id": self.guild_id, "role": wire.role(self.world.roles[role_id])}
-        self._tell_bot("GUILD_ROLE_UPDATE", body)
+        self._tell_bot(f"GUILD_ROLE_{'CREATE' if new else 'UPDATE'}", body)
         for channel in list(self.world.channels.values()):
             if not channel.is_dm:
                 for person in self.world.people.values():

@@ -9,8 +9,11 @@ from dataclasses import dataclass, field
 from playground.gateway import Gateway
 from playground.world import Json
 
-REST_KINDS = ("rate_limit", "status", "cut_before", "cut_after", "delay", "hold", "old_edits")
+REST_KINDS = (
+    "rate_limit", "status", "cut_before", "cut_after", "delay", "hold", "old_edits", "dms_too_fast",
+)  # fmt: skip
 _EDITS = r"/channels/\d+/messages/\d+$"
+_DMS = "/users/@me/channels$"
 
 
 @dataclass
@@ -84,6 +87,10 @@ class Faults:
     ) -> Fault:
         """Refuse message edits with 30046, as for messages older than an hour edited too often."""
         return self._arm(Fault("old_edits", "PATCH", path, count, {"retry_after": retry_after}))
+
+    def dms_too_fast(self, *, count: int | None = 1) -> Fault:
+        """Refuse to open direct messages with 40003, which is about the bot, not the person."""
+        return self._arm(Fault("dms_too_fast", "POST", _DMS, count))
 
     def _arm(self, fault: Fault) -> Fault:
         self.armed.append(fault)
@@ -171,8 +178,9 @@ class Faults:
             more = {k: v for k, v in body.items() if k not in ("kind", "method", "path", "count")}
             if kind == "old_edits":
                 more.setdefault("retry_after", 0.05)
-            path = str(body.get("path") or (_EDITS if kind == "old_edits" else ".*"))
-            method = str(body.get("method") or ("PATCH" if kind == "old_edits" else ".*"))
+            usual = {"old_edits": ("PATCH", _EDITS), "dms_too_fast": ("POST", _DMS)}
+            method, path = usual.get(kind, (".*", ".*"))
+            method, path = str(body.get("method") or method), str(body.get("path") or path)
             self._arm(Fault(kind, method, path, body.get("count", 1), more))
         elif kind == "drop":
             self.drop_gateway()

@@ -5,11 +5,13 @@ Every method takes ids or names, and announces what it did to the bot and to the
 
 from __future__ import annotations
 
+import time
+
 from playground import changes, commands
 from playground.permissions import ALL, bits
-from playground.snowflakes import now
+from playground.snowflakes import iso, now
 from playground.stage import Stage
-from playground.world import TEXT, Channel, Overwrite, Person
+from playground.world import TEXT, Channel, Overwrite, Person, Role
 
 
 class Moderation:
@@ -98,6 +100,34 @@ class Moderation:
         role = named.get(name) or self._world.roles[name]
         role.permissions = (role.permissions | given) & ~taken & ALL
         self._stage.announce.role_changed(role.id)
+
+    def add_role(self, name: str, *names: str) -> Role:
+        """Make a role with permissions."""
+        role = Role(self._world.ids.next(), name, bits(*names), position=len(self._world.roles))
+        self._world.roles[role.id] = role
+        self._stage.announce.role_changed(role.id, new=True)
+        return role
+
+    def give_role(self, role: str, person: str = "bot") -> None:
+        """Give somebody a role."""
+        who = self._member(person)
+        who.roles.append(self._world.roles[role].id)
+        self._stage.announce.member_changed(who)
+
+    def take_role(self, role: str, person: str = "bot") -> None:
+        """Take a role from somebody."""
+        who = self._member(person)
+        who.roles.remove(role)
+        self._stage.announce.member_changed(who)
+
+    def time_out(self, seconds: float, person: str = "bot") -> None:
+        """Let somebody only look on for a while; that it is over is announced to nobody."""
+        who = self._member(person)
+        who.timed_out_until = iso(time.time() * 1000 + seconds * 1000)
+        self._stage.announce.member_changed(who)
+
+    def _member(self, person: str) -> Person:
+        return self._world.bot if person == "bot" else self._world.person(person)
 
     # who is there
 

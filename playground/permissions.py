@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground import snowflakes
+
 if TYPE_CHECKING:
     from playground.world import Channel, Person, World
 
@@ -63,6 +65,7 @@ IN_DM = bits(
     "USE_APPLICATION_COMMANDS",
     "USE_EXTERNAL_EMOJIS",
 )
+IN_TIME_OUT = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
 _NEEDS_SENDING = bits("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE")
 
 
@@ -96,6 +99,8 @@ def in_channel(world: World, person: Person, channel: Channel) -> int:
         total |= overwrite.allow
     if own := overwrites.get(person.id):
         total = total & ~own.deny | own.allow
+    if person.timed_out_until is not None and snowflakes.now() < person.timed_out_until:
+        total &= IN_TIME_OUT
     if not total & BITS["VIEW_CHANNEL"]:
         return 0
     speaking = "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"

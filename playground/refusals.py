@@ -90,6 +90,10 @@ def cannot_send_to_user() -> Refusal:
     return Refusal(403, 50007, "Cannot send messages to this user")
 
 
+def dms_too_fast() -> Refusal:
+    return Refusal(403, 40003, "You are opening direct messages too fast.")
+
+
 def missing_permissions() -> Refusal:
     return Refusal(403, 50013, "Missing Permissions")
 

@@ -18,6 +18,7 @@ from playground.faults import Fault
 from playground.messages import Draft, Upload
 from playground.refusals import (
     Refusal,
+    dms_too_fast,
     rate_limited,
     too_large,
     unauthorized,
@@ -138,6 +139,8 @@ def _refuse_by(fault: Fault) -> None:
     if fault.kind == "status":
         status = int(fault.more["status"])
         raise Refusal(status, 0, f"{status}: Server Error")
+    if fault.kind == "dms_too_fast":
+        raise dms_too_fast()
     if fault.kind in ("rate_limit", "old_edits"):
         seconds, everywhere = float(fault.more.get("retry_after", 1)), fault.more.get("global")
         refusal = rate_limited(

@@ -62,7 +62,7 @@ def member(person: Person) -> Json:
         "roles": list(person.roles),
         "joined_at": person.joined_at,
         "premium_since": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": person.timed_out_until,
         "deaf": False,
         "mute": False,
         "pending": False,

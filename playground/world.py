@@ -26,6 +26,7 @@ class Person:
     bot: bool = False
     roles: list[str] = field(default_factory=list)
     joined_at: str = field(default_factory=snowflakes.now)
+    timed_out_until: str | None = None
 
 
 @dataclass

@@ -142,3 +142,14 @@ async def test_withheld_interactions_arrive_late(
         assert not arrived.is_set()
         await anna.fault("release")
         await soon(arrived.wait())
+
+
+async def test_direct_messages_opened_too_fast_are_refused_with_40003(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    async with online(playground, bot):
+        await anna.fault("dms_too_fast")
+        with pytest.raises(discord.Forbidden) as refusal:
+            await bot.create_dm(discord.Object(int(anna.id)))
+        assert refusal.value.code == 40003
+        assert (await bot.create_dm(discord.Object(int(anna.id)))).recipient is not None
