@@ -77,7 +77,9 @@ class Clock:
             if not self._changed.is_set() and not self._errands:
                 self._rested.set()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), wait)
+                # Not `wait_for`, which forgets that it is cancelled where it ends at that moment.
+                async with asyncio.timeout(wait):
+                    await self._changed.wait()
 
     async def _beat(self) -> None:
         now = self._now()
