@@ -29,7 +29,13 @@ Interaction = discord.Interaction[Any]
 
 ALREADY_ANSWERED: Final = 40060
 TOO_LATE: Final = 10062
+WEBHOOK_GONE: Final = 10015
+"""Fifteen minutes after a press nothing can be answered to it."""
 TRIES: Final = 3
+ANNOUNCED: Final = "announced"
+"""Whether it was tried to let the person see that an answer is coming."""
+DONE: Final = "done"
+"""What is true whatever becomes of the answer, as a sentence."""
 LATE: Final = 1.0
 """Seconds after which an answer that is not there yet is announced; Discord gives up after 3."""
 
@@ -42,6 +48,8 @@ async def tell(interaction: Interaction, screen: Screen) -> None:
             interaction.extras["filled"] = True
             return
         await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
+        if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
+            await interaction.followup.send(**screen.posted(), ephemeral=True)
 
 
 async def change(interaction: Interaction, screen: Screen) -> bool:
@@ -62,6 +70,8 @@ async def _edit(interaction: Interaction, screen: Screen) -> None:
             await interaction.edit_original_response(**screen.edited())
         else:
             await _first(lambda: interaction.response.edit_message(**screen.edited()))
+            if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
+                await interaction.edit_original_response(**screen.edited())
 
 
 def see_to_it(interaction: Interaction, *, form: bool = False) -> None:
@@ -83,6 +93,12 @@ async def _announce(interaction: Interaction, seconds: float) -> None:
     await asyncio.sleep(min(max(seconds, 0), LATE))
     with suppress(discord.HTTPException, aiohttp.ClientError, OSError):  # the answer itself follows
         await wait(interaction)
+
+
+async def _defer(interaction: Interaction, *, thinking: bool) -> None:
+    """Let the person see that an answer is coming, or that none will; it may arrive unknown."""
+    interaction.extras[ANNOUNCED] = True
+    await _first(lambda: interaction.response.defer(ephemeral=thinking, thinking=thinking))
 
 
 def _door(interaction: Interaction) -> asyncio.Lock:
@@ -129,7 +145,7 @@ async def acknowledge(interaction: Interaction) -> None:
     """Accept a press whose effect shows elsewhere."""
     async with _door(interaction):
         if not interaction.response.is_done():
-            await _first(lambda: interaction.response.defer())
+            await _defer(interaction, thinking=False)
         elif _is_thinking(interaction):
             await take_away(interaction)  # an answer was announced, and there is none
 
@@ -150,9 +166,9 @@ async def wait(interaction: Interaction, *, fresh: bool = False) -> None:
         if interaction.response.is_done():
             return
         if is_private(interaction.message) and not fresh:
-            await _first(lambda: interaction.response.defer())
+            await _defer(interaction, thinking=False)
         else:
-            await _first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+            await _defer(interaction, thinking=True)
 
 
 async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
@@ -186,6 +202,18 @@ async def _first(send: Callable[[], Awaitable[T]]) -> T | None:
     return None
 
 
+def done(interaction: Interaction, what: Text) -> None:
+    """Note what somebody's wish has led to: where the answer is lost, they are told that."""
+    interaction.extras[DONE] = what
+
+
+def _is_lost(error: BaseException) -> bool:
+    """Tell whether an answer did not arrive, or arrived unknown, through nobody's fault."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.code in (TOO_LATE, WEBHOOK_GONE)
+    return isinstance(error, aiohttp.ClientError | OSError | discord.RateLimited)
+
+
 async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> None:
     """Do what somebody asked for; refusals and faults reach them as sentences."""
     try:
@@ -203,10 +231,23 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
             await say_to(interaction, error.text)
         elif isinstance(error, AlreadyDone):
             await acknowledge(interaction)
+        elif _is_lost(error):
+            log.warning("An answer was lost in %s: %r", what, error)
+            await say_to(interaction, _told_instead(interaction))
         else:
             await _apologise(interaction, what, error)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
         log.warning("Somebody could not be answered in %s: %r", what, trouble)
+
+
+def _told_instead(interaction: Interaction) -> Text:
+    """Return what is true although the answer is lost."""
+    if (so_far := interaction.extras.get(DONE)) is not None:
+        return say("{done} Only my answer got lost on the way.", done=so_far)
+    return say(
+        "My answer got lost on the way. Look at the table before you try again: what you wanted "
+        "may be done already."
+    )
 
 
 async def _apologise(interaction: Interaction, what: str, error: BaseException) -> None:
@@ -220,4 +261,11 @@ async def _apologise(interaction: Interaction, what: str, error: BaseException) 
         "the person who runs this bot: fault {id}.",
         id=f"`{fault}`",
     )
+    if (so_far := interaction.extras.get(DONE)) is not None:
+        sorry = say(
+            "{done} Then something went wrong on my side, sorry. If it happens again, tell the "
+            "person who runs this bot: fault {id}.",
+            done=so_far,
+            id=f"`{fault}`",
+        )
     await say_to(interaction, sorry)

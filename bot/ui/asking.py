@@ -39,6 +39,7 @@ async def _asked(
     """Follow up what somebody asked for: it is done, or others are asked."""
     client.changed(table)
     if asked is None:
+        answers.done(interaction, done)
         await answers.change(interaction, Screen((spell(done),)))
         return
     waits = say("I've asked {people}. They answer at the table.",

@@ -33,6 +33,7 @@ FIRST_CONTACT = say(
     "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
 )
 SHORT = 500
+MADE = say("Your move was made.")
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -141,6 +142,7 @@ async def move(
             panel = dataclasses.replace(panel, text=text)  # what was typed so far leads somewhere
         await _show(client, interaction, panel)
         return
+    answers.done(interaction, MADE)
     client.changed(table)
     await client.boards.drawn(table)
     panel = Panel(after, after.chairs[chair.seat])
@@ -162,6 +164,7 @@ async def call(
         table, chair.seat, text, person=interaction.user.id, press=interaction.id,
         occasion=occasion,
     )  # fmt: skip
+    answers.done(interaction, MADE)
     client.changed(table)
     await answers.acknowledge(interaction)
 
@@ -295,6 +298,7 @@ async def resign(client: Matchnight, interaction: Interaction, table: int) -> No
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")
+    answers.done(interaction, done)
     await answers.change(interaction, Screen((told(play, done),)))
     if left is not None:
         await answers.take_away(left.interaction)

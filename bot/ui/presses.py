@@ -109,6 +109,7 @@ async def _check_seen(client: Matchnight, interaction: Interaction, control: Con
 
 async def join(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await client.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
+    answers.done(interaction, say("You're in."))
     note = await _note_to(client, interaction, control.table)
     client.changed(control.table)
     if note is None:
