@@ -51,6 +51,7 @@ class Table:
     method: int = BY_LOG
     started: int = 0
     departures: int = 0
+    posting: int | None = None
 
     @property
     def live(self) -> bool:
@@ -343,6 +344,7 @@ class Place:
     anew: int
     message: int | None
     message_at: int | None
+    posting: int | None = None
 
 
 @dataclass(frozen=True)

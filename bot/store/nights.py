@@ -9,7 +9,7 @@ from ..rows import Night, Place, Seated
 from .asking import Asking
 
 _NIGHT = ", ".join(field.name for field in fields(Night))
-_PLACE = "night_id AS night, channel, live, revision, shown, anew, message, message_at"
+_PLACE = "night_id AS night, channel, live, revision, shown, anew, message, message_at, posting"
 
 
 class Nights(Asking):
@@ -99,11 +99,11 @@ class Nights(Asking):
         )
 
     async def owed_nights(self) -> list[Place]:
-        """Return the channels whose message does not show how a night stands."""
+        """Return the channels whose message does not show how a night stands, or may be another."""
         return await self._all(
             Place,
-            f"SELECT {_PLACE} FROM night_channels WHERE shown < revision "
-            "ORDER BY night_id, channel",
+            f"SELECT {_PLACE} FROM night_channels WHERE shown < revision UNION "
+            f"SELECT {_PLACE} FROM night_channels WHERE posting IS NOT NULL ORDER BY 1, 2",
         )
 
     async def place_of_message(self, message: int) -> Place | None:
@@ -236,7 +236,8 @@ class WritingNights(Nights):
     async def drop_place(self, night: int, channel: int) -> None:
         """Note that a channel is gone: nothing is owed there any more."""
         await self._do(
-            "UPDATE night_channels SET live = 0, shown = revision, message = NULL "
+            "UPDATE night_channels SET live = 0, shown = revision, message = NULL, "
+            "posting = NULL "
             "WHERE night_id = ?1 AND channel = ?2",
             night, channel,
         )  # fmt: skip
@@ -273,11 +274,34 @@ class WritingNights(Nights):
             await self.touch_night(night, channel)
 
     async def set_place_shown(self, place: Place, message: int | None, at: int | None) -> None:
-        """Note what a channel's message shows, and which it is."""
+        """Note what a channel's message shows, and which it is; no other can be there unknown."""
         await self._do(
-            "UPDATE night_channels SET shown = ?3, message = ?4, message_at = ?5 "
+            "UPDATE night_channels SET shown = ?3, message = ?4, message_at = ?5, posting = NULL "
             "WHERE night_id = ?1 AND channel = ?2",
             place.night, place.channel, place.revision, message, at,
+        )  # fmt: skip
+
+    async def pay_place(self, place: Place) -> None:
+        """Note that a channel's message shows a night as it was; no post can be there unknown."""
+        await self._do(
+            "UPDATE night_channels SET shown = ?3, posting = NULL "
+            "WHERE night_id = ?1 AND channel = ?2",
+            place.night, place.channel, place.revision,
+        )  # fmt: skip
+
+    async def set_place_message(self, place: Place, message: int, at: int) -> None:
+        """Note which message is a channel's; what it shows is still to be seen to."""
+        await self._do(
+            "UPDATE night_channels SET message = ?3, message_at = ?4 "
+            "WHERE night_id = ?1 AND channel = ?2",
+            place.night, place.channel, message, at,
+        )  # fmt: skip
+
+    async def set_place_posting(self, place: Place, since: int | None) -> None:
+        """Note since when a post may be in a channel unknown, or (None) that all are known."""
+        await self._do(
+            "UPDATE night_channels SET posting = ?3 WHERE night_id = ?1 AND channel = ?2",
+            place.night, place.channel, since,
         )  # fmt: skip
 
     async def add_night_table(self, night: int, table: int, channel: int) -> None:

@@ -25,6 +25,7 @@ from ..rows import (
 )
 from .log import logged
 from .nights import Nights
+from .owed import Owed
 from .privacy import Privacy
 from .records import Records
 from .seating import Seating
@@ -39,9 +40,11 @@ _POSITION = (
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 _RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
 _ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
+_DELETION = "SELECT message, 'delete', '', due, NULL FROM deletions"
+_BARRED = "SELECT channel, 'ask ' || what, '', due, NULL FROM barred WHERE due IS NOT NULL"
 
 
-class Reading(Records, Privacy, Sights, Nights, Seating):
+class Reading(Records, Privacy, Sights, Nights, Owed, Seating):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: int) -> Table | None:
@@ -96,8 +99,17 @@ class Reading(Records, Privacy, Sights, Nights, Seating):
         )
 
     async def owed_tables(self) -> list[int]:
-        """Return the tables whose message does not show the present state."""
-        return await self._numbers("SELECT id FROM tables WHERE shown < revision")
+        """Return the tables whose message does not show the present state, or may be another."""
+        return await self._numbers(
+            "SELECT id FROM tables WHERE shown < revision "
+            "UNION SELECT id FROM tables WHERE posting IS NOT NULL"
+        )
+
+    async def shown_in(self, channel: int) -> list[int]:
+        """Return the tables of a channel that are live, or whose message is owed."""
+        return await self._numbers(
+            f"SELECT id FROM tables WHERE channel = ?1 AND ({_LIVE} OR shown < revision)", channel
+        )
 
     async def waiting_programs(self) -> list[int]:
         """Return the tables where a program may move."""
@@ -212,7 +224,8 @@ class Reading(Records, Privacy, Sights, Nights, Seating):
     async def next_alarm(self, *, errands: bool = True) -> Due | None:
         """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, a `digest`, a chore.
 
-        A digest's table is the person's id, a `night`'s its own, a chore's whatever it is about.
+        A digest's table is the person's id, a `night`'s its own, a chore's whatever it is about;
+        what is to `delete` is a message, what to `ask post` (or another `What`) a channel.
         Without `errands`: what rings first of all that nobody outside has to be asked for.
         """
         return await self._one(
@@ -228,19 +241,23 @@ class Reading(Records, Privacy, Sights, Nights, Seating):
             "SELECT * FROM (SELECT id, what, '', due, NULL FROM chores "
             f"WHERE ?1 OR NOT {_ERRAND} ORDER BY due LIMIT 1) UNION ALL "
             "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
-            "WHERE ?1 AND rings IS NOT NULL ORDER BY rings LIMIT 1) ORDER BY 4 LIMIT 1",
+            "WHERE ?1 AND rings IS NOT NULL ORDER BY rings LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_DELETION} WHERE ?1 ORDER BY due LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_BARRED} AND ?1 ORDER BY due LIMIT 1) ORDER BY 4 LIMIT 1",
             int(errands),
         )
 
     async def next_errands(self, most: int) -> list[Due]:
-        """Return what rings first of all that is done with Discord: reminders, letters, nights."""
+        """Return what rings first of all done with Discord: reminders, nights, deletions."""
         return await self._all(
             Due,
             "SELECT * FROM (SELECT id AS \"table\", what AS key, '' AS move, due, "
             f"NULL AS remaining FROM chores WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
             f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) UNION ALL "
             "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
-            "WHERE rings IS NOT NULL ORDER BY rings LIMIT ?1) ORDER BY 4 LIMIT ?1",
+            "WHERE rings IS NOT NULL ORDER BY rings LIMIT ?1) UNION ALL "
+            f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) UNION ALL "
+            f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) ORDER BY 4 LIMIT ?1",
             most,
         )
 

@@ -25,6 +25,7 @@ from ..rows import (
     Wishes,
 )
 from .nights import WritingNights
+from .owed import WritingOwed
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
@@ -43,7 +44,7 @@ class ChannelTaken(Exception):
     """Another live table stands in the channel."""
 
 
-class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Reading):
+class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, WritingOwed, Reading):
     """The writes of one transaction, and reads that see them."""
 
     # -- lobbies -------------------------------------------------------------------------------
@@ -216,6 +217,7 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
                 "UPDATE nights SET rings = ?3 WHERE id = ?1 AND rings = ?2",
                 alarm.table, alarm.due, until,
             )  # fmt: skip
+        await self.put_errand_off(alarm, until)
         if alarm.key == "digest":
             await self._do(
                 "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",
@@ -398,6 +400,10 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Read
         await self._do(
             "UPDATE tables SET message = ?2, message_at = ?3 WHERE id = ?1", table, message, at
         )
+
+    async def set_posting(self, table: int, since: int | None) -> None:
+        """Note since when a post of a table may be there unknown, or (None) that all are known."""
+        await self._do("UPDATE tables SET posting = ?2 WHERE id = ?1", table, since)
 
     async def set_notice(self, table: int, notice: Notice) -> None:
         """Note which mention stands for a seat."""

@@ -12,6 +12,7 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
@@ -21,17 +22,20 @@ import discord
 import render
 from rules.core import RuleError
 
-from .. import languages, times
+from .. import languages
 from ..games import Lobby, Play, came_of
 from ..resting import Resting
 from ..rows import Table
-from . import notices, readers
+from ..store.writing import Writing
+from . import live_message, notices, readers
+from .barred import StillBarred
 from .clearing import Clearing
 from .listening import finish
+from .live_message import TABLE, Found, Living
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel import Panel, panel_screen
 from .screens import Screen
-from .sending import GONE, REFUSED, UNSENT, is_gone, is_older, post_instead, post_once
+from .sending import GONE, UNSENT
 from .server import tell_log
 from .table_screen import (
     everybody,
@@ -156,7 +160,7 @@ class Boards:
                 async with self.door(table):
                     await self._pay(table)
                 self._failures.pop(table, None)
-            except discord.Forbidden as error:
+            except (discord.Forbidden, StillBarred) as error:
                 log.info("Table %s cannot be shown: %s", table, error)
             except (
                 discord.HTTPException,
@@ -220,19 +224,24 @@ class Boards:
                 people = await notices.mentioned(client, wanted)
                 screen = Screen(screen.body, screen.rows, people)
         try:
-            certain = await self._show(table, screen, anew, hiding)
+            lost = await live_message.lost(client, table.guild, table.channel, table.posting)
+            certain = await self._show(table, screen, anew, lost, hiding)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
             # A thread that is only archived opens by posting; this one does not exist or is locked.
             await client.tables.close(table_id, "channel gone")
+            async with client.store.writing() as write:
+                await write.set_posting(table_id, None)
             return
-        if certain:
+        # An older message that could not be deleted yet may show what had to be hidden.
+        if certain and not (hiding and await client.store.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
-            await notices.settle(client, play)
-        if play is None or client.solutions.of(play) is not None:
-            async with client.store.writing() as write:
+            await notices.settle(client, play, lost)
+        async with client.store.writing() as write:
+            await write.set_posting(table_id, None)
+            if play is None or client.solutions.of(play) is not None:
                 await write.set_shown(table_id, table.revision)
         if play is not None:
             await tell_log(client, table)
@@ -274,67 +283,40 @@ class Boards:
         return age > OLD or self._below.get(table.channel, 0) >= BURIED
 
     async def _show(
-        self, table: Table, screen: Screen, anew: bool, hiding: asyncio.Event | None
-    ) -> bool:
+        self, table: Table, screen: Screen, anew: bool, lost: Sequence[Found],
+        hiding: asyncio.Event | None,
+    ) -> bool:  # fmt: skip
         """Show a screen; returns whether it is known to be what stands there now."""
-        client = self._client
-        channel = client.get_partial_messageable(table.channel, guild_id=table.guild)
-        if not anew and table.message is not None:
-            try:
-                await self._edit(channel, table.message, screen)
-                return True
-            except REFUSED as error:
-                if table.id in self.clearing:
-                    if await self._delete(channel, table.message):
-                        self.clearing.end(table.id, hiding)
-                elif not post_instead(error):
-                    raise
-        # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        key, began = f"table {table.id} after {table.message}", times.now()
-        try:
-            message = await post_once(channel, screen, key, table.channel)
-        except discord.Forbidden as forbidden:
-            if not anew or table.message is None:
-                raise
-            try:
-                await self._edit(channel, table.message, screen)  # better than not at all
-            except discord.NotFound:
-                raise forbidden from None
-            return True
-        self._anew.discard(table.id)
-        older = table.id in self._failures or is_older(message, began)
-        if older:
+
+        async def begin(write: Writing, since: int | None) -> None:
+            await write.set_posting(table.id, since)
+
+        async def note(write: Writing, message: int, at: int) -> None:
+            await write.set_message(table.id, message, at)
+
+        shown = await live_message.show(
+            self._client,
+            Living(
+                table.guild, table.channel, table.message, table.posting, f"table {table.id}",
+                begin, note,
+            ),
+            screen,
+            anew=anew,
+            found=[each for each in lost if each.has(table.id, *TABLE)],
+            hid=partial(self.clearing.end, table.id, hiding) if hiding is not None else None,
+        )  # fmt: skip
+        if shown.posted:
+            self._anew.discard(table.id)
+            self.posted(table.channel)
+        else:
+            self._below.setdefault(table.channel, 0)  # after a restart: count from here
+        if shown.older:
             self._dirty.add(table.id)  # Discord answers with the first post, which may show less
-        old = table.message
-        await self._posted(table, message.id)
-        if old is not None and old != message.id:
-            await self._delete(channel, old)
-        return not older
-
-    async def _edit(
-        self, channel: discord.PartialMessageable, message: int, screen: Screen
-    ) -> None:
-        await channel.get_partial_message(message).edit(**screen.edited())
-        self._below.setdefault(channel.id, 0)  # after a restart: count from here
-
-    async def _posted(self, table: Table, message: int) -> None:
-        client = self._client
-        async with client.store.writing() as write:
-            await write.set_message(table.id, message, client.now())
-        self.posted(table.channel)
+        return not shown.older
 
     def posted(self, channel: int) -> None:
         """Note that a table stands at the end of a channel."""
         self._below[channel] = 0
-
-    async def _delete(self, channel: discord.PartialMessageable, message: int) -> bool:
-        """Delete an old message of a table; returns whether it is gone."""
-        try:
-            await channel.get_partial_message(message).delete()
-        except REFUSED as error:
-            log.info("An old table message could not be deleted: %s", error)
-            return is_gone(error)
-        return True
 
     async def _room(self, channel: int) -> bool:
         """Wait until Discord grants another edit, so that the newest state is what is sent.

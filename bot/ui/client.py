@@ -14,9 +14,6 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-import render
-from rules.games import GAMES
-
 from .. import languages, times
 from ..agreements import Agreements
 from ..backups import Backups
@@ -41,12 +38,13 @@ from ..solutions import Solutions
 from ..store import Store
 from ..tables import Tables
 from ..timing import Timing
-from . import answers, controls, notices, presses, readers
+from . import answers, barred, controls, notices, presses, readers, removals
 from .boards import Boards
 from .commands import add_commands
 from .listening import Ears, heard
 from .night_boards import NightBoards
 from .open_panels import OpenPanels
+from .pages import warm
 from .sending import UNSENT
 
 log = logging.getLogger(__name__)
@@ -167,7 +165,7 @@ class Matchnight(discord.AutoShardedClient):
         self.clock.start()
         if self._backups is not None:
             self._backups.start()
-        self._pencils.submit(_warm)
+        self._pencils.submit(warm)
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""
@@ -208,6 +206,7 @@ class Matchnight(discord.AutoShardedClient):
         for table in await self.store.waiting_programs():
             self.programs.wake(table)
         self.night_boards.freshen()
+        await barred.lift(self)  # nobody tells what was allowed while the connection was gone
 
     async def _check_messages(self) -> None:
         """Post the tables anew whose messages were deleted while nobody was looking."""
@@ -218,7 +217,8 @@ class Matchnight(discord.AutoShardedClient):
             try:
                 await self.http.get_message(table.channel, table.message)
             except discord.NotFound:
-                self.boards.freshen(table_id, anew=True)
+                if await self.store.table_of_message(table.message) is not None:
+                    self.boards.freshen(table_id, anew=True)  # it has not moved meanwhile
             except UNSENT as error:
                 log.info("Table %s could not be looked at: %s", table_id, error)
             await asyncio.sleep(1 / CHECKS_PER_SECOND)
@@ -272,6 +272,12 @@ class Matchnight(discord.AutoShardedClient):
             for table in await self.privacy.ring(due):
                 self.changed(table)
             self.night_boards.freshen()
+            return
+        elif due.key == "delete":
+            await removals.remove(self, due.table)
+            return
+        elif due.key.startswith(barred.ASK):
+            await barred.ask(self, due)
             return
         elif due.key == "night":
             await self.night_boards.ring(due.table)
@@ -356,11 +362,14 @@ class Matchnight(discord.AutoShardedClient):
         if table is not None:
             await self.tables.close(table.id, "channel gone")
         await self.evenings.channel_gone(channel)
+        async with self.store.writing() as write:
+            await write.close_channel(channel)
         self.night_boards.freshen()
 
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""
+        await barred.lift(self, guild.id)
         for table in await self.store.live_tables(guild.id):
             self.boards.freshen(table, anew=True)
 
@@ -377,18 +386,19 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
-        """Try again what a channel's permissions may have forbidden."""
-        table = await self.store.live_table(after.id)
-        if table is not None and table.shown < table.revision:
-            self.boards.freshen(table.id)
+        """Try again what permissions may have forbidden in a channel and its threads."""
+        await barred.lift(self, after.guild.id, after.id)
 
     @heard
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Try again what a role's permissions may have forbidden."""
-        for table_id in await self.store.live_tables(after.guild.id):
-            table = await self.store.table(table_id)
-            if table is not None and table.shown < table.revision:
-                self.boards.freshen(table_id)
+        await barred.lift(self, after.guild.id)
+
+    @heard
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """Try again what the bot may have been forbidden without a role, or in a time-out."""
+        if self.user is not None and after.id == self.user.id:
+            await barred.lift(self, after.guild.id)
 
     def invite_link(self) -> str:
         """Return the address that invites this bot with exactly the permissions it needs."""
@@ -398,11 +408,3 @@ class Matchnight(discord.AutoShardedClient):
             permissions=PERMISSIONS,
             scopes=("bot", "applications.commands"),
         )
-
-
-def _warm() -> None:
-    """Draw every game's small pictures once, so that the first board finds its sprites made."""
-    for key, game in GAMES.items():
-        for page in game.primer:
-            if page.picture:
-                render.diagram(key, page.picture, render.Look(()))

@@ -14,7 +14,7 @@ from rules.text import say, spell
 
 from ..games import Play, game_of
 from ..resting import Resting
-from . import answers, moving, opening
+from . import answers, barred, moving, opening
 from .answers import Interaction
 from .asking import asking_commands
 from .controls import Control
@@ -222,6 +222,7 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     opening.check_permissions(interaction)
     if table.begun_at is not None:
         await client.tables.load(table.id)  # says so where its moves are not kept any more
+    await barred.lift(client, interaction.guild_id, table.channel)
     client.boards.freshen(table.id, anew=True)
     await answers.say_to(interaction, say("Here it comes."))
     await client.boards.paid(table.id)

@@ -16,12 +16,15 @@ import discord
 
 from rules.text import say, spell
 
-from .. import languages, times
+from .. import languages
 from ..rows import Night, Place
-from . import notices
+from ..store.writing import Writing
+from . import live_message, notices
+from .barred import StillBarred, asking
 from .boards import OLD, WAITS
 from .controls import short
 from .listening import finish
+from .live_message import Living
 from .night_screens import (
     Shown,
     night_screen,
@@ -33,12 +36,15 @@ from .night_screens import (
     title,
 )
 from .screens import Screen
-from .sending import GONE, REFUSED, is_older, is_passing, post_instead, post_once, send_once
+from .sending import GONE, REFUSED, is_passing, send_once
 
 if TYPE_CHECKING:
     from .client import Matchnight
 
 log = logging.getLogger(__name__)
+
+NIGHT: Final = ("coming", "here", "nwords")
+"""What every message of a night has one of, from its plan to its end."""
 
 LASTS: Final = timedelta(hours=4)
 """An event outside voice channels needs an end."""
@@ -116,7 +122,7 @@ class NightBoards:
         """Pay one message; False where it is worth another try soon."""
         try:
             await self._pay(place)
-        except discord.Forbidden as error:
+        except (discord.Forbidden, StillBarred) as error:
             log.info("Night %s cannot be shown in %s: %s", place.night, place.channel, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.code in GONE:
@@ -139,36 +145,35 @@ class NightBoards:
             night = await self._with_event(night)
         with languages.reading(night.language):
             screen = await self.screen(night)
-        channel = client.get_partial_messageable(place.channel, guild_id=night.guild)
-        if place.anew <= place.shown and not self._old(night, place):
-            assert place.message is not None
-            try:
-                await channel.get_partial_message(place.message).edit(**screen.edited())
-                await self._paid(place, place.message, place.message_at)
-                return
-            except REFUSED as error:
-                if not post_instead(error):
-                    raise
-        # The same nonce until a post is known to have worked, so that Discord never posts twice.
-        key, began = f"night {night.id} after {place.shown}", times.now()
-        message = await post_once(channel, screen, key, place.channel)
-        if self._failures or is_older(message, began):
-            await message.edit(**screen.edited())  # the first, older post may have been answered
-        await self._paid(place, message.id, client.now())
-        if place.message is not None and place.message != message.id:
-            try:
-                await channel.get_partial_message(place.message).delete()
-            except REFUSED as error:
-                log.info("An old message of a night could not be deleted: %s", error)
+        anew = place.anew > place.shown or self._old(night, place)
+        lost = await live_message.lost(client, night.guild, place.channel, place.posting)
+
+        async def begin(write: Writing, since: int | None) -> None:
+            await write.set_place_posting(place, since)
+
+        async def note(write: Writing, message: int, at: int) -> None:
+            await write.set_place_message(place, message, at)
+
+        shown = await live_message.show(
+            client,
+            Living(
+                night.guild, place.channel, place.message, place.posting, f"night {night.id}",
+                begin, note,
+            ),
+            screen,
+            anew=anew,
+            found=[each for each in lost if each.has(night.id, *NIGHT)],
+        )  # fmt: skip
+        if shown.older:
+            channel = client.get_partial_messageable(place.channel, guild_id=night.guild)
+            await channel.get_partial_message(shown.message).edit(**screen.edited())
+        async with client.store.writing() as write:
+            await write.pay_place(place)
 
     def _old(self, night: Night, place: Place) -> bool:
         if place.message is None or place.message_at is None:
             return True
         return night.phase == "running" and self._client.now() - place.message_at > OLD
-
-    async def _paid(self, place: Place, message: int, at: int | None) -> None:
-        async with self._client.store.writing() as write:
-            await write.set_place_shown(place, message, at)
 
     async def screen(self, night: Night) -> Screen:
         """Return what a night's public message shows now."""
@@ -292,7 +297,7 @@ class NightBoards:
         try:
             if night is not None and night.phase != "over":
                 await self._remind(night, people)
-        except discord.Forbidden as error:
+        except (discord.Forbidden, StillBarred) as error:
             log.info("Nobody can be told of night %s: %s", night_id, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.warning("People are owed that night %s begins: %r", night_id, error)
@@ -325,7 +330,8 @@ class NightBoards:
             some = named[at : at + MOST_CALLED]
             with languages.reading(night.language):
                 screen = reminder_screen(night, some, [p for p in some if p in notified])
-            await send_once(channel, screen, f"{key} for {some}", night.channel)
+            async with asking(client, night.guild, night.channel, "post"):
+                await send_once(channel, screen, f"{key} for {some}", night.channel)
             await self._told(night.id, some)
 
 

@@ -9,7 +9,9 @@ then is told when their clock goes on.
 
 from __future__ import annotations
 
+import dataclasses
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -19,13 +21,16 @@ from discord import ButtonStyle
 
 from rules.text import Text, count, say, spell, together
 
-from .. import languages
+from .. import languages, times
 from ..games import Play
 from ..resting import Resting
 from ..rows import Chair, Deadline, Due, Notice
 from ..times import stamp
 from . import readers
+from .barred import StillBarred, asking
 from .controls import Control
+from .live_message import TABLE, Found, clear
+from .removals import AT_ONCE, remove
 from .screens import Screen, button, row
 from .sending import REFUSED, UNSENT, send_once
 from .words import link, mention, told
@@ -36,6 +41,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007
+TOO_FAST = 40003
+"""The bot opens direct messages too fast."""
+LATER = 60.0
+"""Seconds to wait then; Discord does not say."""
+NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
+"""It is not sent; another try now would be refused as well."""
 
 
 async def due(client: Matchnight, play: Play) -> list[Chair]:
@@ -59,35 +70,51 @@ async def mentioned(client: Matchnight, chairs: list[Chair]) -> tuple[int, ...]:
     return tuple([p for p in people if (await client.store.wishes(p)).way == "mention"])
 
 
-async def settle(client: Matchnight, play: Play) -> None:
-    """Send the notices that are due and take away those that are answered."""
+async def settle(client: Matchnight, play: Play, lost: Sequence[Found] = ()) -> None:
+    """Send the notices that are due and take away those that are answered.
+
+    `lost` are messages that may be notices nobody has noted: those go, too.
+    """
     store, table = client.store, play.table
-    channel = client.get_partial_messageable(table.channel, guild_id=table.guild)
     awaited = {chair.seat: chair.since for chair in play.awaited}
-    for notice in await store.notices(table.id):
-        if notice.message is not None and awaited.get(notice.seat) != notice.since:
-            try:
-                await channel.get_partial_message(notice.message).delete()
-            except discord.HTTPException as error:
-                log.info("A turn notice could not be deleted: %s", error)
-            async with store.writing() as write:
-                gone = Notice(notice.seat, notice.since, notice.channel, None)
-                await write.set_notice(table.id, gone)
-    for chair in await due(client, play):
+    answered = [
+        notice
+        for notice in await store.notices(table.id)
+        if notice.message is not None and awaited.get(notice.seat) != notice.since
+    ]
+    wanted = await due(client, play)
+    if answered or wanted:
+        old = [notice.message for notice in answered if notice.message is not None]
+        async with store.writing() as write:
+            if wanted:
+                await write.set_posting(table.id, table.posting or times.now())
+            for notice in answered:
+                await write.set_notice(table.id, dataclasses.replace(notice, message=None))
+            await write.owe_deletions(table.guild, table.channel, old, client.now() + AT_ONCE)
+        for gone in old:
+            await remove(client, gone)
+    for chair in wanted:
         assert chair.person is not None
         if await _has_left(client, play, chair.person):
             await client.tables.vacate(table.id, chair.seat)
             client.changed(table.id)
-            return
+            break
         try:
             message = await _tell_turn(client, play, chair, chair.person)
-        except (discord.Forbidden, discord.NotFound) as error:
+        except NEVER as error:
             # Noted as told all the same: another try at every move would be refused as well.
             log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
             message = None
         async with store.writing() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)
+    known = {notice.message for notice in await store.notices(table.id)} if lost else set()
+    unknown = [
+        each
+        for each in lost
+        if each.has(table.id, "since") and not each.has(table.id, *TABLE) and each.id not in known
+    ]
+    await clear(client, table.guild, table.channel, [each.id for each in unknown])
 
 
 async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) -> int | None:
@@ -112,7 +139,7 @@ async def remind(client: Matchnight, due: Due) -> None:
         return
     try:
         message = await _remind(client, row)
-    except (discord.Forbidden, discord.NotFound) as error:
+    except NEVER as error:
         log.info("Nobody can be reminded at table %s: %s", row.table, error)
         await client.timing.paid(row, None)
         return
@@ -125,14 +152,9 @@ async def remind(client: Matchnight, due: Due) -> None:
         await client.timing.paid(row, None)
         return
     await client.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
-    channel = client.get_partial_messageable(table.channel, guild_id=table.guild)
-    for each in older:
-        # The same message twice is one that was sent before it could be noted.
-        if each.message not in (None, message):
-            try:
-                await channel.get_partial_message(each.message).delete()
-            except REFUSED as error:
-                log.info("An older notice could not be deleted: %s", error)
+    # The same message twice is one that was sent before it could be noted.
+    old = [each.message for each in older if each.message not in (None, message)]
+    await clear(client, table.guild, table.channel, [each for each in old if each is not None])
 
 
 async def _remind(client: Matchnight, row: Deadline) -> int | None:
@@ -155,7 +177,7 @@ async def digest(client: Matchnight, person: int) -> None:
     """Send somebody the one message of the day that is owed to them, if anything waits for them."""
     try:
         await _digest(client, person)
-    except (discord.Forbidden, discord.NotFound) as error:
+    except NEVER as error:
         log.info("A digest reaches nobody: %s", error)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("Somebody is owed a digest: %r", error)
@@ -200,8 +222,9 @@ async def announce(
         with languages.reading(play.table.language):
             screen = Screen((told(play, line),), mention=people)
         try:
-            await channel.send(**screen.posted())
-        except UNSENT as error:
+            async with asking(client, play.table.guild, play.table.channel, "post"):
+                await channel.send(**screen.posted())
+        except (*UNSENT, StillBarred) as error:
             log.info("Table %s could not be told: %s", table, error)
 
 
@@ -229,7 +252,8 @@ async def _mention(
     channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
         screen = _notice(line, play if since else None, (person,))
-    message = await send_once(channel, screen, key, play.table.channel)
+    async with asking(client, play.table.guild, play.table.channel, "post"):
+        message = await send_once(channel, screen, key, play.table.channel)
     return message.id if message is not None else None
 
 
@@ -242,13 +266,18 @@ async def write_to(
     *,
     since: Play | None = None,
 ) -> bool:
-    """Send a direct message; where that is refused, it is noted for the person to be told."""
+    """Send a direct message; where that is refused, it is noted for the person to be told.
+
+    Raises `discord.RateLimited` where Discord takes it later: the person has refused nothing.
+    """
     with languages.reading(await readers.language_to(client, person, language)):
         screen = _notice(line, since)
     try:
         channel = await client.create_dm(discord.Object(person))
         await send_once(channel, screen, key, person)
-    except discord.Forbidden:
+    except discord.Forbidden as error:
+        if error.code == TOO_FAST:
+            raise discord.RateLimited(LATER) from error
         await client.people.set_undelivered(person, True)
         return False
     return True

@@ -14,13 +14,14 @@ from rules.games import GAMES
 from rules.house import Pace
 from rules.text import Text, say, spell
 
-from .. import languages
+from .. import languages, times
 from ..games import Lobby
 from ..lobbies import PROGRAMS, Person
 from ..rows import Guest, Server, Table
 from ..store import ChannelTaken, Repeated
 from . import answers, parsing
 from .answers import Interaction
+from .barred import StillBarred, asking
 from .controls import Control, short
 from .deserted import way_out
 from .lobby_screen import lobby_screen
@@ -178,6 +179,8 @@ async def open_here(
 async def _answer_with(client: Matchnight, interaction: Interaction, lobby: Lobby) -> None:
     """Show a new lobby as the answer to the command that opened it."""
     table = lobby.table
+    async with client.store.writing() as write:
+        await write.set_posting(table.id, times.now())
     alarms = await client.store.alarms(table.id)
     with languages.reading(table.language):
         screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)
@@ -191,6 +194,7 @@ async def _answer_with(client: Matchnight, interaction: Interaction, lobby: Lobb
         return
     async with client.store.writing() as write:
         await write.set_message(table.id, message, client.now())
+        await write.set_posting(table.id, None)
         await write.set_shown(table.id, table.revision)
     client.boards.posted(table.channel)
 
@@ -407,6 +411,7 @@ async def call(client: Matchnight, table: int, people: Sequence[int]) -> None:
     with languages.reading(lobby.table.language):
         screen = Screen((spell(line),), mention=tuple(people))
     try:
-        await channel.send(**screen.posted())
-    except UNSENT as error:
+        async with asking(client, lobby.table.guild, lobby.table.channel, "post"):
+            await channel.send(**screen.posted())
+    except (*UNSENT, StillBarred) as error:
         log.info("An invitation could not be posted: %s", error)

@@ -117,6 +117,14 @@ def turning(verb: str, table: int, page: int, count: int, key: str) -> tuple[Row
     )
 
 
+def warm() -> None:
+    """Draw every game's small pictures once, so that the first board finds its sprites made."""
+    for key, game in GAMES.items():
+        for page in game.primer:
+            if page.picture:
+                render.diagram(key, page.picture, render.Look(()))
+
+
 # -- pages -------------------------------------------------------------------------------------
 
 

@@ -16,7 +16,8 @@ UNSENT: Final = (*REFUSED, aiohttp.ClientError, OSError)
 """It was refused, or nobody can tell."""
 
 UNKNOWN_MESSAGE: Final = 10008
-GONE: Final = (10003, 50083)
+UNKNOWN_CHANNEL: Final = 10003
+GONE: Final = (UNKNOWN_CHANNEL, 50083)
 """Unknown channel; a thread that is archived and cannot be opened."""
 ARCHIVED: Final = 50083
 OLD_EDITS: Final = 30046
@@ -71,8 +72,3 @@ def nonce(key: str, to: int) -> str:
     Discord looks at who sent a message, not where: the same words elsewhere are another message.
     """
     return hashlib.blake2s(f"{to} {key}".encode(), digest_size=12).hexdigest()
-
-
-def is_older(message: discord.Message, than: int) -> bool:
-    """Tell whether Discord answered with a message that an earlier try had posted."""
-    return (message.id >> 22) + discord.utils.DISCORD_EPOCH < than

@@ -22,6 +22,7 @@ from ..resting import Resting
 from ..rows import Server, Table
 from . import answers, parsing
 from .answers import Interaction
+from .barred import StillBarred, asking
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
 from .parsing import Given, taking
@@ -250,8 +251,9 @@ async def tell_log(client: Matchnight, table: Table) -> None:
     channel = client.get_partial_messageable(server.log_channel, guild_id=table.guild)
     try:
         text = written(play, line)
-        await channel.send(**Screen((text,)).posted())
-    except UNSENT as error:
+        async with asking(client, table.guild, server.log_channel, "post"):
+            await channel.send(**Screen((text,)).posted())
+    except (*UNSENT, StillBarred) as error:
         log.info("A log channel could not be told: %s", error)
 
 

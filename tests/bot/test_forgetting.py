@@ -26,10 +26,12 @@ __all__ = ["privacy"]
 SCHEMA = """
 absences: person* from_at until_at
 alarms: table_id key move due remaining
+barred: channel what guild tries due
 beginnings: table_id seq version state
 ceremonies: night_id highlights*
 chores: what id* due
 deadlines: table_id seat person* since due allowed total hours told rings
+deletions: message channel guild tries due
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits
 heartbeat: id at
@@ -38,7 +40,7 @@ keeping: guild days
 met: person* game
 migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
-night_channels: night_id channel live revision shown anew message message_at
+night_channels: night_id channel live revision shown anew message message_at posting
 night_people: night_id person* here owed
 night_tables: table_id night_id channel
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
@@ -57,7 +59,7 @@ sittings: table_id seat from_seq person* level name~ unrated
 snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
-    method started departures rests
+    method started departures rests posting
 unrated: person*
 """
 """Every column; `*` may hold a person's id, `~` their name."""

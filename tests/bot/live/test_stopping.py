@@ -140,8 +140,9 @@ async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
     playground.faults.clear()
     async with running(playground, database) as client:
         await table.shows(after.seq - 1)
-        await client.boards.settled()
-        assert tables_shown(playground) == [lost]
+        await quiet(client)
+        # It was posted for a turn that is over: who is awaited now is mentioned in one more.
+        assert tables_shown(playground) == [table.message.id] != [lost]
         assert await client.store.owed_tables() == []
 
 

@@ -1,0 +1,91 @@
+"""What is kept of messages that have to go, and of channels that forbid the bot something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..owed import Barred, Deletion, What
+from ..rows import Due
+from .asking import Asking
+
+
+class Owed(Asking):
+    """Questions about what is owed to channels."""
+
+    async def deletion(self, message: int) -> Deletion | None:
+        """Return the debt of a message that has to go."""
+        return await self._one(Deletion, "SELECT * FROM deletions WHERE message = ?1", message)
+
+    async def deletions_in(self, channel: int) -> list[int]:
+        """Return the messages of a channel that have to go."""
+        return await self._numbers("SELECT message FROM deletions WHERE channel = ?1", channel)
+
+    async def barred(self, channel: int, what: What) -> Barred | None:
+        """Return what is known of a channel that forbids something."""
+        return await self._one(
+            Barred, "SELECT * FROM barred WHERE channel = ?1 AND what = ?2", channel, what
+        )
+
+    async def barred_in(self, guild: int | None = None) -> list[Barred]:
+        """Return what the channels of a server, or of all, forbid."""
+        return await self._all(
+            Barred, "SELECT * FROM barred WHERE ?1 IS NULL OR guild = ?1 ORDER BY channel", guild
+        )
+
+
+class WritingOwed(Owed):
+    """Keeps what is owed to channels."""
+
+    async def owe_deletions(
+        self, guild: int | None, channel: int, messages: Iterable[int], due: int
+    ) -> None:
+        """Note that messages have to go."""
+        for message in messages:
+            await self._do(
+                "INSERT INTO deletions (message, channel, guild, tries, due) "
+                "VALUES (?1, ?2, ?3, 0, ?4) ON CONFLICT (message) DO NOTHING",
+                message, channel, guild, due,
+            )  # fmt: skip
+
+    async def put_deletion_off(self, message: int, until: int) -> None:
+        """Note that a message could not be taken away, and when that is tried again."""
+        await self._do(
+            "UPDATE deletions SET tries = tries + 1, due = ?2 WHERE message = ?1", message, until
+        )
+
+    async def hurry_deletions(self, channel: int, due: int) -> None:
+        """Try at once what has to go from a channel."""
+        await self._do("UPDATE deletions SET due = ?2 WHERE channel = ?1", channel, due)
+
+    async def pay_deletion(self, message: int) -> None:
+        """Note that a message is gone."""
+        await self._do("DELETE FROM deletions WHERE message = ?1", message)
+
+    async def set_barred(self, barred: Barred) -> None:
+        """Keep what a channel forbids."""
+        await self._do(
+            "INSERT INTO barred (channel, what, guild, tries, due) VALUES (?1, ?2, ?3, ?4, ?5) "
+            "ON CONFLICT (channel, what) DO UPDATE SET tries = excluded.tries, "
+            "due = excluded.due",
+            barred.channel, barred.what, barred.guild, barred.tries, barred.due,
+        )  # fmt: skip
+
+    async def drop_barred(self, channel: int, what: What) -> None:
+        """Note that a channel allows something."""
+        await self._do("DELETE FROM barred WHERE channel = ?1 AND what = ?2", channel, what)
+
+    async def close_channel(self, channel: int) -> None:
+        """Forget what was owed to a channel that is gone."""
+        await self._do("DELETE FROM barred WHERE channel = ?1", channel)
+        await self._do("DELETE FROM deletions WHERE channel = ?1", channel)
+
+    async def put_errand_off(self, errand: Due, until: int) -> None:
+        """Let what rang be due later, unless it has changed."""
+        await self._do(
+            "UPDATE deletions SET due = ?4 WHERE 'delete' = ?2 AND message = ?1 AND due = ?3",
+            errand.table, errand.key, errand.due, until,
+        )  # fmt: skip
+        await self._do(
+            "UPDATE barred SET due = ?4 WHERE channel = ?1 AND 'ask ' || what = ?2 AND due = ?3",
+            errand.table, errand.key, errand.due, until,
+        )  # fmt: skip

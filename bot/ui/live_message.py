@@ -1,0 +1,228 @@
+"""A message that lives on: edited where it is, else posted once, and then the old one goes.
+
+A post may be there although its answer never came, or although the bot was killed before it could
+note it. So it is noted first that one is being made. Until that is cleared, the channel is looked
+through for it: the newest is the message then, the others have to go.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from .. import times
+from ..store.writing import Writing
+from . import controls
+from .barred import StillBarred, asking
+from .removals import AT_ONCE, remove
+from .screens import Screen
+from .sending import REFUSED, is_gone, post_instead, post_once
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+log = logging.getLogger(__name__)
+
+TABLE: Final = ("join", "log")
+"""What every message of a table has a button for, from its lobby to its end."""
+
+SKEW: Final = 120_000
+"""Milliseconds by which Discord's clock may be behind this machine's."""
+PAGE: Final = 100
+"""Messages that one request returns."""
+PAGES: Final = 5
+
+
+@dataclass(frozen=True)
+class Found:
+    """A message of the bot: the controls on it, and whom it mentions."""
+
+    id: int
+    controls: tuple[controls.Control, ...]
+    mentions: frozenset[int]
+
+    def has(self, table: int, *verbs: str) -> bool:
+        """Tell whether it has one of some controls of a table or night."""
+        return any(each.table == table and each.verb in verbs for each in self.controls)
+
+    @property
+    def at(self) -> int:
+        """When it was posted, in milliseconds."""
+        return int(discord.utils.snowflake_time(self.id).timestamp() * 1000)
+
+
+@dataclass(frozen=True)
+class Living:
+    """Which message it is, what tells its posts from all others, and how they are noted.
+
+    `posting` is since when one may be there unknown.
+    """
+
+    guild: int | None
+    channel: int
+    message: int | None
+    posting: int | None
+    key: str
+    begin: Callable[[Writing, int | None], Awaitable[None]]
+    note: Callable[[Writing, int, int], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Which message shows it now, whether that is a new one, and whether it may show less."""
+
+    message: int
+    posted: bool
+    older: bool = False
+
+
+async def lost(
+    client: Matchnight, guild: int | None, channel: int, since: int | None
+) -> list[Found]:
+    """Return the bot's messages with controls in a channel since an instant, oldest first."""
+    if since is None:
+        return []
+    after = discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC))
+    found: list[Found] = []
+    for _ in range(PAGES):
+        try:
+            async with asking(client, guild, channel, "look"):
+                rows: Sequence[Any] = await client.http.logs_from(channel, PAGE, after=after)
+        except (discord.Forbidden, StillBarred):
+            break  # nothing can be seen there; the nonce of a post is remembered for a while
+        ours = [row for row in rows if client.user and int(row["author"]["id"]) == client.user.id]
+        for row in ours:
+            known = tuple(filter(None, map(controls.read, _custom_ids(row["components"]))))
+            mentions = frozenset(int(each["id"]) for each in row["mentions"])
+            found += [Found(int(row["id"]), known, mentions)] if known else []
+        if len(rows) < PAGE:
+            break
+        after = max(int(row["id"]) for row in rows)
+    return sorted(found, key=lambda each: each.id)
+
+
+def _custom_ids(part: Any) -> Iterator[str]:
+    if isinstance(part, dict):
+        if "custom_id" in part:
+            yield str(part["custom_id"])
+        part = [*part.values()]
+    if isinstance(part, list):
+        for each in part:
+            yield from _custom_ids(each)
+
+
+async def show(
+    client: Matchnight,
+    living: Living,
+    screen: Screen,
+    *,
+    anew: bool,
+    found: Sequence[Found] = (),
+    hid: Callable[[], None] | None = None,
+) -> Shown:
+    """Show a screen; `found` are posts of it that are there.
+
+    Where what it has shown has to be hidden and cannot be overwritten, it is deleted and `hid` is
+    called. Raises what Discord answers where it can be shown nowhere.
+    """
+    adopted = False
+    if found:
+        newest = found[-1]
+        if adopted := living.message is None or newest.id > living.message:
+            await _note(client, living, newest.id, newest.at, found)
+            # It came to the channel's end, but whom it mentioned may not be who is awaited now.
+            anew = not newest.mentions >= {*screen.mention}
+            living = replace(living, message=newest.id)
+        else:
+            old = [each.id for each in found if each.id != living.message]
+            await clear(client, living.guild, living.channel, old)
+    if not anew and living.message is not None:
+        try:
+            await _edit(client, living, screen)
+            return Shown(living.message, posted=adopted)
+        except (*REFUSED, StillBarred) as error:
+            if hid is not None:
+                if await _hide(client, living):
+                    hid()
+            elif not post_instead(error):
+                raise
+    try:
+        return await _post(client, living, screen)
+    except (discord.Forbidden, StillBarred) as forbidden:
+        if not anew or living.message is None:
+            raise
+        try:
+            await _edit(client, living, screen)  # better than not at all
+        except discord.NotFound:
+            raise forbidden from None
+        return Shown(living.message, posted=False)
+
+
+async def _post(client: Matchnight, living: Living, screen: Screen) -> Shown:
+    channel = client.get_partial_messageable(living.channel, guild_id=living.guild)
+    async with asking(client, living.guild, living.channel, "post"):
+        if living.posting is None:
+            async with client.store.writing() as write:
+                await living.begin(write, times.now())
+        try:
+            # The same nonce until a post is noted, so that Discord never posts twice.
+            key = f"{living.key} after {living.message}"
+            message = await post_once(channel, screen, key, living.channel)
+        except REFUSED as error:
+            passing = isinstance(error, discord.HTTPException) and error.status >= 500
+            if living.posting is None and not passing:
+                async with client.store.writing() as write:
+                    await living.begin(write, None)  # it is not there
+            raise
+    await _note(client, living, message.id, client.now())
+    # Discord may have answered with what an earlier try had posted.
+    return Shown(message.id, posted=True, older=living.posting is not None)
+
+
+async def _note(
+    client: Matchnight, living: Living, message: int, at: int, found: Sequence[Found] = ()
+) -> None:
+    """Note which message it is now; those before it are owed their deletion from then on."""
+    old = {each.id for each in found} | ({living.message} if living.message is not None else set())
+    old.discard(message)
+    async with client.store.writing() as write:
+        await living.note(write, message, at)
+        await write.owe_deletions(living.guild, living.channel, old, client.now() + AT_ONCE)
+    for each in old:
+        await remove(client, each)
+
+
+async def clear(
+    client: Matchnight, guild: int | None, channel: int, messages: Sequence[int]
+) -> None:
+    """Take messages away, now or later."""
+    if messages:
+        async with client.store.writing() as write:
+            await write.owe_deletions(guild, channel, messages, client.now() + AT_ONCE)
+    for each in messages:
+        await remove(client, each)
+
+
+async def _edit(client: Matchnight, living: Living, screen: Screen) -> None:
+    assert living.message is not None
+    channel = client.get_partial_messageable(living.channel, guild_id=living.guild)
+    async with asking(client, living.guild, living.channel, "edit"):
+        await channel.get_partial_message(living.message).edit(**screen.edited())
+
+
+async def _hide(client: Matchnight, living: Living) -> bool:
+    """Delete the message; returns whether it is gone."""
+    assert living.message is not None
+    channel = client.get_partial_messageable(living.channel, guild_id=living.guild)
+    try:
+        async with asking(client, living.guild, living.channel, "delete"):
+            await channel.get_partial_message(living.message).delete()
+    except (*REFUSED, StillBarred) as error:
+        log.info("A message that was to be hidden could not be deleted: %s", error)
+        return is_gone(error)
+    return True

@@ -1,0 +1,56 @@
+"""Takes away messages that have to go: a table that stands elsewhere now, a mention answered.
+
+Each is owed in the database before it is tried, and stays owed until Discord says it is gone.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+
+from ..hours import MINUTE_MS
+from .barred import asking
+from .sending import UNKNOWN_CHANNEL, is_gone
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 15_000
+"""Milliseconds before the clock tries what has been owed: whoever owes it pays at once."""
+
+WAITS: Final = (1000, 5000, 15_000, 60_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS)
+"""Milliseconds before another try; the last for ever."""
+
+
+async def remove(client: Matchnight, message: int) -> None:
+    """Take a message away that has to go; where that fails, the clock tries again."""
+    owed = await client.store.deletion(message)
+    if owed is None:
+        return
+    wait = WAITS[min(owed.tries, len(WAITS) - 1)]
+    channel = client.get_partial_messageable(owed.channel, guild_id=owed.guild)
+    try:
+        async with asking(client, owed.guild, owed.channel, "delete"):
+            await channel.get_partial_message(message).delete()
+    except discord.Forbidden as error:
+        await _later(client, message, max(wait, 5 * MINUTE_MS), error)
+        return
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        gone = isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL
+        if not gone and not is_gone(error):
+            await _later(client, message, wait, error)
+            return
+    async with client.store.writing() as write:
+        await write.pay_deletion(message)
+
+
+async def _later(client: Matchnight, message: int, wait: int, error: Exception) -> None:
+    log.info("Message %s has to go, next try in %s s: %r", message, wait / 1000, error)
+    async with client.store.writing() as write:
+        await write.put_deletion_off(message, client.now() + wait)
+    client.clock.wake()
