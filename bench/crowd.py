@@ -4,7 +4,7 @@ Everybody may play at any time in Match & Stack, so this is the most that can co
 table. A few plays fit, the rest come too late or never fitted. The bot runs in a process of its
 own, Discord's rate limits are on. Printed are how long an answer took, that every play was
 answered and none was lost or made twice, and how long after each play the table's message showed
-it.
+it. `--tables 50` is another crowd: two people a table, thirteen moves a second (`bench/many.py`).
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from playground import Options, Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
 
+from . import many
 from .move import bot
 
 CHANNEL = "game-night"
@@ -239,7 +240,10 @@ async def run(seconds: float) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60.0)
-    return 0 if asyncio.run(run(parser.parse_args().seconds)) else 1
+    parser.add_argument("--tables", type=int, default=1)
+    chosen = parser.parse_args()
+    work = run(chosen.seconds) if chosen.tables == 1 else many.run(chosen.tables, chosen.seconds)
+    return 0 if asyncio.run(work) else 1
 
 
 if __name__ == "__main__":

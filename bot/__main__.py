@@ -112,10 +112,12 @@ def _log(given: Settings) -> None:
 async def _run(given: Settings) -> None:
     # Imported here so that verify and backup need no connection's worth of start-up.
     from .ui.client import Matchnight
+    from .ui.pencils import SWITCH_SECONDS
 
     languages.read_on(languages.ENGLISH)  # whom a sentence is for is said where it is said
 
     discord.http.Route.BASE = given.api_url
+    sys.setswitchinterval(SWITCH_SECONDS)
     store = await Store.open(given.database)
     client = Matchnight(given, store)
     stop = asyncio.Event()

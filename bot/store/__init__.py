@@ -48,6 +48,7 @@ class Store(Reading):
         self._writer = writer
         self._reader = reader
         self._turn = asyncio.Lock()
+        self._aside = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -81,6 +82,12 @@ class Store(Reading):
             except BaseException:
                 await self._writer.rollback()
                 raise
+
+    @asynccontextmanager
+    async def noting(self) -> AsyncIterator[Writing]:
+        """Write what nobody waits for: only one of such writes at a time waits among the others."""
+        async with self._aside, self.writing() as write:
+            yield write
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Reading]:

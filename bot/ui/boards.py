@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
@@ -62,8 +61,6 @@ AT_ONCE: Final = 3
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
 """Seconds before another try."""
 
-DRAWING: Final = 0.1
-"""Seconds a private picture waits for the table's own."""
 PAYING: Final = 10.0
 """Seconds a word that the table comes waits to be taken away again."""
 
@@ -79,7 +76,8 @@ class Boards:
         self._anew: set[int] = set()
         self.clearing = Clearing()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._undrawn: dict[int, asyncio.Event] = {}
+        self._shown: dict[int, int] = {}
+        self._noting = asyncio.Lock()
         self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, deque[float]] = {}
         self._below: dict[int, int] = {}
@@ -98,7 +96,6 @@ class Boards:
             self.clearing.begin(table)
         if anew:
             self._anew.add(table)
-        self._undrawn.setdefault(table, asyncio.Event())
         if table not in self._tasks:
             task = asyncio.create_task(self._keep(table), name=f"board {table}")
             self._tasks[table] = task
@@ -118,20 +115,10 @@ class Boards:
         """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
         return self._doors.setdefault(table, asyncio.Lock())
 
-    async def drawn(self, table: int) -> None:
-        """Wait, but not for long, until a table's picture is drawn: everybody waits for that."""
-        if event := self._undrawn.get(table):
-            with suppress(TimeoutError):
-                await asyncio.wait_for(event.wait(), DRAWING)
-
     async def paid(self, table: int) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""
         if task := self._tasks.get(table):
             await asyncio.wait({task}, timeout=PAYING)
-
-    def _note_drawn(self, table: int) -> None:
-        if event := self._undrawn.pop(table, None):
-            event.set()
 
     async def hidden(self, table: int) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
@@ -171,8 +158,6 @@ class Boards:
                 self._later(table, error)
             except Exception:
                 log.exception("Table %s could not be drawn", table)
-            finally:
-                self._note_drawn(table)
 
     def _later(self, table: int, error: Exception) -> None:
         failures = self._failures.get(table, 0)
@@ -215,7 +200,6 @@ class Boards:
         except Resting as rests:
             await client.timing.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
-        self._note_drawn(table_id)
         anew = table_id in self._anew or self._stale(table)
         if play is not None and table.pace == "slow":
             wanted = await notices.due(client, play)
@@ -239,10 +223,9 @@ class Boards:
             self.clearing.end(table_id, hiding)
         if play is not None:
             await notices.settle(client, play, lost)
-        async with client.store.writing() as write:
-            await write.set_posting(table_id, None)
-            if play is None or client.solutions.of(play) is not None:
-                await write.set_shown(table_id, table.revision)
+        await self._note_posted(table_id)
+        if play is None or client.solutions.of(play) is not None:
+            await self._note_shown(table_id, table.revision)
         if play is not None:
             await tell_log(client, table)
             await self._panels(play)
@@ -264,15 +247,37 @@ class Boards:
         recent = await client.store.moves(play.table.id, play.seq - 3 * len(play.chairs))
         # Somebody may have moved since the position was read: that is told with its own picture.
         recent = [move for move in recent if move.seq <= play.seq][-2 * len(play.chairs) :]
-        board = await client.draw(_public_board, play)
+        board = await client.draw_for_all(_public_board, play)
         if play.table.phase == "running":
             alarms = await client.store.alarms(play.table.id)
             return table_screen(play, recent, board, alarms)
         if not client.solutions.wanted(play):
             return over_screen(play, recent[-1:], board)
         views = client.solutions.of(play)
-        solved = await client.draw(solution_pictures, play, views or ())
+        solved = await client.draw_for_all(solution_pictures, play, views or ())
         return over_screen(play, recent[-1:], board, solved, solution_line(views))
+
+    async def _note_posted(self, table_id: int) -> None:
+        """Note that no post of a table is under way any more; most moves post nothing."""
+        store = self._client.store
+        table = await store.table(table_id)
+        if table is not None and table.posting is not None:
+            async with store.noting() as write:
+                await write.set_posting(table_id, None)
+
+    async def _note_shown(self, table: int, revision: int) -> None:
+        """Note in the database what a table's message shows.
+
+        While one note is written others gather, and go together: moves wait for the same turn.
+        """
+        self._shown[table] = revision
+        async with self._noting:
+            if not self._shown:
+                return  # somebody else's note took it along
+            shown, self._shown = self._shown, {}
+            async with self._client.store.noting() as write:
+                for each, seen in shown.items():
+                    await write.set_shown(each, seen)
 
     def _stale(self, table: Table) -> bool:
         if table.message is None or table.message_at is None:
@@ -351,7 +356,7 @@ class Boards:
                 panel = Panel(
                     play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight
                 )
-                screen = await client.draw(panel_screen, panel)
+                screen = await client.draw_for_all(panel_screen, panel)
             if not client.panels.has(shown, play.table.id, person):
                 continue  # pressed meanwhile
             try:

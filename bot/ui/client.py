@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 import discord
@@ -45,6 +45,7 @@ from .listening import Ears, heard
 from .night_boards import NightBoards
 from .open_panels import OpenPanels
 from .pages import warm
+from .pencils import Pencils
 from .reconnecting import Reconnecting
 from .sending import UNSENT
 
@@ -143,7 +144,7 @@ class Matchnight(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
-        self._pencils = ThreadPoolExecutor(2, thread_name_prefix="pictures")
+        self._pencils = Pencils()
         self._check: asyncio.Task[None] | None = None
         add_commands(self)
 
@@ -166,7 +167,7 @@ class Matchnight(discord.AutoShardedClient):
         self.clock.start()
         if self._backups is not None:
             self._backups.start()
-        self._pencils.submit(warm)
+        self._pencils.begin(warm, for_all=True)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, whose waits after outages are shorter than the library's."""
@@ -190,7 +191,7 @@ class Matchnight(discord.AutoShardedClient):
         await self.programs.close()
         await asyncio.gather(self.projector.close(), self.packer.close())
         await super().close()
-        self._pencils.shutdown()
+        self._pencils.close()
 
     @heard
     async def on_ready(self) -> None:
@@ -246,9 +247,14 @@ class Matchnight(discord.AutoShardedClient):
         self.clock.wake()
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a drawing function in one of the two drawing threads."""
-        loop, context = asyncio.get_running_loop(), copy_context()
-        return await loop.run_in_executor(self._pencils, lambda: context.run(make, *args, **kwargs))
+        """Draw for one person, who waits for it."""
+        work = partial(copy_context().run, make, *args, **kwargs)
+        return await self._pencils.draw(work, for_all=False)
+
+    async def draw_for_all(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Draw what everybody sees, as soon as nobody waits for an answer of their own."""
+        work = partial(copy_context().run, make, *args, **kwargs)
+        return await self._pencils.draw(work, for_all=True)
 
     async def _ring(self, due: Due) -> None:
         try:

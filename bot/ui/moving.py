@@ -144,7 +144,6 @@ async def move(
         return
     answers.done(interaction, MADE)
     client.changed(table)
-    await client.boards.drawn(table)
     panel = Panel(after, after.chairs[chair.seat])
     events = [event for move in made for event in move.events]
     said = heard_by(events, panel)

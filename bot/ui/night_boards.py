@@ -181,7 +181,7 @@ class NightBoards:
         if night.phase == "planned" or night.ended_at is None and night.phase == "over":
             return plan_screen(night, await client.store.people_of_night(night.id, here=False))
         shown = await self.shown(night)
-        board = await client.draw(picture, shown)
+        board = await client.draw_for_all(picture, shown)
         return over_screen(shown, board) if night.phase == "over" else night_screen(shown, board)
 
     async def shown(self, night: Night) -> Shown:

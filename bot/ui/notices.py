@@ -85,7 +85,7 @@ async def settle(client: Matchnight, play: Play, lost: Sequence[Found] = ()) -> 
     wanted = await due(client, play)
     if answered or wanted:
         old = [notice.message for notice in answered if notice.message is not None]
-        async with store.writing() as write:
+        async with store.noting() as write:
             if wanted:
                 await write.set_posting(table.id, table.posting or times.now())
             for notice in answered:
@@ -105,7 +105,7 @@ async def settle(client: Matchnight, play: Play, lost: Sequence[Found] = ()) -> 
             # Noted as told all the same: another try at every move would be refused as well.
             log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
             message = None
-        async with store.writing() as write:
+        async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)
     known = {notice.message for notice in await store.notices(table.id)} if lost else set()

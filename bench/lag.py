@@ -1,0 +1,83 @@
+"""How late the event loop is while both drawing threads draw: `python -m bench.lag`.
+
+Whatever is answered goes to the loop and, for the database, to a thread and back many times; at
+each of these a drawing thread may hold Python's lock for as long as the switch interval.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from time import perf_counter
+
+import render
+from bot.store import Store
+from bot.ui.pencils import SWITCH_SECONDS, THREADS, Pencils
+from bot.ui.table_screen import everybody
+from tests.bot.positions import course
+
+P95_MS = 25.0
+GAME = "tactic-tiles"
+
+
+async def drawing(pencils: Pencils) -> None:
+    """Draw boards without end."""
+    plays = [play for play, _ in course(GAME, 2, Random(1))]
+    while True:
+        for play in plays:
+            made = everybody(play)
+            picture = partial(render.pictures, GAME, play.view(None), made)
+            await pencils.draw(picture, for_all=True)
+
+
+async def asked(store: Store, times: int) -> list[float]:
+    """Ask the database something small, again and again; returns how many milliseconds it took."""
+    taken = []
+    for _ in range(times):
+        began = perf_counter()
+        await store.table(1)
+        taken.append(1000 * (perf_counter() - began))
+    return taken
+
+
+def told(what: str, taken: list[float]) -> float:
+    """Print how long something took; returns what 95 of 100 took at most."""
+    at = quantiles(taken, n=100, method="inclusive")
+    print(f"{what:34}p50 {at[49]:6.2f} ms  p95 {at[94]:6.2f} ms  at most {max(taken):6.2f} ms")
+    return at[94]
+
+
+async def run(times: int) -> bool:
+    pencils = Pencils()
+    with tempfile.TemporaryDirectory() as folder:
+        store = await Store.open(Path(folder) / "bench.db")
+        told("a question, nothing drawn", await asked(store, times))
+        busy = [asyncio.create_task(drawing(pencils)) for _ in range(THREADS)]
+        await asked(store, 100)
+        late = told("a question, both threads draw", await asked(store, times))
+        for task in busy:
+            task.cancel()
+        await asyncio.gather(*busy, return_exceptions=True)
+        pencils.close()
+        await store.close()
+    print(f"Target: 95 % within {P95_MS:.0f} ms while both threads draw: {late <= P95_MS}")
+    return late <= P95_MS
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--times", type=int, default=2000)
+    parser.add_argument("--switch", type=float, default=SWITCH_SECONDS, help="seconds")
+    chosen = parser.parse_args()
+    sys.setswitchinterval(chosen.switch)
+    return 0 if asyncio.run(run(chosen.times)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""Fifty tables at which thirteen moves a second are made: see `bench.crowd --tables 50`.
+
+So many moves are what Discord's limit of fifty requests a second leaves room for. Measured is how
+long whoever presses waits for the first answer, step by step, while every move is drawn for all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections import deque
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+
+from playground import Options, Playground
+from playground.client import InteractionFailed, Person
+from playground.seen import Message
+
+from .move import Table, bot
+
+PER_SECOND = 13
+P95_MS = 400.0
+WARM_UP = 10.0
+"""Seconds that are played and not counted."""
+
+
+@dataclass
+class Steps:
+    """Milliseconds until the first answer to each step of the moves, and what failed."""
+
+    taken: dict[str, list[float]] = field(default_factory=dict)
+    boards: list[float] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+    busy: int = 0
+    """How often no table was free when the next move was due."""
+
+    async def time(self, step: str, pressing: Awaitable[Message]) -> Message:
+        """Wait for the answer to a step, and note how long that was."""
+        began = perf_counter()
+        answer = await pressing
+        self.taken.setdefault(step, []).append(1000 * (perf_counter() - began))
+        return answer
+
+
+async def move(table: Table, steps: Steps) -> None:
+    """Make one move, step by step, and wait until everybody sees it."""
+    mover = await table.watcher.until(table.mover, what="a turn")
+    shown = mover.now(table.message) or table.message
+    panel = await steps.time("Play", mover.press(shown, "Play"))
+    while panel.selects:
+        menu = panel.selects[0]
+        choosing = mover.choose(panel, menu.custom_id, menu.options[0]["value"])
+        panel = await steps.time("a choice", choosing)
+    before, began = table.message.images, perf_counter()
+    await steps.time("Confirm", mover.press(panel, "Confirm"))
+    await table.watcher.until(lambda: table.message.images != before, what="the new board")
+    steps.boards.append(1000 * (perf_counter() - began))
+
+
+async def play(tables: list[Table], seconds: float) -> Steps:
+    """Make moves at an even pace, wherever a table is free, for a time."""
+    steps, free = Steps(), deque(tables)
+    under_way: set[asyncio.Task[None]] = set()
+
+    async def one(table: Table) -> None:
+        try:
+            if not table.message.has("Play"):
+                await table.open()
+            await move(table, steps)
+        except (InteractionFailed, TimeoutError) as error:
+            steps.failed.append(str(error))
+        free.append(table)
+
+    began = perf_counter()
+    for number in range(round(seconds * PER_SECOND)):
+        await asyncio.sleep(max(began + number / PER_SECOND - perf_counter(), 0))
+        if free:
+            task = asyncio.create_task(one(free.popleft()))
+            under_way.add(task)
+            task.add_done_callback(under_way.discard)
+        else:
+            steps.busy += 1
+    await asyncio.gather(*under_way)
+    return steps
+
+
+def report(steps: Steps) -> bool:
+    """Print what was measured; returns whether the targets are met."""
+    everything = [taken for step in steps.taken.values() for taken in step]
+    lines = {**steps.taken, "all first answers": everything, "the new board": steps.boards}
+    print(f"{'':20}{'':>8}{'p50 ms':>9}{'p95 ms':>9}{'p99 ms':>9}{'most':>9}")
+    for name, taken in lines.items():
+        at = quantiles(taken, n=100, method="inclusive")
+        numbers = "".join(f"{each:9.0f}" for each in (at[49], at[94], at[98], max(taken)))
+        print(f"{name:20}{len(taken):8}{numbers}")
+    print(f"failed: {len(steps.failed)} {steps.failed[:3]}; no table free: {steps.busy}")
+    met = not steps.failed and quantiles(everything, n=100, method="inclusive")[94] <= P95_MS
+    print(f"Targets: all answered, 95 % of the first answers within {P95_MS:.0f} ms: {met}")
+    return met
+
+
+async def run(number: int, seconds: float) -> bool:
+    """Open so many tables of two people, each in a channel of its own, and play."""
+    options = Options(rate_limits=False, locale="en-US")
+    with tempfile.TemporaryDirectory() as folder:
+        async with (
+            Playground(options=options) as playground,
+            bot(playground, "bot", DATABASE=str(Path(folder) / "bench.db")),
+            Person(playground.url, "anna") as anna,
+            Person(playground.url, "bruno") as bruno,
+        ):
+            both = {anna.id: anna, bruno.id: bruno}
+            places = {playground.moderation.add_channel(f"table-{n}").id for n in range(number)}
+            for person in both.values():
+                await person.until(partial(places.issubset, person.channels), what="the channels")
+            tables = [Table(place, both) for place in sorted(places)]
+            for table in tables:
+                await table.open()
+            await play(tables, WARM_UP)
+            return report(await play(tables, seconds))
