@@ -7,8 +7,8 @@ from bot.ui.client import Matchnight
 from bot.ui.reconnecting import LONGEST, Reconnecting
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import eventually
 from tests.bot.live.playing import CHANNEL
+from tests.waiting import eventually
 
 
 def waits(client: Matchnight, count: int) -> list[float]:
