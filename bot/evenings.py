@@ -111,13 +111,13 @@ class Evenings:
         planned = await write.plans_on(guild)
         if sum(night.host == host for night in planned) >= MOST_OWN_PLANS:
             raise RuleError(
-                say("You've planned two game nights already. Call one off with `/night end` in "
-                    "its channel, or wait until one has begun.")
+                say("You've already planned two game nights. Call one off with `/night end` in "
+                    "its channel, or wait until one has started.")
             )  # fmt: skip
         if len(planned) >= MOST_PLANS:
             raise RuleError(
-                say("This server has ten planned game nights, and that's the most. One has to "
-                    "begin or be called off first.")
+                say("This server has ten planned game nights, and that's the most. First one has "
+                    "to start or be called off.")
             )  # fmt: skip
 
     async def come(self, night: int, person: int) -> bool:

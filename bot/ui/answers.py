@@ -245,8 +245,8 @@ def _told_instead(interaction: Interaction) -> Text:
     if (so_far := interaction.extras.get(DONE)) is not None:
         return say("{done} Only my answer got lost on the way.", done=so_far)
     return say(
-        "My answer got lost on the way. Look at the table before you try again: what you wanted "
-        "may be done already."
+        "My answer got lost on the way. Look at the table before you try again. It's perhaps "
+        "already done."
     )
 
 

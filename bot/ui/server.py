@@ -104,8 +104,8 @@ def limits_screen(server: Server) -> Screen:
     """Show how much one person may ask for, a menu for each limit."""
     limits = limits_of(server)
     heading = str(say("### Limits"))
-    what = str(say("They keep one person from taking the bot from everybody else. For every three "
-                   "games somebody finishes they may have one more table."))  # fmt: skip
+    what = str(say("They keep one person from taking the bot from everyone else. For every three "
+                   "games that someone finishes, they can have one more table."))  # fmt: skip
     menus = []
     for name, offered in OFFERED.items():
         now = getattr(limits, name)
