@@ -277,7 +277,7 @@ async def test_a_rematch_with_nobody_but_programs_begins_at_once(house: House) -
     assert [chair.level for chair in again.chairs] == [None, "hard", "easy"]
     assert (again.table.phase, again.house) == ("running", over.house)
     assert await house.tables.verify(found.id)
-    assert "begun already" in await refused(
+    assert "already started" in await refused(
         rematch(house.store, house.lobbies, over, ANNA, press())
     )
 

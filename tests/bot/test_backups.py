@@ -262,6 +262,6 @@ def test_another_programs_database_with_migrations_is_no_copy(
         connection.execute(f"CREATE TABLE migrations (number {kind})")
         connection.executemany("INSERT INTO migrations VALUES (?)", [(each,) for each in numbers])
         connection.commit()
-    with pytest.raises(CannotRestore, match="is no copy of a Matchnight database"):
+    with pytest.raises(CannotRestore, match="isn't a copy of a Matchnight database"):
         restore(alien, tmp_path / "new.db")
     assert not (tmp_path / "new.db").exists()

@@ -28,6 +28,7 @@ class Pressed:
         self.type = discord.InteractionType.component
         self.data = {"component_type": 3, "values": list(values)}
         self.response = self
+        self.extras: dict[str, Any] = {}
         self.form: discord.ui.Modal | None = None
 
     async def send_modal(self, modal: discord.ui.Modal) -> None:

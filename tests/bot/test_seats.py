@@ -63,7 +63,7 @@ async def test_who_is_named_for_a_seat_sits_down_once_they_accept(
     assert await refused(agreements.answer(table, BEN.id, True))
     assert await agreements.answer(table, DORA.id, True) is not None
     assert await sits(house, table, 2) == (DORA.id, None, "Dora")
-    assert await refused(agreements.replace(table, ANNA.id, 1, DORA)) == "Dora plays here already."
+    assert await refused(agreements.replace(table, ANNA.id, 1, DORA)) == "Dora already plays here."
     assert await house.tables.verify(table)
 
 
@@ -99,7 +99,7 @@ async def test_the_host_gives_the_seat_of_somebody_away_to_whoever_accepts_it(
     await away(house, table, 1)
     assert await agreements.replace(table, ANNA.id, 1, None) is None
     assert await sits(house, table, 1) == (None, "normal", "Dora (opponent)")
-    assert "opponent sits there already" in await refused(
+    assert "opponent already plays there" in await refused(
         agreements.replace(table, ANNA.id, 1, None)
     )
 
@@ -130,6 +130,7 @@ async def test_of_two_the_host_takes_nobodys_seat_who_does_not_agree(
         assert "If Player 2 declines, nothing changes." in asks(await house.tables.load(table))
         assert await agreements.answer(table, BEN.id, False) is not None
         assert (await house.tables.load(table)).question is None
+        house.watch.pass_(300)
     assert (await sits(house, table, 1))[0] == BEN.id
 
 
@@ -150,6 +151,7 @@ async def test_most_of_those_at_the_table_have_to_agree_and_whose_seat_it_is_can
     assert await agreements.answer(table, ANNA.id, True) is None
     assert await agreements.answer(table, DORA.id, False) is not None
     assert (await house.tables.load(table)).question is None
+    house.watch.pass_(300)
     await agreements.replace(table, BEN.id, 3, None)
     assert await agreements.answer(table, ANNA.id, False) is None
     assert await agreements.answer(table, CARLA.id, False) is not None
