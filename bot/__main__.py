@@ -16,7 +16,7 @@ import discord
 
 from rules.text import count, say, spell
 
-from . import languages, settings, times
+from . import languages, settings
 from .ratings import reckon
 from .resting import Uninstalled
 from .results import complete
@@ -25,7 +25,7 @@ from .store import Store, StoreTooNew, backup
 from .store.alone import AlreadyRuns, alone
 from .store.files import for_oneself
 from .store.restoring import CannotRestore, restore
-from .tables import Tables
+from .verification import verify
 
 log = logging.getLogger("bot")
 
@@ -161,13 +161,12 @@ async def _records(given: Settings) -> int:
 
 async def _verify(given: Settings) -> int:
     store = await _open(given)
-    tables = Tables(store, times.now)
     wrong, resting = [], 0
     try:
         every = await store.all_tables()
         for table in every:
             try:
-                good = await tables.verify(table)
+                good = await verify(store, table)
             except Uninstalled:
                 resting += 1
                 continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,9 +12,8 @@ from rules.text import count
 
 from .alarms import set_alarms
 from .deadlines import keep_time
-from .fairness import presses_of
 from .games import Lobby, Made, settle, write_state
-from .rows import BY_LOG, Chair, Logged
+from .rows import BY_LOG, Chair, Guest, Logged
 from .store.writing import Writing
 from .tables import ABANDONED
 
@@ -26,6 +26,19 @@ class Dealt:
     start: Any
     state: Any
     drawn: tuple[Made, ...]
+
+
+def presses_of(method: int, guests: Sequence[Guest], started: int) -> tuple[int, ...]:
+    """Return the ids of the presses that go into a seed, in order; programs press nothing.
+
+    First all who joined, in the order of the seats; then the last press of each of them and the
+    one that began the game, which nobody knows as long as anybody can still join.
+    """
+    people = [guest for guest in guests if guest.joined]
+    joins = [guest.joined for guest in people]
+    if method == BY_LOG:
+        return tuple(joins)
+    return (*joins, *(guest.pressed or guest.joined for guest in people), started)
 
 
 def deal(lobby: Lobby, press: int) -> Dealt:

@@ -5,7 +5,6 @@ docs/fair.md tells anybody how to do the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,9 +14,10 @@ from rules.codec import encode
 from rules.core import CHANCE
 from rules.games import GAMES
 
+from .dealing import presses_of
 from .games import Play, taken_back
 from .reels import Reel, positions
-from .rows import BY_LOG, Guest
+from .rows import BY_LOG
 
 if TYPE_CHECKING:
     from .store.reading import Reading
@@ -58,19 +58,6 @@ class Verdict:
     def good(self) -> bool:
         """Whether everything is as it was promised."""
         return self.replayed and self.seeded and not self.wrong
-
-
-def presses_of(method: int, guests: Sequence[Guest], started: int) -> tuple[int, ...]:
-    """Return the ids of the presses that go into a seed, in order; programs press nothing.
-
-    First all who joined, in the order of the seats; then the last press of each of them and the
-    one that began the game, which nobody knows as long as anybody can still join.
-    """
-    people = [guest for guest in guests if guest.joined]
-    joins = [guest.joined for guest in people]
-    if method == BY_LOG:
-        return tuple(joins)
-    return (*joins, *(guest.pressed or guest.joined for guest in people), started)
 
 
 async def case_of(source: Reading, play: Play) -> Case | None:

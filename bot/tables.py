@@ -19,7 +19,6 @@ from rules.text import Name, Text, say
 from .alarms import attended, set_alarms
 from .chairs import awaited_in, chairs_after, program_in
 from .deadlines import keep_time
-from .fairness import Case, case_of, verdict
 from .games import Made, Play, game_of, make, read_state, settle, standing, write_state
 from .resting import Resting
 from .results import keep_results
@@ -46,6 +45,26 @@ class AlreadyDone(Exception):
     """This very press has made its move already; nothing is wrong."""
 
 
+async def load(source: Reading, table: int) -> Play:
+    """Return a game that has begun, as a connection sees it; raises `RuleError`."""
+    found, snapshot, chairs, rows = await asyncio.gather(
+        source.table(table),
+        source.snapshot(table),
+        source.chairs(table),
+        source.deadlines(table),
+    )
+    asked = await source.proposal(table)
+    if found is None or (snapshot is None and found.begun_at is not None):
+        raise RuleError(say("This game isn't kept any more. `/play` opens a new one."))
+    if found.phase == "lobby" or snapshot is None:
+        raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
+    play = Play(
+        found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked,
+        snapshot.throws,
+    )  # fmt: skip
+    return dataclasses.replace(play, state=read_state(play.game, snapshot))
+
+
 class Tables:
     """The running games of a store; `hid` is told of tables where a move hides what was shown."""
 
@@ -61,25 +80,7 @@ class Tables:
 
     async def load(self, table: int) -> Play:
         """Return a game that has begun, also when it is over; raises `RuleError`."""
-        return await self._load(self._store, table)
-
-    async def _load(self, source: Reading, table: int) -> Play:
-        found, snapshot, chairs, rows = await asyncio.gather(
-            source.table(table),
-            source.snapshot(table),
-            source.chairs(table),
-            source.deadlines(table),
-        )
-        asked = await source.proposal(table)
-        if found is None or (snapshot is None and found.begun_at is not None):
-            raise RuleError(say("This game isn't kept any more. `/play` opens a new one."))
-        if found.phase == "lobby" or snapshot is None:
-            raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
-        play = Play(
-            found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked,
-            snapshot.throws,
-        )  # fmt: skip
-        return dataclasses.replace(play, state=read_state(play.game, snapshot))
+        return await load(self._store, table)
 
     async def heard(self, play: Play, seat: Seat | None) -> list[Event]:
         """Return every event a seat was told so far, in order."""
@@ -371,20 +372,6 @@ class Tables:
             return
         idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
         await write.set_chairs(table.id, (await keep_time(write, table, idle, at))[0])
-
-    # -- the log against the snapshot ----------------------------------------------------------
-
-    async def case(self, table: int) -> tuple[Play, Case | None]:
-        """Return a game and what it can be checked by, both of one moment; raises `RuleError`."""
-        async with self._store.moment() as source:
-            play = await self._load(source, table)
-            return play, await case_of(source, play)
-
-    async def verify(self, table: int) -> bool:
-        """Replay a table's log under the present rules: position and chance must be as stored."""
-        _, case = await self.case(table)
-        # What was played under older rules to the end has a log that means something else.
-        return case is None or verdict(case).good
 
 
 def _occasion(play: Play, text: str, default: str) -> str:

@@ -9,42 +9,33 @@ import msgspec
 from rules.core import Seat
 
 from ..rows import (
-    Absence,
     Chair,
-    Deadline,
-    Due,
     Guest,
     Logged,
     Notice,
     Plan,
     Proposal,
-    Server,
     Snapshot,
     Table,
-    Wishes,
 )
+from .clocks import Clocks
 from .log import logged
 from .nights import Nights
 from .owed import Owed
 from .privacy import Privacy
 from .records import Records
 from .seating import Seating
-from .sights import Sights
+from .sights import People
 
 _LIVE = "phase IN ('lobby', 'running')"
-_DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 _POSITION = (
     "seq, version, state, COALESCE((SELECT throws FROM moves WHERE moves.table_id = kept.table_id "
     "AND moves.seq = kept.seq), 0) AS throws"
 )
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
-_RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
-_ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
-_DELETION = "SELECT message, 'delete', '', due, NULL FROM deletions"
-_BARRED = "SELECT channel, 'ask ' || what, '', due, NULL FROM barred WHERE due IS NOT NULL"
 
 
-class Reading(Records, Privacy, Sights, Nights, Owed, Seating):
+class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: int) -> Table | None:
@@ -202,114 +193,6 @@ class Reading(Records, Privacy, Sights, Nights, Owed, Seating):
             await self._numbers("SELECT seq FROM moves WHERE interaction = ?1", interaction)
         )
 
-    async def alarms(self, table: int) -> list[Due]:
-        """Return a table's alarms."""
-        return await self._all(
-            Due,
-            'SELECT table_id AS "table", key, move, due, remaining FROM alarms '
-            "WHERE table_id = ?1 ORDER BY key",
-            table,
-        )
-
-    async def moved_alone(self, table: int, seat: int) -> int:
-        """Return how many moves a seat has made since any person made one."""
-        found = await self._numbers(
-            "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
-            "(SELECT seq FROM moves WHERE table_id = ?1 AND person IS NOT NULL "
-            "ORDER BY seq DESC LIMIT 1), 0)",
-            table, seat,
-        )  # fmt: skip
-        return found[0]
-
-    async def next_alarm(self, *, errands: bool = True) -> Due | None:
-        """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, a `digest`, a chore.
-
-        A digest's table is the person's id, a `night`'s its own, a chore's whatever it is about;
-        what is to `delete` is a message, what to `ask post` (or another `What`) a channel.
-        Without `errands`: what rings first of all that nobody outside has to be asked for.
-        """
-        return await self._one(
-            Due,
-            'SELECT * FROM (SELECT table_id AS "table", key, move, due, remaining FROM alarms '
-            f"WHERE due IS NOT NULL AND table_id NOT IN {_RESTING} ORDER BY due LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT table_id, 'seat ' || seat, '', rings, NULL FROM deadlines "
-            f"WHERE rings IS NOT NULL AND table_id NOT IN {_RESTING} ORDER BY rings LIMIT 1) "
-            "UNION ALL SELECT * FROM (SELECT id, 'abandoned', '', idle, NULL FROM tables "
-            "WHERE idle IS NOT NULL AND rests IS NULL ORDER BY idle LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT id, 'digest', '', digest, NULL FROM people "
-            "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT id, what, '', due, NULL FROM chores "
-            f"WHERE ?1 OR NOT {_ERRAND} ORDER BY due LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
-            "WHERE ?1 AND rings IS NOT NULL ORDER BY rings LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_DELETION} WHERE ?1 ORDER BY due LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_BARRED} AND ?1 ORDER BY due LIMIT 1) ORDER BY 4 LIMIT 1",
-            int(errands),
-        )
-
-    async def next_errands(self, most: int) -> list[Due]:
-        """Return what rings first of all done with Discord: reminders, nights, deletions."""
-        return await self._all(
-            Due,
-            "SELECT * FROM (SELECT id AS \"table\", what AS key, '' AS move, due, "
-            f"NULL AS remaining FROM chores WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
-            f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) UNION ALL "
-            "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
-            "WHERE rings IS NOT NULL ORDER BY rings LIMIT ?1) UNION ALL "
-            f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) UNION ALL "
-            f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) ORDER BY 4 LIMIT ?1",
-            most,
-        )
-
-    async def deadlines(self, table: int) -> list[Deadline]:
-        """Return the clocks of a table's turns."""
-        return await self._all(
-            Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE table_id = ?1 ORDER BY seat", table
-        )
-
-    async def all_deadlines(self) -> list[Deadline]:
-        """Return the clocks of all tables."""
-        return await self._all(Deadline, f"SELECT {_DEADLINE} FROM deadlines")
-
-    async def deadlines_of(self, person: int) -> list[Deadline]:
-        """Return the clocks that run for a person."""
-        return await self._all(
-            Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE person = ?1", person
-        )
-
-    async def wishes(self, person: int) -> Wishes:
-        """Return what somebody wishes, or what everybody begins with."""
-        found = await self._one(Wishes, "SELECT * FROM people WHERE id = ?1", person)
-        return found or Wishes(person)
-
-    async def awaited_wishes(self) -> dict[int, Wishes]:
-        """Return what those wish for whom a clock runs, by person."""
-        found = await self._all(
-            Wishes, "SELECT * FROM people WHERE id IN (SELECT person FROM deadlines)"
-        )
-        return {wishes.id: wishes for wishes in found}
-
-    async def awaited_absences(self, after: int) -> dict[int, list[Absence]]:
-        """Return when those are away for whom a clock runs, by person, in order."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT person, from_at, until_at FROM absences WHERE until_at > ?1 "
-            "AND person IN (SELECT person FROM deadlines) ORDER BY from_at",
-            (after,),
-        )
-        found: dict[int, list[Absence]] = {}
-        for person, from_at, until_at in rows:
-            found.setdefault(person, []).append(Absence(from_at, until_at))
-        return found
-
-    async def absences(self, person: int, after: int = 0) -> list[Absence]:
-        """Return the times somebody is or was away that end after an instant, in order."""
-        return await self._all(
-            Absence,
-            "SELECT from_at, until_at FROM absences WHERE person = ?1 AND until_at > ?2 "
-            "ORDER BY from_at",
-            person, after,
-        )  # fmt: skip
-
     async def proposal(self, table: int) -> Proposal | None:
         """Return what a table is asked to agree to."""
         rows = await self._connection.execute_fetchall(
@@ -327,16 +210,6 @@ class Reading(Records, Privacy, Sights, Nights, Owed, Seating):
         return await self._all(
             Plan, "SELECT seat, person, move, dropped FROM plans WHERE table_id = ?1", table
         )
-
-    async def server(self, guild: int) -> Server:
-        """Return what a server decided, or what every server begins with."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT * FROM guilds WHERE id = ?1", (guild,)
-        )
-        for row in rows:
-            lists = {name: row[name].split() for name in ("channels", "games", "openers")}
-            return msgspec.convert({**dict(row), **lists}, Server, strict=False)
-        return Server(guild)
 
     async def told(self, table: int) -> str:
         """Return the phase a server's log channel has been told of."""
@@ -372,11 +245,6 @@ class Reading(Records, Privacy, Sights, Nights, Owed, Seating):
             "WHERE seats.person = ?1 AND phase = 'running' ORDER BY tables.begun_at DESC",
             person,
         )
-
-    async def heartbeat(self) -> int | None:
-        """Return when the bot last noted that it runs."""
-        found = await self._numbers("SELECT at FROM heartbeat WHERE id = 0")
-        return found[0] if found else None
 
     async def notices(self, table: int) -> list[Notice]:
         """Return the mentions that stand for a table's turns."""

@@ -1,12 +1,22 @@
-"""What is kept of how people read: which games they have met, and how pictures look to them."""
+"""What is kept of people and servers: their wishes, and how pictures look to them."""
 
 from __future__ import annotations
 
-from ..rows import Sight
+from collections.abc import Iterable
+from dataclasses import astuple
+
+import msgspec
+
+from ..rows import (
+    Absence,
+    Server,
+    Sight,
+    Wishes,
+)
 from .asking import Asking
 
 
-class Sights(Asking):
+class People(Asking):
     """Questions about readers."""
 
     async def sight(self, person: int) -> Sight:
@@ -21,8 +31,51 @@ class Sights(Asking):
         sql = "SELECT 1 FROM met WHERE person = ?1 AND game = ?2"
         return bool(await self._numbers(sql, person, game))
 
+    async def wishes(self, person: int) -> Wishes:
+        """Return what somebody wishes, or what everybody begins with."""
+        found = await self._one(Wishes, "SELECT * FROM people WHERE id = ?1", person)
+        return found or Wishes(person)
 
-class WritingSights(Sights):
+    async def awaited_wishes(self) -> dict[int, Wishes]:
+        """Return what those wish for whom a clock runs, by person."""
+        found = await self._all(
+            Wishes, "SELECT * FROM people WHERE id IN (SELECT person FROM deadlines)"
+        )
+        return {wishes.id: wishes for wishes in found}
+
+    async def awaited_absences(self, after: int) -> dict[int, list[Absence]]:
+        """Return when those are away for whom a clock runs, by person, in order."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT person, from_at, until_at FROM absences WHERE until_at > ?1 "
+            "AND person IN (SELECT person FROM deadlines) ORDER BY from_at",
+            (after,),
+        )
+        found: dict[int, list[Absence]] = {}
+        for person, from_at, until_at in rows:
+            found.setdefault(person, []).append(Absence(from_at, until_at))
+        return found
+
+    async def absences(self, person: int, after: int = 0) -> list[Absence]:
+        """Return the times somebody is or was away that end after an instant, in order."""
+        return await self._all(
+            Absence,
+            "SELECT from_at, until_at FROM absences WHERE person = ?1 AND until_at > ?2 "
+            "ORDER BY from_at",
+            person, after,
+        )  # fmt: skip
+
+    async def server(self, guild: int) -> Server:
+        """Return what a server decided, or what every server begins with."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT * FROM guilds WHERE id = ?1", (guild,)
+        )
+        for row in rows:
+            lists = {name: row[name].split() for name in ("channels", "games", "openers")}
+            return msgspec.convert({**dict(row), **lists}, Server, strict=False)
+        return Server(guild)
+
+
+class WritingPeople(People):
     """What a transaction may change about readers."""
 
     async def set_sight(self, person: int, sight: Sight) -> None:
@@ -40,3 +93,41 @@ class WritingSights(Sights):
             "INSERT INTO met (person, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
             (person, game),
         )
+
+    async def set_server(self, server: Server) -> None:
+        """Keep what a server decided."""
+        await self._do(
+            "INSERT INTO guilds "
+            "(id, channels, games, pace, turn_seconds, threads, openers, log_channel, language, "
+            "limits) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
+            "ON CONFLICT (id) DO UPDATE SET "
+            "channels = excluded.channels, games = excluded.games, pace = excluded.pace, "
+            "turn_seconds = excluded.turn_seconds, threads = excluded.threads, "
+            "openers = excluded.openers, log_channel = excluded.log_channel, "
+            "language = excluded.language, limits = excluded.limits",
+            server.id, " ".join(map(str, server.channels)), " ".join(server.games), server.pace,
+            server.turn_seconds, int(server.threads), " ".join(map(str, server.openers)),
+            server.log_channel, server.language, server.limits,
+        )  # fmt: skip
+
+    async def set_wishes(self, wishes: Wishes) -> None:
+        """Keep what somebody wishes."""
+        await self._do(
+            "INSERT INTO people "
+            "(id, zone, quiet, weekends, way, cadence, undelivered, digest, language, locale) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO UPDATE SET "
+            "zone = excluded.zone, quiet = excluded.quiet, weekends = excluded.weekends, "
+            "way = excluded.way, cadence = excluded.cadence, "
+            "undelivered = excluded.undelivered, digest = excluded.digest, "
+            "language = excluded.language, locale = excluded.locale",
+            *astuple(wishes),
+        )
+
+    async def set_absences(self, person: int, absences: Iterable[Absence]) -> None:
+        """Replace the times somebody is or was away."""
+        await self._do("DELETE FROM absences WHERE person = ?1", person)
+        for absence in absences:
+            await self._do(
+                "INSERT INTO absences (person, from_at, until_at) VALUES (?1, ?2, ?3)",
+                person, absence.from_at, absence.until_at,
+            )  # fmt: skip

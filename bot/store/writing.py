@@ -9,27 +9,23 @@ from dataclasses import astuple
 from rules.codec import encode
 
 from ..rows import (
-    Absence,
     Chair,
-    Deadline,
-    Due,
     Guest,
     Logged,
     Notice,
     Phase,
     Plan,
     Proposal,
-    Server,
     Snapshot,
     Table,
-    Wishes,
 )
+from .clocks import WritingClocks
 from .nights import WritingNights
 from .owed import WritingOwed
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
-from .sights import WritingSights
+from .sights import WritingPeople
 
 
 class SeqTaken(Exception):
@@ -44,7 +40,15 @@ class ChannelTaken(Exception):
     """Another live table stands in the channel."""
 
 
-class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, WritingOwed, Reading):
+class Writing(
+    WritingClocks,
+    WritingRecords,
+    WritingPrivacy,
+    WritingPeople,
+    WritingNights,
+    WritingOwed,
+    Reading,
+):
     """The writes of one transaction, and reads that see them."""
 
     # -- lobbies -------------------------------------------------------------------------------
@@ -185,45 +189,6 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Writ
             chair.name if chair.person is not None else "",
         )  # fmt: skip
 
-    async def set_alarms(self, table: int, alarms: Iterable[Due]) -> None:
-        """Replace a table's alarms."""
-        await self._do("DELETE FROM alarms WHERE table_id = ?1", table)
-        for alarm in alarms:
-            await self._do(
-                "INSERT INTO alarms (table_id, key, move, due, remaining) "
-                "VALUES (?1, ?2, ?3, ?4, ?5)",
-                table, alarm.key, alarm.move, alarm.due, alarm.remaining,
-            )  # fmt: skip
-
-    async def put_off(self, alarm: Due, until: int) -> None:
-        """Let what rang be due later, unless it has changed."""
-        await self._do(
-            "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
-            alarm.table, alarm.key, alarm.due, until,
-        )  # fmt: skip
-        await self._do(
-            "UPDATE deadlines SET rings = ?4 "
-            "WHERE table_id = ?1 AND 'seat ' || seat = ?2 AND rings = ?3",
-            alarm.table, alarm.key, alarm.due, until,
-        )  # fmt: skip
-        if alarm.key == "abandoned":
-            await self.set_idle(alarm.table, until)
-        await self._do(
-            "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
-            alarm.table, alarm.key, alarm.due, until,
-        )  # fmt: skip
-        if alarm.key == "night":
-            await self._do(
-                "UPDATE nights SET rings = ?3 WHERE id = ?1 AND rings = ?2",
-                alarm.table, alarm.due, until,
-            )  # fmt: skip
-        await self.put_errand_off(alarm, until)
-        if alarm.key == "digest":
-            await self._do(
-                "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",
-                alarm.table, alarm.due, until,
-            )  # fmt: skip
-
     # -- clocks and people ---------------------------------------------------------------------
 
     async def set_pace(self, table: int, pace: str, turn: int, bank: int) -> None:
@@ -232,34 +197,6 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Writ
             "UPDATE tables SET pace = ?2, turn_seconds = ?3, bank_seconds = ?4 WHERE id = ?1",
             table, pace, turn, bank,
         )  # fmt: skip
-
-    async def set_idle(self, table: int, at: int) -> None:
-        """Note when a table counts as abandoned unless somebody comes."""
-        await self._do("UPDATE tables SET idle = ?2 WHERE id = ?1", table, at)
-
-    async def set_deadline(self, *deadlines: Deadline) -> None:
-        """Keep the clocks of turns."""
-        cursor = await self._connection.executemany(
-            "INSERT INTO deadlines "
-            "(table_id, seat, person, since, due, allowed, total, hours, told, rings) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
-            "ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, "
-            "since = excluded.since, due = excluded.due, allowed = excluded.allowed, "
-            "total = excluded.total, hours = excluded.hours, told = excluded.told, "
-            "rings = excluded.rings",
-            [astuple(deadline) for deadline in deadlines],
-        )
-        await cursor.close()
-
-    async def drop_deadline(self, table: int, seat: int) -> None:
-        """Stop the clock of a turn; nobody is owed a reminder of it any more."""
-        await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
-        await self._do("DELETE FROM chores WHERE what = 'remind ' || ?2 AND id = ?1", table, seat)
-
-    async def drop_deadlines(self, table: int) -> None:
-        """Stop all clocks of a table's turns."""
-        for row in await self.deadlines(table):
-            await self.drop_deadline(table, row.seat)
 
     async def rest(self, table: int, at: int) -> None:
         """Let a running game's clocks stand still, unless they do already."""
@@ -313,22 +250,6 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Writ
             table, plan.seat, plan.person, plan.move, plan.dropped,
         ) > 0  # fmt: skip
 
-    async def set_server(self, server: Server) -> None:
-        """Keep what a server decided."""
-        await self._do(
-            "INSERT INTO guilds "
-            "(id, channels, games, pace, turn_seconds, threads, openers, log_channel, language, "
-            "limits) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
-            "ON CONFLICT (id) DO UPDATE SET "
-            "channels = excluded.channels, games = excluded.games, pace = excluded.pace, "
-            "turn_seconds = excluded.turn_seconds, threads = excluded.threads, "
-            "openers = excluded.openers, log_channel = excluded.log_channel, "
-            "language = excluded.language, limits = excluded.limits",
-            server.id, " ".join(map(str, server.channels)), " ".join(server.games), server.pace,
-            server.turn_seconds, int(server.threads), " ".join(map(str, server.openers)),
-            server.log_channel, server.language, server.limits,
-        )  # fmt: skip
-
     async def set_language(self, table: int, language: str) -> None:
         """Change what language a table is held in."""
         await self._do("UPDATE tables SET language = ?2 WHERE id = ?1", table, language)
@@ -340,36 +261,6 @@ class Writing(WritingRecords, WritingPrivacy, WritingSights, WritingNights, Writ
     async def set_host(self, table: int, host: int) -> None:
         """Hand a table over to somebody else."""
         await self._do("UPDATE tables SET host = ?2 WHERE id = ?1", table, host)
-
-    async def set_wishes(self, wishes: Wishes) -> None:
-        """Keep what somebody wishes."""
-        await self._do(
-            "INSERT INTO people "
-            "(id, zone, quiet, weekends, way, cadence, undelivered, digest, language, locale) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO UPDATE SET "
-            "zone = excluded.zone, quiet = excluded.quiet, weekends = excluded.weekends, "
-            "way = excluded.way, cadence = excluded.cadence, "
-            "undelivered = excluded.undelivered, digest = excluded.digest, "
-            "language = excluded.language, locale = excluded.locale",
-            *astuple(wishes),
-        )
-
-    async def set_absences(self, person: int, absences: Iterable[Absence]) -> None:
-        """Replace the times somebody is or was away."""
-        await self._do("DELETE FROM absences WHERE person = ?1", person)
-        for absence in absences:
-            await self._do(
-                "INSERT INTO absences (person, from_at, until_at) VALUES (?1, ?2, ?3)",
-                person, absence.from_at, absence.until_at,
-            )  # fmt: skip
-
-    async def beat(self, at: int) -> None:
-        """Note that the bot runs."""
-        await self._do(
-            "INSERT INTO heartbeat (id, at) VALUES (0, ?1) "
-            "ON CONFLICT (id) DO UPDATE SET at = excluded.at",
-            at,
-        )
 
     async def end(self, table: int, phase: Phase, at: int, ending: str = "") -> None:
         """Note that a table takes no more moves."""

@@ -10,7 +10,7 @@ from discord import ButtonStyle, app_commands
 from discord.app_commands import Choice as Completion
 
 from rules.core import RuleError
-from rules.text import Text, Word, say, spell
+from rules.text import Text, say, spell
 
 from ..games import Play, name_of
 from ..lobbies import Person
@@ -22,7 +22,8 @@ from ..store import ChannelTaken
 from . import answers, moving, notices, opening
 from .answers import Interaction
 from .controls import Control
-from .rights import moderates
+from .replacing import check_guest, tell_replaced, whom
+from .rights import check_permissions, moderates
 from .screens import Button, Screen, button, row
 from .sending import UNSENT
 from .words import link, mention, named, told
@@ -202,7 +203,7 @@ async def replace(
     if not seat.isdecimal():
         raise RuleError(say("No such seat. Pick one from the list as you type."))
     if new is not None:
-        _check_guest(interaction, new)
+        check_guest(interaction, new)
     person = Person(new.id, new.display_name) if new else None
     before = await client.tables.load(table.id)
     own = before.chair_of(interaction.user.id)
@@ -214,47 +215,10 @@ async def replace(
     )
     to = person.id if person else None
     done = say("The seat of {name} is handed over to {other}.",
-               name=named(before.chairs[int(seat)]), other=_whom(to))  # fmt: skip
+               name=named(before.chairs[int(seat)]), other=whom(to))  # fmt: skip
     await _asked(client, interaction, table.id, asked, done)
     if asked is None:
-        await _tell_replaced(client, before, int(seat), interaction.user.id, to)
-
-
-def _check_guest(interaction: Interaction, new: User) -> None:
-    """Raise `RuleError` for somebody who could not accept a seat at a table here."""
-    if new.bot:
-        raise RuleError(
-            say("That's a bot account. Leave this empty and one of my computer opponents plays.")
-        )
-    here = interaction.guild and interaction.guild.get_channel_or_thread(
-        interaction.channel_id or 0
-    )
-    if (
-        not here
-        or not isinstance(new, discord.Member)
-        or not here.permissions_for(new).view_channel
-    ):
-        raise RuleError(
-            say("{name} can't see this channel, so they can't sit down here.", name=mention(new.id))
-        )
-
-
-def _whom(person: int | None) -> Word:
-    return mention(person) if person else say("an opponent")
-
-
-async def _tell_replaced(
-    client: Matchnight, before: Play, seat: int, by: int, to: int | None
-) -> None:
-    """Tell whoever had a seat before that somebody else handed it over."""
-    chair = before.chairs[seat]
-    if chair.person is None or chair.person == by:
-        return
-    awake = await client.people.awake(chair.person)
-    line = say("{person}, your seat in {game} has been handed over to {other}.",
-               person=mention(chair.person), game=before.game.title, other=_whom(to))  # fmt: skip
-    people = await notices.mentioned(client, [chair]) if awake else ()
-    await notices.announce(client, [before.table.id], line, people)
+        await tell_replaced(client, before, int(seat), interaction.user.id, to)
 
 
 async def _take_out(client: Matchnight, interaction: Interaction, table: Table, guest: str) -> None:
@@ -293,7 +257,7 @@ async def _agree(client: Matchnight, interaction: Interaction, control: Control)
     await answers.acknowledge(interaction)
     if asked is not None and asked.kind == "replace":
         seat = int(asked.detail.split(" ")[0])
-        await _tell_replaced(client, before, seat, interaction.user.id, invited(asked))
+        await tell_replaced(client, before, seat, interaction.user.id, invited(asked))
 
 
 async def _decline(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -315,7 +279,7 @@ async def _rematch(client: Matchnight, interaction: Interaction, control: Contro
         )
     if await client.store.rematch_of(control.table) is None:
         await opening.admitted(client, interaction, played.table.game)
-        opening.check_permissions(interaction)
+        check_permissions(interaction)
     try:
         person = opening.person_of(interaction)
         lobby, new = await rematch(client.store, client.lobbies, played, person, interaction.id)

@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from .. import languages, times
+from .. import times
 from ..agreements import Agreements
 from ..backups import Backups
 from ..ceremonies import Ceremonies
@@ -40,6 +40,7 @@ from ..tables import Tables
 from ..timing import Timing
 from . import answers, barred, controls, notices, presses, readers, removals
 from .boards import Boards
+from .command_tree import Commands
 from .commands import add_commands
 from .listening import Ears, heard
 from .night_boards import NightBoards
@@ -67,29 +68,6 @@ PERMISSIONS = discord.Permissions(
 
 CHECKS_PER_SECOND = 2
 """How fast a restarted bot looks whether its tables still stand; Discord limits such questions."""
-
-
-class Commands(app_commands.CommandTree[Any]):
-    """The slash commands; their refusals and faults are told like those of presses."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
-        """Note before anything else what language the answer has to be in."""
-        if not interaction.client.ears.hear():
-            return False
-        answers.see_to_it(interaction)
-        try:
-            languages.read_on(await readers.reader(interaction.client, interaction))
-        except Exception as error:
-            await answers.failed(interaction, "finding the language", error)
-            return False
-        return True
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        name = interaction.command.qualified_name if interaction.command else "a command"
-        await answers.failed(interaction, f"/{name}", cause)
 
 
 class Matchnight(discord.AutoShardedClient):

@@ -28,6 +28,7 @@ from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands
 from .records import record_commands
 from .replay import replay_commands
+from .rights import check_permissions
 from .screens import Screen, button, row
 from .server import server_commands
 from .words import plain
@@ -219,7 +220,7 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     table = await client.store.last_table(interaction.channel_id or 0)
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
-    opening.check_permissions(interaction)
+    check_permissions(interaction)
     if table.begun_at is not None:
         await client.tables.load(table.id)  # says so where its moves are not kept any more
     await barred.lift(client, interaction.guild_id, table.channel)

@@ -12,9 +12,11 @@ from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell
 
-from ..fairness import Verdict, presses_of
+from ..dealing import presses_of
+from ..fairness import Verdict
 from ..games import Play
 from ..rows import BY_LOG, Logged
+from ..verification import case
 from . import answers, parsing
 from .answers import Interaction
 from .choosing import chosen_table, offered_tables
@@ -161,8 +163,8 @@ async def _verify(client: Matchnight, interaction: Interaction, control: Control
 async def show_verdict(client: Matchnight, interaction: Interaction, table: int) -> None:
     """Play a game again and tell somebody whether it was dealt as promised."""
     await answers.wait(interaction)
-    play, case = await client.tables.case(table)
-    found = await client.projector.check(case, interaction.user.id) if case is not None else None
+    play, held = await case(client.store, table)
+    found = await client.projector.check(held, interaction.user.id) if held is not None else None
     await answers.change(interaction, verdict_screen(play, found))
 
 

@@ -16,7 +16,7 @@ from . import answers, opening
 from .answers import Interaction
 from .controls import Control
 from .readers import language_here
-from .rights import decides, moderates
+from .rights import check_permissions, decides, moderates
 from .screens import Screen
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ async def admitted_here(client: Matchnight, interaction: Interaction) -> tuple[i
     """Return the server and the language of its new nights; raises `RuleError`."""
     guild = guild_of(interaction)
     server = await opening.admitted(client, interaction)
-    opening.check_permissions(interaction)
+    check_permissions(interaction)
     return guild, await language_here(client, interaction, server)
 
 

@@ -12,7 +12,7 @@ import discord
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
-from rules.text import Text, say, spell
+from rules.text import say, spell
 
 from .. import languages, times
 from ..games import Lobby
@@ -27,6 +27,7 @@ from .deserted import way_out
 from .lobby_screen import lobby_screen
 from .parsing import Given
 from .readers import language_here
+from .rights import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
 from .screens import Screen, button, row
 from .sending import UNSENT
 from .words import link, mention
@@ -40,22 +41,6 @@ MOST_INVITED = 5
 
 A_CLICK = 5000
 """Milliseconds within which the same wish, said twice, is one."""
-
-NEEDED: dict[str, Text] = {
-    "view_channel": say("View Channel"),
-    "send_messages": say("Send Messages"),
-    "attach_files": say("Attach Files"),
-}
-NEEDED_IN_THREADS: dict[str, Text] = {
-    "view_channel": say("View Channel"),
-    "send_messages_in_threads": say("Send Messages in Threads"),
-    "attach_files": say("Attach Files"),
-}
-
-NEEDED_FOR_A_THREAD: dict[str, Text] = {
-    "create_public_threads": say("Create Public Threads"),
-    **NEEDED_IN_THREADS,
-}
 
 
 @dataclass(frozen=True)
@@ -85,30 +70,6 @@ def parent_of(interaction: Interaction) -> int | None:
     """Return the channel a thread hangs below, None outside threads."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else None
-
-
-def check_permissions(interaction: Interaction) -> None:
-    """Raise `RuleError` naming what the bot may not do in this channel."""
-    if interaction.guild_id is None:
-        return
-    thread = isinstance(interaction.channel, discord.Thread)
-    _demand(interaction, NEEDED_IN_THREADS if thread else NEEDED)
-
-
-def _demand(interaction: Interaction, needed: dict[str, Text]) -> None:
-    if missing := _missing(interaction, needed):
-        raise RuleError(
-            say(
-                "I can't host a table here: someone who manages this channel has to allow me "
-                "{permissions}.",
-                permissions=[*missing],
-            )
-        )
-
-
-def _missing(interaction: Interaction, needed: dict[str, Text]) -> list[Text]:
-    may = interaction.app_permissions
-    return [label for name, label in needed.items() if not getattr(may, name)]
 
 
 async def admitted(client: Matchnight, interaction: Interaction, game: str | None = None) -> Server:
@@ -157,7 +118,7 @@ async def open_here(
     check_permissions(interaction)
     channel = interaction.channel_id or 0
     here = isinstance(interaction.channel, discord.TextChannel)
-    if server.threads and here and not _missing(interaction, NEEDED_FOR_A_THREAD):
+    if server.threads and here and not missing_here(interaction, NEEDED_FOR_A_THREAD):
         await open_in_thread(client, interaction, Wish(game, tuple(invited)))
         return
     if await client.store.live_table(channel) is None:
@@ -209,7 +170,7 @@ async def offer_thread(
         raise RuleError(
             say("There's already a table here: {where}. Finish or cancel it first.", where=where)
         )
-    missing = _missing(interaction, NEEDED_FOR_A_THREAD)
+    missing = missing_here(interaction, NEEDED_FOR_A_THREAD)
     may_move = not missing and interaction.permissions.create_public_threads
     said, room = await way_out(client, table, may_move) if table else ((), [])
     if missing and not room:
@@ -313,7 +274,7 @@ async def _in_thread(
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel) or game not in GAMES:
         raise RuleError(say("I can't make a thread here. Try another channel."))
-    _demand(interaction, NEEDED_FOR_A_THREAD)
+    demand(interaction, NEEDED_FOR_A_THREAD)
     if not _may_have_thread(interaction, server):
         raise RuleError(
             say("You can't create threads in this channel. Open your table in another one.")

@@ -6,8 +6,15 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from rules.core import RuleError
+from rules.text import Text, say
+
 from ..rows import Night, Table
 from .answers import Interaction
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -64,3 +71,47 @@ def _elsewhere(
     if server is None or server.id != guild or channel is None:
         return None
     return server.get_channel_or_thread(channel)
+
+
+NEEDED: dict[str, Text] = {
+    "view_channel": say("View Channel"),
+    "send_messages": say("Send Messages"),
+    "attach_files": say("Attach Files"),
+}
+
+
+NEEDED_IN_THREADS: dict[str, Text] = {
+    "view_channel": say("View Channel"),
+    "send_messages_in_threads": say("Send Messages in Threads"),
+    "attach_files": say("Attach Files"),
+}
+
+
+NEEDED_FOR_A_THREAD: dict[str, Text] = {
+    "create_public_threads": say("Create Public Threads"),
+    **NEEDED_IN_THREADS,
+}
+
+
+def check_permissions(interaction: Interaction) -> None:
+    """Raise `RuleError` naming what the bot may not do in this channel."""
+    if interaction.guild_id is None:
+        return
+    thread = isinstance(interaction.channel, discord.Thread)
+    demand(interaction, NEEDED_IN_THREADS if thread else NEEDED)
+
+
+def demand(interaction: Interaction, needed: dict[str, Text]) -> None:
+    if missing := missing_here(interaction, needed):
+        raise RuleError(
+            say(
+                "I can't host a table here: someone who manages this channel has to allow me "
+                "{permissions}.",
+                permissions=[*missing],
+            )
+        )
+
+
+def missing_here(interaction: Interaction, needed: dict[str, Text]) -> list[Text]:
+    may = interaction.app_permissions
+    return [label for name, label in needed.items() if not getattr(may, name)]

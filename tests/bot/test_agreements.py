@@ -13,6 +13,7 @@ from bot.lobbies import Person, Waiting
 from bot.rematches import rematch
 from bot.tables import Stale
 from bot.ui.lobby_screen import lobby_screen
+from bot.verification import verify
 from rules.core import TABLE
 from rules.text import say, spell
 
@@ -54,10 +55,10 @@ async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
     assert {chair.since for chair in after.chairs} == {after.seq}
     heard = [event.name for event in await house.tables.heard(after, 0)]
     assert heard == ["dealt", "added", "taken back"]
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
     after = await added(house, table, (ANNA, 1))
     assert after.state.counts == (1, 2)
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_exactly_those_whose_moves_would_fall_are_asked(
@@ -80,7 +81,7 @@ async def test_exactly_those_whose_moves_would_fall_are_asked(
     assert after.question is None
     told = spell((await house.store.moves(table))[-1].events[0].text)
     assert told == "Player 1 took the last move back. Everyone agreed."
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_one_who_declines_keeps_everything_as_it_is(
@@ -151,7 +152,7 @@ async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
     assert back.state == before
     again, _ = await house.tables.play(table, seat, option.text, person=person.id)
     assert again.state == played.state
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_all_who_still_play_end_a_game_together(house: House, agreements: Agreements) -> None:
@@ -276,7 +277,7 @@ async def test_a_rematch_with_nobody_but_programs_begins_at_once(house: House) -
     again = await house.tables.load(found.id)
     assert [chair.level for chair in again.chairs] == [None, "hard", "easy"]
     assert (again.table.phase, again.house) == ("running", over.house)
-    assert await house.tables.verify(found.id)
+    assert await verify(house.store, found.id)
     assert "already started" in await refused(
         rematch(house.store, house.lobbies, over, ANNA, press())
     )

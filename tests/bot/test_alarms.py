@@ -11,6 +11,7 @@ from bot.rows import Due
 from bot.store import Store
 from bot.tables import Tables
 from bot.ui.table_screen import alarm_lines
+from bot.verification import verify
 from rules.core import CLOCK, Alarm
 from rules.text import say
 
@@ -65,7 +66,7 @@ async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(house
     after = await alarms(house, table)
     assert after["round 2"].due == began + 2 * ROUND * 1000
     assert after["patience"].due == began + PATIENCE * 1000
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_an_alarm_that_is_not_due_yet_does_nothing(house: House) -> None:

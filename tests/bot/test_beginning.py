@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.fairness import presses_of
+from bot.dealing import presses_of
 from bot.rows import BY_THROWS, Chair
+from bot.verification import verify
 from rules import chance
 from rules.core import Sitter
 from rules.house import Value
@@ -204,4 +205,4 @@ async def test_nothing_waits_while_a_deal_is_searched_for_and_who_comes_meanwhil
     play = await house.tables.load(table)
     assert [chair.person for chair in play.people] == [ANNA.id, BEN.id]
     assert len(play.chairs) == 3
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)

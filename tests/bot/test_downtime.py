@@ -18,6 +18,7 @@ from bot.rows import BY_LOG, Due, Wishes
 from bot.store import Store
 from bot.tables import Tables
 from bot.timing import Timing
+from bot.verification import verify
 from tests.waiting import PATIENCE
 
 from .pacing import HOUR_MS, TILES, ring_all, slow, some_move
@@ -126,7 +127,7 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
         old_house = House(again, house.watch, house.lobbies, tables)
         after = await some_move(old_house, found)
         assert after.seq > play.seq
-        assert await tables.verify(play.table.id)
+        assert await verify(again, play.table.id)
     finally:
         await again.close()
 

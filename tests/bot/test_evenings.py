@@ -410,7 +410,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
             start = house.watch.now() + (number + 1) * 24 * HOUR
             await evenings.plan(7, HALL, person, "", start, False, press())
         own = await refused(evenings.plan(7, HALL, person, "", house.watch.now(), False, press()))
-        assert "You've planned two game nights already" in own
+        assert "You've already planned two game nights" in own
     await evenings.plan(
         8, ELSEWHERE, 900, "", house.watch.now() + HOUR, False, press()
     )  # elsewhere

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables import AlreadyDone
+from bot.verification import verify
 
 from .seating import ANNA, BEN, CARLA, House, press
 from .test_tables import refused
@@ -42,7 +43,7 @@ async def test_a_program_takes_the_seat_of_whoever_resigns(house: House, path: P
         (0, 2, None, "normal"),
     ]
     assert table in await house.store.waiting_programs()
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_resigning_counts_once_and_only_for_players(house: House) -> None:
@@ -75,7 +76,7 @@ async def test_when_the_last_person_resigns_the_table_is_closed(house: House) ->
     assert await refused(house.tables.play(table, 0, "add 1")) == (
         "This table is closed. `/play` opens a new one."
     )
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_people_who_resign_at_once_all_leave(house: House) -> None:
@@ -162,4 +163,4 @@ async def test_a_move_that_comes_while_the_table_is_closing_does_not_open_it_aga
         else:
             assert found.phase == "over"
             assert len(moves) == 2
-        assert await house.tables.verify(table)
+        assert await verify(house.store, table)

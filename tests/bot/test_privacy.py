@@ -24,6 +24,7 @@ from bot.rows import Due, Notice
 from bot.store import Store
 from bot.store.kept import OF_SERVERS, OF_TABLES, PERSONAL
 from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.verification import verify
 from rules.core import RuleError
 from rules.games import GAMES
 
@@ -132,7 +133,7 @@ async def test_the_games_of_others_stay_whole_and_go_on(
     house.watch.at = await privacy.forget_person(ANNA.id)
     await ring(house, privacy, path)
     for name in ("won", "resigned", "taken over", "running"):
-        assert await house.tables.verify(tables[name]), name
+        assert await verify(house.store, tables[name]), name
     won = await house.tables.load(tables["won"])
     assert won.names == ("Former player", "Ben")
     assert [(m.seat, m.move) for m in await house.store.moves(tables["won"])][-1] == (0, "add 10")
@@ -279,8 +280,8 @@ async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_s
     await ring(house, privacy, path)
     assert await house.store.moves(old) == []
     assert len(await house.store.results(old)) == 2
-    assert await house.tables.verify(young)
-    assert await house.tables.verify(running)
+    assert await verify(house.store, young)
+    assert await verify(house.store, running)
     assert sorted(await house.store.all_tables()) == sorted([young, running])
     with pytest.raises(RuleError):
         await house.tables.load(old)
@@ -288,7 +289,7 @@ async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_s
     house.watch.at += 30 * DAY
     await ring(house, privacy, path)
     assert await house.store.moves(young) == []
-    assert await house.tables.verify(running)
+    assert await verify(house.store, running)
 
 
 async def test_for_ever_is_for_ever_again(house: House, privacy: Privacy) -> None:

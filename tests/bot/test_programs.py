@@ -14,6 +14,7 @@ from bot.programs import Programs
 from bot.tables import Tables
 from bot.thinking import Answer, Question
 from bot.thinking import answer as think
+from bot.verification import verify
 from rules.core import Event, Level, Reply
 from tests.waiting import soon
 
@@ -84,7 +85,7 @@ async def test_programs_play_their_turns_until_a_person_is_to_move(
         await house.tables.play(play.table.id, person, text)
     log = await house.store.moves(play.table.id)
     assert {move.seat for move in log} >= {1, 2, 3}
-    assert await house.tables.verify(play.table.id)
+    assert await verify(house.store, play.table.id)
 
 
 async def test_programs_that_may_move_at_once_all_count_to_the_end(

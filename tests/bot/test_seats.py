@@ -15,6 +15,7 @@ from bot.games import Play
 from bot.questions import proposal_text
 from bot.store import MIGRATIONS, Store
 from bot.timing import Timing
+from bot.verification import verify
 from rules.core import RuleError
 from rules.text import spell
 
@@ -64,7 +65,7 @@ async def test_who_is_named_for_a_seat_sits_down_once_they_accept(
     assert await agreements.answer(table, DORA.id, True) is not None
     assert await sits(house, table, 2) == (DORA.id, None, "Dora")
     assert await refused(agreements.replace(table, ANNA.id, 1, DORA)) == "Dora already plays here."
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_who_declines_a_seat_does_not_sit_down(house: House, agreements: Agreements) -> None:

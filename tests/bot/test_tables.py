@@ -12,6 +12,7 @@ import pytest
 from bot.games import replay
 from bot.store import Store
 from bot.tables import AlreadyDone, Stale, Tables
+from bot.verification import verify
 from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, RuleError, Sitter
 
 from .seating import ANNA, BEN, CARLA, EVERYBODY, House, press
@@ -220,7 +221,7 @@ async def test_moves_of_several_seats_at_once_are_all_made(house: House, path: P
     assert play.state.counts == (10,) * 6
     log = await house.store.moves(table)
     assert [move.seq for move in log] == list(range(1, 62))
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_fifty_people_pressing_one_seat_at_once_are_served_one_after_the_other(
@@ -287,7 +288,7 @@ async def test_a_replayed_log_leads_to_the_live_position(house: House, game: str
     start = play.game.start([Sitter(), Sitter()], play.house)
     moves = [(move.seat, move.move) for move in await house.store.moves(table)]
     assert replay(play.game, start, moves) == play.state
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_every_change_people_can_see_makes_the_message_owed(house: House) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.hours import DAY_MS
 from bot.rows import Wishes
 from bot.timing import Timing
+from bot.verification import verify
 from rules.core import CLOCK
 
 from .counting import Counting
@@ -88,7 +89,7 @@ async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
     assert after.chairs[chair.seat].missed == 1
     assert after.chairs[chair.seat].present
     assert after.awaited[0].seat != chair.seat
-    assert await house.tables.verify(play.table.id)
+    assert await verify(house.store, play.table.id)
 
 
 async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing: Timing) -> None:
@@ -137,7 +138,7 @@ async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_t
         assert answer == (
             "A computer opponent is playing for you. Press **I'm back** at the table to take over."
         )
-    assert await house.tables.verify(play.table.id)
+    assert await verify(house.store, play.table.id)
 
 
 async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
@@ -152,7 +153,7 @@ async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
     assert chair.awaited == (seat in [row.seat for row in await house.store.deadlines(table)])
     assert "already in your own seat" in await refused(timing.come_back(table, person))
     assert "You're not playing" in await refused(timing.come_back(table, CARLA.id))
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_a_move_of_their_own_makes_missed_turns_forgotten(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.verification import verify
 from rules.core import RuleError, Seat, Step
 from rules.games import GAMES
 
@@ -64,15 +65,15 @@ def tampered(path: Path, sql: str) -> None:
 async def test_a_changed_position_or_log_is_found(
     house: House, path: Path, table: int, sql: str
 ) -> None:
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
     tampered(path, sql)
-    assert not await house.tables.verify(table)
+    assert not await verify(house.store, table)
 
 
 async def test_a_log_that_cannot_be_replayed_says_why(house: House, path: Path, table: int) -> None:
     tampered(path, "UPDATE moves SET move = 'add 300' WHERE seq = 3")
     with pytest.raises(RuleError, match="Add 1 to 100"):
-        await house.tables.verify(table)
+        await verify(house.store, table)
 
 
 async def test_a_running_game_goes_on_from_where_it_stood_when_the_rules_change(
@@ -82,7 +83,7 @@ async def test_a_running_game_goes_on_from_where_it_stood_when_the_rules_change(
     updated(monkeypatch)
     before = await house.tables.load(table)
     assert before.state.counts == (6, 3)
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
     after, _ = await house.tables.play(table, 1, "add 5", seen=before.seq)
     assert after.state.counts == (6, 13)
     await house.tables.play(table, 0, "add 1")
@@ -90,7 +91,7 @@ async def test_a_running_game_goes_on_from_where_it_stood_when_the_rules_change(
     assert [(one.seq, one.version) for one in beginnings] == [(0, 1), (4, 2)]
     log = await house.store.moves(table)
     assert [move.version for move in log] == [1, 1, 1, 1, 2, 2]
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_after_a_change_of_rules_the_log_is_checked_from_there(
@@ -99,9 +100,9 @@ async def test_after_a_change_of_rules_the_log_is_checked_from_there(
     updated(monkeypatch)
     await house.tables.play(table, 1, "add 5")
     tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 3")
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
     tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 5")
-    assert not await house.tables.verify(table)
+    assert not await verify(house.store, table)
 
 
 async def test_a_seat_that_changes_hands_first_thing_keeps_the_new_beginning_too(
@@ -110,7 +111,7 @@ async def test_a_seat_that_changes_hands_first_thing_keeps_the_new_beginning_too
     updated(monkeypatch)
     await house.tables.resign(table, BEN.id)
     assert [one.seq for one in await house.store.beginnings(table)] == [0, 4]
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
 
 
 async def test_rules_that_change_before_the_first_move_are_the_ones_to_verify_by(
@@ -122,9 +123,9 @@ async def test_rules_that_change_before_the_first_move_are_the_ones_to_verify_by
     updated(monkeypatch)
     await house.tables.play(table, 0, "add 5")
     assert [(one.seq, one.version) for one in await house.store.beginnings(table)] == [(0, 2)]
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
     tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 1")
-    assert not await house.tables.verify(table)
+    assert not await verify(house.store, table)
 
 
 async def test_a_game_that_ended_under_older_rules_is_left_alone(
@@ -132,5 +133,5 @@ async def test_a_game_that_ended_under_older_rules_is_left_alone(
 ) -> None:
     await house.tables.play(table, 0, "add 100")
     updated(monkeypatch)
-    assert await house.tables.verify(table)
+    assert await verify(house.store, table)
     assert [one.seq for one in await house.store.beginnings(table)] == [0]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch, running
@@ -57,7 +58,7 @@ async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_
     await says(table, f"The claim of <@{claimant.id}> is accepted")
     await says(table, f"<@{claimant.id}> puts ")
     assert not table.message.has("Accept (1)")
-    assert await client.tables.verify(table.id)
+    assert await verify(client.store, table.id)
 
 
 async def test_a_refused_tile_goes_back(client: Matchnight, table: Table) -> None:
@@ -198,7 +199,7 @@ async def test_the_same_play_twice_is_made_once_and_refused_by_name_then(
     seat, text = fitting(await game_of(client, table))
     assert "It matches: " in await typed(table.people[seat], text)
     assert re.search(r"You have no tile \d+: yours are", await typed(table.people[seat], text))
-    assert await client.tables.verify(table.id)
+    assert await verify(client.store, table.id)
 
 
 async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_game(

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -279,7 +280,7 @@ async def test_two_bots_on_one_database_make_no_move_twice(
             await table.shows(before)
             assert await placed(client, table) == number
         play = await client.tables.load(table.id)
-        assert await client.tables.verify(table.id) and play.table.phase == "running"
+        assert await verify(client.store, table.id) and play.table.phase == "running"
         moves = await client.store.moves(table.id)
         presses = [move.interaction for move in moves if move.interaction]
         assert len(presses) == len(set(presses)) == 4

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -183,7 +184,7 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     await anna.until(lambda: "The game was ended early." in table.message.text)
     assert [button.label for button in table.message.buttons] == OVER
     assert table.message.alt[0].startswith("The game was ended early. Points:")
-    assert await client.tables.verify(table.id)
+    assert await verify(client.store, table.id)
 
 
 async def test_the_last_to_resign_closes_the_table(

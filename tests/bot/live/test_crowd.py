@@ -7,6 +7,7 @@ from random import Random
 from bench.crowd import PEOPLE, Crowd, gathered
 from bot.ui.boards import AT_ONCE, EDITS, next_edit
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground import Playground
 
 
@@ -22,7 +23,7 @@ async def test_every_play_of_a_crowd_is_answered_and_made_once_and_the_table_fol
         assert len(tally.taken) == tally.sent > 30
         assert tally.logged == tally.pressed > 0
         assert len(tally.followed) == tally.logged
-        assert await crowd.tables.verify(crowd.table)
+        assert await verify(crowd.store, crowd.table)
 
 
 def test_a_channel_that_changes_all_the_time_is_edited_evenly_and_never_too_often() -> None:

@@ -14,6 +14,7 @@ from bot.games import Play
 from bot.store import Store
 from bot.tables import Tables
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
@@ -129,7 +130,7 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
                 assert result is not None
                 ended = await anna.until(partial(shown_over, anna), what="the end")
                 assert ("🥇" in ended.text) == bool(result.winners)
-                assert await evening.tables.verify(evening.id)
+                assert await verify(evening.store, evening.id)
         finally:
             await store.close()
             await bot.kill()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.fairness import presses_of
+from bot.dealing import presses_of
 from bot.rows import BY_THROWS
 from bot.ui.client import Matchnight
 from playground import Playground

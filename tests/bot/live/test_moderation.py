@@ -6,6 +6,7 @@ import pytest
 
 from bot.ui.boards import BURIED
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch
@@ -93,7 +94,7 @@ async def test_a_deleted_channel_closes_its_table(
     await client.boards.settled()
     moderation.delete_channel(place.id)
     assert await closing(client, number) == "channel gone"
-    assert await client.tables.verify(number)
+    assert await verify(client.store, number)
 
 
 async def test_an_archived_thread_is_opened_by_posting_its_table(
@@ -157,7 +158,7 @@ async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
     log = await stays.command(CHANNEL, "log")
     assert f"{waiting.name} left the server. A computer opponent plays on." in log.text
     await table.to_the_end()
-    assert await client.tables.verify(table.id)
+    assert await verify(client.store, table.id)
 
 
 async def test_a_permission_taken_away_costs_the_picture_not_the_move(

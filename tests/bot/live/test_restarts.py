@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store import Store
+from bot.verification import verify
 from playground.client import Person
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
@@ -42,7 +43,7 @@ async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
         await table.to_the_end()
         await client.boards.settled()
         assert tables_shown(playground) == [table.message.id]
-        assert await client.tables.verify(number)
+        assert await verify(client.store, number)
 
 
 async def test_opponents_think_on_after_a_restart(database: Path) -> None:

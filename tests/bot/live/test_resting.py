@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -105,7 +106,7 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         assert later - due == 74 * HOUR
         await table.to_the_end()
         await client.boards.settled()
-        assert await client.tables.verify(id_)
+        assert await verify(client.store, id_)
 
 
 async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
@@ -197,4 +198,4 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
     client.boards.freshen(id_)
     await anna.until(lambda: table_message(anna), what="the table again")
     await table.to_the_end()
-    assert await client.tables.verify(id_)
+    assert await verify(client.store, id_)

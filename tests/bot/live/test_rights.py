@@ -228,7 +228,7 @@ async def test_nobody_plans_a_third_night_ahead(
     for _ in range(2):
         await bruno.command(CHANNEL, "night", plan=when)
     refused = await bruno.command("tactics", "night", plan=when)
-    assert "You've planned two game nights already" in refused.text
+    assert "You've already planned two game nights" in refused.text
     assert len(await client.store.planned_nights(int(anna.channel(CHANNEL)))) == 2
     assert await client.store.planned_nights(int(anna.channel("tactics"))) == []
     asked = await bruno.command(CHANNEL, "night end")

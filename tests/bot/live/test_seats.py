@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -68,7 +69,7 @@ async def test_a_seat_is_handed_over_when_all_concerned_agree_and_the_game_goes_
     await says(table, f"Dee plays on for {bruno.name}.")
     await table.to_the_end()
     await client.boards.settled()
-    assert await client.tables.verify(table.id)
+    assert await verify(client.store, table.id)
     results = {one.person: one.stay for one in await client.store.results(table.id)}
     assert results[int(bruno.id)] == "resigned"
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot import timing
+from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -109,7 +110,7 @@ async def test_three_days_of_three_people_in_three_zones(
         await move(table, "London")
         await quiet(client)
         log.listen()
-        assert await client.tables.verify(table.id)
+        assert await verify(client.store, table.id)
         assert await client.store.owed_tables() == []
 
     assert_same(log, TRANSCRIPT, tmp_path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.client import Matchnight
+from bot.verification import verify
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
@@ -52,7 +53,7 @@ async def test_a_slip_is_named_and_taken_back_for_all_to_see(
     await says(table, f"<@{mover.id}> took the last move back.")
     assert table.mover is mover
     await table.play()
-    assert await client.tables.verify(table.id)
+    assert await verify(client.store, table.id)
 
 
 async def test_a_move_somebody_has_answered_is_not_taken_back(

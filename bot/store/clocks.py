@@ -1,0 +1,182 @@
+"""What is due: the alarms of rules, the clocks of turns, chores, and the heartbeat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import astuple
+
+from ..rows import (
+    Deadline,
+    Due,
+)
+from .asking import Asking
+from .owed import WritingOwed
+
+_DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
+_RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
+_ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
+_DELETION = "SELECT message, 'delete', '', due, NULL FROM deletions"
+_BARRED = "SELECT channel, 'ask ' || what, '', due, NULL FROM barred WHERE due IS NOT NULL"
+
+
+class Clocks(Asking):
+    """Questions about what is due."""
+
+    async def alarms(self, table: int) -> list[Due]:
+        """Return a table's alarms."""
+        return await self._all(
+            Due,
+            'SELECT table_id AS "table", key, move, due, remaining FROM alarms '
+            "WHERE table_id = ?1 ORDER BY key",
+            table,
+        )
+
+    async def moved_alone(self, table: int, seat: int) -> int:
+        """Return how many moves a seat has made since any person made one."""
+        found = await self._numbers(
+            "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
+            "(SELECT seq FROM moves WHERE table_id = ?1 AND person IS NOT NULL "
+            "ORDER BY seq DESC LIMIT 1), 0)",
+            table, seat,
+        )  # fmt: skip
+        return found[0]
+
+    async def next_alarm(self, *, errands: bool = True) -> Due | None:
+        """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, a `digest`, a chore.
+
+        A digest's table is the person's id, a `night`'s its own, a chore's whatever it is about;
+        what is to `delete` is a message, what to `ask post` (or another `What`) a channel.
+        Without `errands`: what rings first of all that nobody outside has to be asked for.
+        """
+        return await self._one(
+            Due,
+            'SELECT * FROM (SELECT table_id AS "table", key, move, due, remaining FROM alarms '
+            f"WHERE due IS NOT NULL AND table_id NOT IN {_RESTING} ORDER BY due LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT table_id, 'seat ' || seat, '', rings, NULL FROM deadlines "
+            f"WHERE rings IS NOT NULL AND table_id NOT IN {_RESTING} ORDER BY rings LIMIT 1) "
+            "UNION ALL SELECT * FROM (SELECT id, 'abandoned', '', idle, NULL FROM tables "
+            "WHERE idle IS NOT NULL AND rests IS NULL ORDER BY idle LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT id, 'digest', '', digest, NULL FROM people "
+            "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT id, what, '', due, NULL FROM chores "
+            f"WHERE ?1 OR NOT {_ERRAND} ORDER BY due LIMIT 1) UNION ALL "
+            "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
+            "WHERE ?1 AND rings IS NOT NULL ORDER BY rings LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_DELETION} WHERE ?1 ORDER BY due LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_BARRED} AND ?1 ORDER BY due LIMIT 1) ORDER BY 4 LIMIT 1",
+            int(errands),
+        )
+
+    async def next_errands(self, most: int) -> list[Due]:
+        """Return what rings first of all done with Discord: reminders, nights, deletions."""
+        return await self._all(
+            Due,
+            "SELECT * FROM (SELECT id AS \"table\", what AS key, '' AS move, due, "
+            f"NULL AS remaining FROM chores WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
+            f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) UNION ALL "
+            "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
+            "WHERE rings IS NOT NULL ORDER BY rings LIMIT ?1) UNION ALL "
+            f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) UNION ALL "
+            f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) ORDER BY 4 LIMIT ?1",
+            most,
+        )
+
+    async def deadlines(self, table: int) -> list[Deadline]:
+        """Return the clocks of a table's turns."""
+        return await self._all(
+            Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE table_id = ?1 ORDER BY seat", table
+        )
+
+    async def all_deadlines(self) -> list[Deadline]:
+        """Return the clocks of all tables."""
+        return await self._all(Deadline, f"SELECT {_DEADLINE} FROM deadlines")
+
+    async def deadlines_of(self, person: int) -> list[Deadline]:
+        """Return the clocks that run for a person."""
+        return await self._all(
+            Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE person = ?1", person
+        )
+
+    async def heartbeat(self) -> int | None:
+        """Return when the bot last noted that it runs."""
+        found = await self._numbers("SELECT at FROM heartbeat WHERE id = 0")
+        return found[0] if found else None
+
+
+class WritingClocks(WritingOwed, Clocks):
+    """Changes of what is due."""
+
+    async def set_alarms(self, table: int, alarms: Iterable[Due]) -> None:
+        """Replace a table's alarms."""
+        await self._do("DELETE FROM alarms WHERE table_id = ?1", table)
+        for alarm in alarms:
+            await self._do(
+                "INSERT INTO alarms (table_id, key, move, due, remaining) "
+                "VALUES (?1, ?2, ?3, ?4, ?5)",
+                table, alarm.key, alarm.move, alarm.due, alarm.remaining,
+            )  # fmt: skip
+
+    async def put_off(self, alarm: Due, until: int) -> None:
+        """Let what rang be due later, unless it has changed."""
+        await self._do(
+            "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
+            alarm.table, alarm.key, alarm.due, until,
+        )  # fmt: skip
+        await self._do(
+            "UPDATE deadlines SET rings = ?4 "
+            "WHERE table_id = ?1 AND 'seat ' || seat = ?2 AND rings = ?3",
+            alarm.table, alarm.key, alarm.due, until,
+        )  # fmt: skip
+        if alarm.key == "abandoned":
+            await self.set_idle(alarm.table, until)
+        await self._do(
+            "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
+            alarm.table, alarm.key, alarm.due, until,
+        )  # fmt: skip
+        if alarm.key == "night":
+            await self._do(
+                "UPDATE nights SET rings = ?3 WHERE id = ?1 AND rings = ?2",
+                alarm.table, alarm.due, until,
+            )  # fmt: skip
+        await self.put_errand_off(alarm, until)
+        if alarm.key == "digest":
+            await self._do(
+                "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",
+                alarm.table, alarm.due, until,
+            )  # fmt: skip
+
+    async def set_idle(self, table: int, at: int) -> None:
+        """Note when a table counts as abandoned unless somebody comes."""
+        await self._do("UPDATE tables SET idle = ?2 WHERE id = ?1", table, at)
+
+    async def set_deadline(self, *deadlines: Deadline) -> None:
+        """Keep the clocks of turns."""
+        cursor = await self._connection.executemany(
+            "INSERT INTO deadlines "
+            "(table_id, seat, person, since, due, allowed, total, hours, told, rings) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
+            "ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, "
+            "since = excluded.since, due = excluded.due, allowed = excluded.allowed, "
+            "total = excluded.total, hours = excluded.hours, told = excluded.told, "
+            "rings = excluded.rings",
+            [astuple(deadline) for deadline in deadlines],
+        )
+        await cursor.close()
+
+    async def drop_deadline(self, table: int, seat: int) -> None:
+        """Stop the clock of a turn; nobody is owed a reminder of it any more."""
+        await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
+        await self._do("DELETE FROM chores WHERE what = 'remind ' || ?2 AND id = ?1", table, seat)
+
+    async def drop_deadlines(self, table: int) -> None:
+        """Stop all clocks of a table's turns."""
+        for row in await self.deadlines(table):
+            await self.drop_deadline(table, row.seat)
+
+    async def beat(self, at: int) -> None:
+        """Note that the bot runs."""
+        await self._do(
+            "INSERT INTO heartbeat (id, at) VALUES (0, ?1) "
+            "ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+            at,
+        )

@@ -1,0 +1,34 @@
+"""The slash commands as one tree: in which language they are answered, what is said of faults."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from .. import languages
+from . import answers, readers
+
+
+class Commands(app_commands.CommandTree[Any]):
+    """The slash commands; their refusals and faults are told like those of presses."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+        """Note before anything else what language the answer has to be in."""
+        if not interaction.client.ears.hear():
+            return False
+        answers.see_to_it(interaction)
+        try:
+            languages.read_on(await readers.reader(interaction.client, interaction))
+        except Exception as error:
+            await answers.failed(interaction, "finding the language", error)
+            return False
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else "a command"
+        await answers.failed(interaction, f"/{name}", cause)

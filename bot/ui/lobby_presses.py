@@ -1,0 +1,233 @@
+"""What the buttons and menus of a lobby do: one small function for every verb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from rules.core import LEVELS, Level, RuleError
+from rules.games import GAMES
+from rules.house import Choices, Pace
+from rules.text import Text, say
+
+from ..games import Lobby
+from ..languages import LANGUAGES
+from ..lobbies import BANKS
+from . import (
+    answers,
+    opening,
+    parsing,
+    readers,
+)
+from .answers import Interaction
+from .controls import Control
+from .lobby_screen import OTHER, options_screen, read_pace, read_value
+from .parsing import Outdated, Press, taking
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+async def join(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
+    answers.done(interaction, say("You're in."))
+    note = await _note_to(client, interaction, control.table)
+    client.changed(control.table)
+    if note is None:
+        await answers.acknowledge(interaction)
+    else:
+        await answers.say_to(interaction, note)
+
+
+async def _note_to(client: Matchnight, interaction: Interaction, table: int) -> Text | None:
+    """Return what a lobby says of its game, for somebody who reads another language than it has."""
+    found = await client.store.table(table)
+    if found is None or found.language == await readers.reader(client, interaction):
+        return None
+    return GAMES[found.game].note
+
+
+async def leave(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.leave(control.table, interaction.user.id)
+    await _changed(client, interaction, control)
+
+
+async def program(
+    client: Matchnight, interaction: Interaction, control: Control, level: Level
+) -> None:
+    await client.lobbies.add_program(control.table, interaction.user.id, level)
+    await _changed(client, interaction, control)
+
+
+async def choose(
+    client: Matchnight, interaction: Interaction, control: Control, choice: str
+) -> None:
+    if choice not in dict((await client.lobbies.load(control.table)).game.seat_choices):
+        raise Outdated
+    await client.lobbies.choose(control.table, interaction.user.id, choice)
+    await _changed(client, interaction, control)
+
+
+async def start(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.begin(control.table, interaction.user.id, interaction.id)
+    await _changed(client, interaction, control)
+    if options := client.panels.options(control.table):
+        await answers.take_away(options)
+
+
+async def cancel(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    await client.lobbies.cancel(control.table, interaction.user.id)
+    await _changed(client, interaction, control)
+
+
+async def _changed(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    client.changed(control.table)
+    await answers.acknowledge(interaction)
+
+
+async def options(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    lobby = await client.lobbies.load(control.table)
+    if lobby.table.host != interaction.user.id:
+        host = f"<@{lobby.table.host}>"
+        raise RuleError(say("The host, {host}, decides the options.", host=host))
+    await answers.change(interaction, options_screen(lobby))
+    client.panels.keep_options(interaction, control.table)
+
+
+async def pace(
+    client: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
+) -> None:
+    await client.lobbies.set_pace(control.table, interaction.user.id, *chosen)
+    await _agreed(client, interaction, control)
+
+
+async def bank(
+    client: Matchnight, interaction: Interaction, control: Control, seconds: int
+) -> None:
+    table = (await client.lobbies.load(control.table)).table
+    await client.lobbies.set_pace(
+        control.table, interaction.user.id, table.pace, table.turn_seconds, seconds
+    )
+    await _agreed(client, interaction, control)
+
+
+async def open_(client: Matchnight, interaction: Interaction, control: Control, wide: str) -> None:
+    await client.lobbies.set_open(control.table, interaction.user.id, wide == "1")
+    await _agreed(client, interaction, control)
+
+
+async def language(
+    client: Matchnight, interaction: Interaction, control: Control, chosen: str
+) -> None:
+    await client.lobbies.set_language(control.table, interaction.user.id, chosen)
+    await _agreed(client, interaction, control)
+
+
+async def switches(
+    client: Matchnight, interaction: Interaction, control: Control, on: tuple[str, ...]
+) -> None:
+    await client.lobbies.set_switches(control.table, interaction.user.id, on)
+    await _agreed(client, interaction, control)
+
+
+async def invite(
+    client: Matchnight, interaction: Interaction, control: Control, named: tuple[int, ...]
+) -> None:
+    data: Any = interaction.data
+    known = data.get("resolved", {}).get("users", {})
+    people = [
+        person
+        for person in named
+        if person != interaction.user.id and not known.get(str(person), {}).get("bot")
+    ]
+    if not people:
+        raise RuleError(say("Invite people other than yourself and bots."))
+    known_already = await client.store.invited(control.table)
+    if set(people) - set(known_already):
+        server = await client.store.server(interaction.guild_id or 0)
+        client.quotas.invite(interaction.user.id, server)
+    new = await client.lobbies.invite(control.table, interaction.user.id, people)
+    await _agreed(client, interaction, control)
+    if new:
+        await opening.call(client, control.table, new)
+
+
+async def remove(
+    client: Matchnight, interaction: Interaction, control: Control, guest: str
+) -> None:
+    await client.lobbies.remove(control.table, interaction.user.id, guest)
+    await _agreed(client, interaction, control)
+
+
+async def house(
+    client: Matchnight, interaction: Interaction, control: Control, chosen: str
+) -> None:
+    choices = _option(await client.lobbies.load(control.table), control.text)
+    if chosen == OTHER and choices.high is not None:
+        modal = discord.ui.Modal(
+            title=str(choices.label)[:45],
+            custom_id=str(Control("number", control.table, text=control.text)),
+        )
+        field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            custom_id="number", max_length=6
+        )
+        between = f"{choices.low} – {choices.high}"
+        label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(text=between, component=field)
+        modal.add_item(label)
+        await answers.ask(interaction, modal)
+        return
+    value = read_value(choices, chosen)
+    await client.lobbies.set_option(control.table, interaction.user.id, control.text, value)
+    await _agreed(client, interaction, control)
+
+
+async def number(
+    client: Matchnight, interaction: Interaction, control: Control, typed: str
+) -> None:
+    choices = _option(await client.lobbies.load(control.table), control.text)
+    value = read_value(choices, typed)
+    await client.lobbies.set_option(control.table, interaction.user.id, control.text, value)
+    await _agreed(client, interaction, control)
+
+
+def _option(lobby: Lobby, name: str) -> Choices:
+    """Return an option of a lobby's game; raises `Outdated` where it has none of that name."""
+    found = lobby.game.house_kind.fields().get(name)
+    if found is None:
+        raise Outdated
+    return found
+
+
+async def _agreed(client: Matchnight, interaction: Interaction, control: Control) -> None:
+    client.changed(control.table)
+    lobby = await client.lobbies.load(control.table)
+    await answers.change(interaction, options_screen(lobby))
+    client.panels.keep_options(interaction, control.table)
+
+
+async def thread(
+    client: Matchnight, interaction: Interaction, control: Control, wish: opening.Wish
+) -> None:
+    await opening.open_in_thread(client, interaction, wish)
+
+
+PRESSES: Final[dict[str, Press]] = {
+    "join": join,
+    "leave": leave,
+    "program": taking(parsing.one_among(LEVELS), program),
+    "choose": taking(parsing.one, choose),
+    "start": start,
+    "cancel": cancel,
+    "options": options,
+    "pace": taking(read_pace, pace),
+    "bank": taking(parsing.number_among(BANKS), bank),
+    "open": taking(parsing.one_among(("0", "1")), open_),
+    "language": taking(parsing.one_among(LANGUAGES), language),
+    "switches": taking(parsing.some, switches),
+    "invite": taking(parsing.ids, invite),
+    "remove": taking(parsing.one, remove),
+    "house": taking(parsing.one, house),
+    "number": taking(parsing.typed("number"), number),
+    "thread": taking(opening.read_wish, thread),
+}

@@ -1,0 +1,58 @@
+"""Who may be named for a seat, and what its person is told when it is given away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from rules.core import RuleError
+from rules.text import Word, say
+
+from ..games import Play
+from . import notices
+from .answers import Interaction
+from .words import mention
+
+if TYPE_CHECKING:
+    from .client import Matchnight
+
+
+User = discord.User | discord.Member
+
+
+def check_guest(interaction: Interaction, new: User) -> None:
+    """Raise `RuleError` for somebody who could not accept a seat at a table here."""
+    if new.bot:
+        raise RuleError(
+            say("That's a bot account. Leave this empty and one of my computer opponents plays.")
+        )
+    here = interaction.guild and interaction.guild.get_channel_or_thread(
+        interaction.channel_id or 0
+    )
+    if (
+        not here
+        or not isinstance(new, discord.Member)
+        or not here.permissions_for(new).view_channel
+    ):
+        raise RuleError(
+            say("{name} can't see this channel, so they can't sit down here.", name=mention(new.id))
+        )
+
+
+def whom(person: int | None) -> Word:
+    return mention(person) if person else say("an opponent")
+
+
+async def tell_replaced(
+    client: Matchnight, before: Play, seat: int, by: int, to: int | None
+) -> None:
+    """Tell whoever had a seat before that somebody else handed it over."""
+    chair = before.chairs[seat]
+    if chair.person is None or chair.person == by:
+        return
+    awake = await client.people.awake(chair.person)
+    line = say("{person}, your seat in {game} has been handed over to {other}.",
+               person=mention(chair.person), game=before.game.title, other=whom(to))  # fmt: skip
+    people = await notices.mentioned(client, [chair]) if awake else ()
+    await notices.announce(client, [before.table.id], line, people)
