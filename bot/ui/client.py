@@ -191,7 +191,8 @@ class Matchnight(discord.AutoShardedClient):
         for table in await self.store.waiting_programs():
             self.programs.wake(table)
         self.night_boards.freshen()
-        await barred.lift(self)  # nobody tells what was allowed while the connection was gone
+        # Nobody tells what was allowed while the connection was gone.
+        await barred.lift(self)
 
     async def _check_messages(self) -> None:
         """Post the tables anew whose messages were deleted while nobody was looking."""

@@ -17,8 +17,8 @@ import discord
 
 from .. import times
 from ..store.writing import Writing
-from . import controls
 from .barred import StillBarred, asking
+from .controls import Control, read
 from .removals import AT_ONCE, remove
 from .screens import Screen
 from .sending import REFUSED, is_gone, post_instead, post_once
@@ -43,7 +43,7 @@ class Found:
     """A message of the bot: the controls on it, and whom it mentions."""
 
     id: int
-    controls: tuple[controls.Control, ...]
+    controls: tuple[Control, ...]
     mentions: frozenset[int]
 
     def has(self, table: int, *verbs: str) -> bool:
@@ -97,7 +97,7 @@ async def lost(
             break  # nothing can be seen there; the nonce of a post is remembered for a while
         ours = [row for row in rows if client.user and int(row["author"]["id"]) == client.user.id]
         for row in ours:
-            known = tuple(filter(None, map(controls.read, _custom_ids(row["components"]))))
+            known = tuple(filter(None, map(read, _custom_ids(row["components"]))))
             mentions = frozenset(int(each["id"]) for each in row["mentions"])
             found += [Found(int(row["id"]), known, mentions)] if known else []
         if len(rows) < PAGE:

@@ -75,7 +75,11 @@ def _shape(value: object) -> object:
 
 @asynccontextmanager
 async def running(
-    playground: Playground, database: Path, watch: times.Now | None = None, *, patient: bool = False
+    playground: Playground,
+    database: Path,
+    watch: times.Now | None = None,
+    *,
+    patient: bool = False,
 ) -> AsyncIterator[Matchnight]:
     """Connect a bot of this process; unless `patient` it does not ration its edits."""
     discord.http.Route.BASE = playground.api
