@@ -17,7 +17,7 @@ from rules.games import GAMES
 from .fairness import Case, Verdict, verdict
 from .languages import ENGLISH, reading
 from .reels import Reel, positions
-from .serving import serve
+from .workers.serve import serve
 
 
 class Film(msgspec.Struct, frozen=True, tag=True):

@@ -14,7 +14,7 @@ from rules.codec import decode, encode
 
 from .thinking import Answer, Question
 from .thinking import answer as think
-from .workers import Worker
+from .workers.process import Worker
 
 log = logging.getLogger(__name__)
 

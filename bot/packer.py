@@ -15,7 +15,7 @@ from rules.core import RuleError
 from rules.text import say
 
 from .packing import Order, Packed
-from .workers import Worker
+from .workers.process import Worker
 
 log = logging.getLogger(__name__)
 

@@ -9,8 +9,8 @@ from typing import Literal
 import msgspec
 
 from . import exports
-from .serving import serve
 from .store import moment
+from .workers.serve import serve
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from .fairness import Case, Verdict
 from .filming import Check, Film, Question, Shown, Sum, Summed
 from .quotas import InWork
 from .reels import Reel
-from .workers import Worker
+from .workers.process import Worker
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,7 @@ from rules.core import Game
 from .games import Play
 from .opponents import Opponents
 from .thinking import Question
-from .workers import Turns
+from .workers.process import Turns
 
 log = logging.getLogger(__name__)
 

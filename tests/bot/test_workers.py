@@ -14,7 +14,6 @@ from random import Random
 import msgspec
 import pytest
 
-from bot import workers
 from bot.ceremonies import Ceremonies
 from bot.evenings import Evenings
 from bot.filming import Film, Summed
@@ -27,7 +26,8 @@ from bot.reels import Reel
 from bot.replays import Replays
 from bot.solutions import Solutions
 from bot.thinking import Answer, Question
-from bot.workers import Turns, Worker
+from bot.workers import process
+from bot.workers.process import Turns, Worker
 from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
@@ -165,7 +165,7 @@ async def test_a_process_that_never_starts_is_given_up(
 ) -> None:
     (tmp_path / "slow_to_start.py").write_text(SLOW)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    monkeypatch.setattr(workers, "STARTING", 0.01)
+    monkeypatch.setattr(process, "STARTING", 0.01)
     worker = Worker("slow_to_start")
     with pytest.raises(TimeoutError):
         await worker.answered(b"hello", 60)

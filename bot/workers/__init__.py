@@ -1,0 +1,1 @@
+"""Processes beside the bot: one line in, one line out."""
