@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from bot.ratings import rate, reckon
+from bot.records.ratings import rate, reckon
 from bot.store import Store
 from rules.games import GAMES
 

@@ -14,7 +14,7 @@ from rules.core import RuleError
 from rules.text import say
 
 from .lobbies import Lobbies
-from .ratings import reckon
+from .records.ratings import reckon
 from .resting import Resting
 from .rows import Due
 from .store import Store

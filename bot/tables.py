@@ -20,8 +20,8 @@ from .alarms import attended, set_alarms
 from .chairs import awaited_in, chairs_after, program_in
 from .deadlines import keep_time
 from .games import Made, Play, game_of, make, read_state, settle, standing, write_state
+from .records.results import keep_results
 from .resting import Resting
-from .results import keep_results
 from .rows import Chair, Deadline, Due, Logged, Plan, Table
 from .store import Repeated, SeqTaken, Store
 from .store.reading import Reading

@@ -18,8 +18,8 @@ from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
 from .. import languages
-from ..ratings import SURE
-from ..records import ranked
+from ..records.ratings import SURE
+from ..records.stats import ranked
 from ..standings import Leader
 from . import answers, parsing, readers
 from .answers import Interaction

@@ -19,8 +19,8 @@ from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
 from ..languages import decimal
-from ..ratings import SURE, provisional, shown, spread
-from ..records import Stats, summed
+from ..records.ratings import SURE, provisional, shown, spread
+from ..records.stats import Stats, summed
 from ..rows import Table
 from ..standings import Rating, Rival
 from . import answers, parsing

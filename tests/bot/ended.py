@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
-from bot.ratings import rate
+from bot.records.ratings import rate
 from bot.rows import Outcome, Table
 from bot.store import Store
 

@@ -18,7 +18,7 @@ from bot.lobbies import Person
 from bot.packer import Packer
 from bot.people import People
 from bot.privacy import DAY, WAIT, Privacy
-from bot.ratings import FRESH, rated
+from bot.records.ratings import FRESH, rated
 from bot.rematches import rematch
 from bot.rows import Due, Notice
 from bot.store import Store

@@ -12,7 +12,7 @@ import pytest
 
 from bot.agreements import Agreements
 from bot.lobbies import Person
-from bot.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
+from bot.records.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
 from bot.standings import Rating
 from bot.timing import Timing
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ratings import FRESH
-from bot.records import Stats, ranked, summed
+from bot.records.ratings import FRESH
+from bot.records.stats import Stats, ranked, summed
 from bot.rows import Stay
 from bot.standings import Finish, Leader, Rating, Rival
 from bot.store import Store

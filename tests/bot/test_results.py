@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from bot.agreements import Agreements
-from bot.ratings import FRESH, rated
-from bot.results import complete
+from bot.records.ratings import FRESH, rated
+from bot.records.results import complete
 from bot.rows import Outcome
 from bot.timing import Timing
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import render
 from bot.games import Play
-from bot.records import Stats, summed
+from bot.records.stats import Stats, summed
 from bot.rows import Absence, Chair, Deadline, Plan, Proposal, Server, Wishes
 from bot.standings import Finish, Leader, Rating, Rival
 from bot.ui.leaders import Board, leaders_screen

@@ -9,11 +9,11 @@ from typing import Any, Final
 from rules.core import Level, Seat
 from rules.games import GAMES
 
-from .games import AnyGame, read_state
+from ..games import AnyGame, read_state
+from ..rows import Chair, Outcome, Sitting, Stay, Table
+from ..store import Store
+from ..store.writing import Writing
 from .ratings import rate
-from .rows import Chair, Outcome, Sitting, Stay, Table
-from .store import Store
-from .store.writing import Writing
 
 CONTESTANTS: Final = ("finished", "away", "resigned")
 """Who has competed: also those who gave up by themselves, or resigning would save a rating."""

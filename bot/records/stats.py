@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from ..standings import Finish, Leader
 from .ratings import floor, provisional
-from .standings import Finish, Leader
 
 
 @dataclass(frozen=True)

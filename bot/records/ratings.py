@@ -14,10 +14,10 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from .standings import Contest, Rating
-from .store import Store
-from .store.records import Records
-from .store.writing import Writing
+from ..standings import Contest, Rating
+from ..store import Store
+from ..store.records import Records
+from ..store.writing import Writing
 
 SURE: Final = 10
 """Rated games before a rating stops being provisional."""
