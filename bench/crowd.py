@@ -23,7 +23,7 @@ from random import Random
 from statistics import median, quantiles
 from time import perf_counter
 
-from bot import times
+from bot.clocks import wall_clock
 from bot.games import Play
 from bot.store import Store
 from bot.tables import Tables
@@ -72,7 +72,7 @@ class Crowd:
     ) -> None:
         self.people = people
         self.fitting = fitting
-        self.tables = Tables(store, times.now)
+        self.tables = Tables(store, wall_clock.now)
         self.store = store
         self.random = random
         self.table = 0
@@ -114,7 +114,7 @@ class Crowd:
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
-        shown.append((self._seen(), times.now()))
+        shown.append((self._seen(), wall_clock.now()))
         own = [m for m in await self.store.moves(self.table) if m.person is not None]
         self.tally.logged = len(own)
         self.tally.pressed = len({move.interaction for move in own})
@@ -131,7 +131,7 @@ class Crowd:
         """Note when the table's message shows which move."""
         while True:
             before = self._seen()
-            shown.append((before, times.now()))
+            shown.append((before, wall_clock.now()))
             await self.people[0].until(partial(self._later, before), PATIENCE, what="a play")
 
     def _later(self, than: int) -> bool:

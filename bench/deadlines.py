@@ -13,9 +13,9 @@ import time
 from pathlib import Path
 from statistics import median
 
-from bot import times
-from bot.clock import Clock
-from bot.hours import Hours, deadline
+from bot.clocks import wall_clock
+from bot.clocks.scheduler import Clock
+from bot.clocks.waking_hours import Hours, deadline
 from bot.lobbies import HOUR, Lobbies, Person
 from bot.rows import Deadline, Due
 from bot.store import Store
@@ -30,14 +30,14 @@ IDLE = 10.0
 
 async def filled(store: Store) -> int:
     """Keep a running game and ten thousand clocks beside it; returns the game's table."""
-    lobbies = Lobbies(store, times.now, 24)
+    lobbies = Lobbies(store, wall_clock.now, 24)
     anna = Person(1, "Anna")
     lobby = await lobbies.open("tactic-tiles", 1, 1, anna, 1)
     await lobbies.join(lobby.table.id, Person(2, "Ben"), 2)
     await lobbies.set_pace(lobby.table.id, 1, "slow", 24 * HOUR)
     await lobbies.begin(lobby.table.id, 1, 3)
     hours = Hours("Europe/Berlin", (22 * 60, 8 * 60), True)
-    now = times.now()
+    now = wall_clock.now()
     due = deadline(hours, now, 24 * HOUR * 1000)
     rows = [
         Deadline(
@@ -59,13 +59,13 @@ async def measured(path: Path) -> None:
     every = asyncio.Event()
 
     async def ring(due: Due) -> None:
-        late.append(times.now() - (due.due or 0))
+        late.append(wall_clock.now() - (due.due or 0))
         if len(late) == DUE:
             every.set()
         async with store.writing() as write:
             await write.drop_deadline(due.table, int(due.key.split()[1]))
 
-    clock = Clock(store, times.now, ring)
+    clock = Clock(store, wall_clock.now, ring)
     clock.start()
     await clock.caught_up()
     used = time.process_time()
@@ -79,17 +79,17 @@ async def measured(path: Path) -> None:
         looks.append(time.perf_counter() - began)
     print(f"one look for what is due next: {median(looks) * 1000:.2f} ms")
     await clock.close()
-    timing = Timing(store, Tables(store, times.now), times.now)
+    timing = Timing(store, Tables(store, wall_clock.now), wall_clock.now)
     began = time.perf_counter()
     await timing.grant()
     print(f"giving all of them ten minutes more: {time.perf_counter() - began:.2f} s")
-    now = times.now()
+    now = wall_clock.now()
     async with store.writing() as write:
         for number in range(DUE):
             await write.set_deadline(
                 Deadline(table, number + 100, 1, 1, None, 0, 0, "{}", 0, now + 500 + number * 5)
             )
-    clock = Clock(store, times.now, ring)
+    clock = Clock(store, wall_clock.now, ring)
     clock.start()
     await every.wait()
     await clock.close()

@@ -13,7 +13,7 @@ from random import Random
 from statistics import median
 from time import perf_counter, process_time
 
-from bot import times
+from bot.clocks import wall_clock
 from bot.evenings import Evenings
 from bot.lobbies import Lobbies, Person
 from bot.nights import SCORINGS
@@ -29,14 +29,14 @@ GUILD, CHANNEL, HOST = 1, 1, 1
 async def filled(store: Store) -> None:
     """Keep the results of a thousand tables of two to six people, some with opponents."""
     random, games = Random(1), list(GAMES)
-    lobbies = Lobbies(store, times.now, 24)
+    lobbies = Lobbies(store, wall_clock.now, 24)
     for number in range(1, TABLES + 1):
         host = Person(HOST, "Anna")
         lobby = await lobbies.open(games[number % len(games)], GUILD, CHANNEL, host, number)
         people = random.sample(range(1, PEOPLE + 1), random.randint(2, 6))
         places = sorted(random.choices(range(1, 7), k=len(people)))
         async with store.writing() as write:
-            await write.end(lobby.table.id, "over", times.now())
+            await write.end(lobby.table.id, "over", wall_clock.now())
             await write.set_alarms(lobby.table.id, [])
             await write.add_results(
                 [
@@ -44,7 +44,7 @@ async def filled(store: Store) -> None:
                         lobby.table.id, seat, number, lobby.table.game, GUILD,
                         None if seat and number % 5 == 0 else person, None, f"Person {person}",
                         "program" if seat and number % 5 == 0 else "finished",
-                        places.index(place) + 1, 60 - 7 * place, "", len(people), times.now(),
+                        places.index(place) + 1, 60 - 7 * place, "", len(people), wall_clock.now(),
                         len(people) - 1, False,
                     )
                     for seat, (person, place) in enumerate(zip(people, places, strict=True))
@@ -55,7 +55,7 @@ async def filled(store: Store) -> None:
 async def measured(path: Path) -> None:
     """Measure and print."""
     store = await Store.open(path)
-    evenings = Evenings(store, times.now)
+    evenings = Evenings(store, wall_clock.now)
     night = await evenings.start(GUILD, CHANNEL, HOST, "", "places", 1 << 60)
     await filled(store)
     for scoring in SCORINGS:

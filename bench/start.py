@@ -17,7 +17,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bot import times
+from bot.clocks import wall_clock
 from bot.lobbies import Lobbies
 from bot.lobbies import Person as Guest
 from bot.store import Store
@@ -35,7 +35,7 @@ OWN_ID = ("tables", "id")
 async def play_games(database: Path) -> None:
     """Play a few games of two people to where each happens to be."""
     store = await Store.open(database)
-    lobbies, tables = Lobbies(store, times.now, 24), Tables(store, times.now)
+    lobbies, tables = Lobbies(store, wall_clock.now, 24), Tables(store, wall_clock.now)
     random = Random(1)
     try:
         for number in range(REAL):
@@ -51,7 +51,7 @@ async def play_games(database: Path) -> None:
             for table in await store.live_tables():
                 found = await write.table(table)
                 assert found is not None
-                await write.set_message(table, found.channel, times.now())
+                await write.set_message(table, found.channel, wall_clock.now())
                 await write.set_shown(table, found.revision)
     finally:
         await store.close()

@@ -14,6 +14,7 @@ from rules.core import play as try_out
 from rules.text import Name, Player, say
 
 from .chairs import program_in
+from .clocks.wall_clock import Now, stamp
 from .games import Made, Play, name_of, read_state, replay, standing, throws
 from .lobbies import Person
 from .questions import check_behind, decided, holder, invited, present
@@ -21,7 +22,6 @@ from .resting import Resting
 from .rows import Chair, Logged, Proposal
 from .store import Store
 from .tables import AlreadyDone, Stale, Tables
-from .times import Now, stamp
 
 PATIENCE = 3 * 24 * 3_600_000
 """Milliseconds after which a question that nobody answered may be asked anew."""

@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from .clocks.wall_clock import Now
 from .store import Store
 from .store.files import close
-from .times import Now
 
 log = logging.getLogger(__name__)
 

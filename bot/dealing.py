@@ -10,8 +10,8 @@ from rules import chance
 from rules.core import RuleError, Sitter
 from rules.text import count
 
-from .alarms import set_alarms
-from .deadlines import keep_time
+from .clocks.rule_alarms import set_alarms
+from .clocks.turn_clocks import keep_time
 from .games import Lobby, Made, settle, write_state
 from .rows import BY_LOG, Chair, Guest, Logged
 from .store.writing import Writing

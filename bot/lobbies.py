@@ -16,6 +16,7 @@ from rules.house import Pace, Value
 from rules.text import Text, count, say
 
 from . import dealing
+from .clocks.wall_clock import Now
 from .evenings import admit
 from .games import Lobby
 from .languages import ENGLISH, LANGUAGES
@@ -23,7 +24,6 @@ from .rows import BY_THROWS, Due, Guest, Table
 from .store import ChannelTaken, Repeated, Store
 from .store.writing import Writing
 from .tables import ABANDONED
-from .times import Now
 
 
 @dataclass(frozen=True)

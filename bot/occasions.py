@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from rules.core import RuleError
 from rules.text import say
 
-from .hours import DAY_MS, instant
+from .clocks.waking_hours import DAY_MS, instant
 from .languages import weekdays
 
 FURTHEST: Final = 366

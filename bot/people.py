@@ -9,8 +9,7 @@ from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
 
-from .deadlines import hours_kept, left, next_ring
-from .habits import (
+from .clocks.availability import (
     check_zone,
     digest_after,
     hours_of,
@@ -19,12 +18,13 @@ from .habits import (
     with_absence,
     write_quiet,
 )
-from .hours import DAY_MS, Hours, deadline, next_waking
+from .clocks.turn_clocks import hours_kept, left, next_ring
+from .clocks.waking_hours import DAY_MS, Hours, deadline, next_waking
+from .clocks.wall_clock import Now
 from .languages import LANGUAGES
 from .rows import Absence, Sight, Wishes
 from .store import Store
 from .store.writing import Writing
-from .times import Now
 
 WAYS = ("mention", "dm", "none", "digest")
 LETTER = "letter"

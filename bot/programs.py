@@ -14,13 +14,13 @@ from random import Random
 from rules.codec import encode
 from rules.core import RuleError, Seat
 
+from .clocks.wall_clock import Now
 from .games import Play
 from .opponents import Opponents
 from .rows import Chair
 from .store import Store
 from .tables import Stale, Tables
 from .thinking import Answer, Question
-from .times import Now
 
 log = logging.getLogger(__name__)
 

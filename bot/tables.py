@@ -16,9 +16,10 @@ from weakref import WeakValueDictionary
 from rules.core import CLOCK, TABLE, Event, RuleError, Seat
 from rules.text import Name, Text, say
 
-from .alarms import attended, set_alarms
 from .chairs import awaited_in, chairs_after, program_in
-from .deadlines import keep_time
+from .clocks.rule_alarms import attended, set_alarms
+from .clocks.turn_clocks import keep_time
+from .clocks.wall_clock import Now
 from .games import Made, Play, game_of, make, read_state, settle, standing, write_state
 from .records.results import keep_results
 from .resting import Resting
@@ -26,7 +27,6 @@ from .rows import Chair, Deadline, Due, Logged, Plan, Table
 from .store import Repeated, SeqTaken, Store
 from .store.reading import Reading
 from .store.writing import Writing
-from .times import Now
 
 T = TypeVar("T")
 

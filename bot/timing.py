@@ -10,15 +10,15 @@ from rules.core import CHANCE, CLOCK, Event, RuleError
 from rules.games import GAMES
 from rules.text import Player, say
 
-from .deadlines import HOUR_MS, granted, next_ring, passed, reminder
+from .clocks.availability import hours_of, hours_with
+from .clocks.turn_clocks import HOUR_MS, granted, next_ring, passed, reminder
+from .clocks.waking_hours import MINUTE_MS, next_waking
+from .clocks.wall_clock import Now
 from .games import Play
-from .habits import hours_of, hours_with
-from .hours import MINUTE_MS, next_waking
 from .resting import Resting
 from .rows import Deadline, Due, Notice, Wishes
 from .store import Store
 from .tables import AlreadyDone, Tables
-from .times import Now
 
 log = logging.getLogger(__name__)
 

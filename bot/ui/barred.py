@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, get_args
 
 import discord
 
-from ..hours import MINUTE_MS
+from ..clocks.waking_hours import MINUTE_MS
 from ..owed import Barred, What
 from ..rows import Due
 

@@ -10,9 +10,9 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import say
 
+from ..clocks.wall_clock import day
 from ..resting import title_of
 from ..rows import Table
-from ..times import day
 from .answers import Interaction
 from .controls import short
 from .rights import may_see, sees

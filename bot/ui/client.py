@@ -14,12 +14,12 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from .. import times
 from ..agreements import Agreements
 from ..backups import Backups
 from ..ceremonies import Ceremonies
-from ..clock import Clock
-from ..deadlines import REMIND
+from ..clocks import wall_clock
+from ..clocks.scheduler import Clock
+from ..clocks.turn_clocks import REMIND
 from ..evenings import Evenings
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..opponents import Opponents
@@ -74,7 +74,7 @@ class Matchnight(discord.AutoShardedClient):
     """The connection to Discord, with the tables, the clock and the opponents behind it."""
 
     def __init__(
-        self, settings: Settings, store: Store, now: times.Now = times.now, **options: Any
+        self, settings: Settings, store: Store, now: wall_clock.Now = wall_clock.now, **options: Any
     ) -> None:
         intents = discord.Intents(
             guilds=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True

@@ -12,10 +12,10 @@ from rules.core import RuleError
 from rules.text import Text, say, spell
 
 from .. import languages
+from ..clocks.wall_clock import stamp
 from ..deserted import close_deserted, move_aside, quiet_since
 from ..games import Play
 from ..rows import Table
-from ..times import stamp
 from . import answers, notices
 from .answers import Interaction
 from .controls import Control

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from .. import times
+from ..clocks import wall_clock
 from ..store.writing import Writing
 from .barred import StillBarred, asking
 from .controls import Control, read
@@ -168,7 +168,7 @@ async def _post(client: Matchnight, living: Living, screen: Screen) -> Shown:
     async with asking(client, living.guild, living.channel, "post"):
         if living.posting is None:
             async with client.store.writing() as write:
-                await living.begin(write, times.now())
+                await living.begin(write, wall_clock.now())
         try:
             # The same nonce until a post is noted, so that Discord never posts twice.
             key = f"{living.key} after {living.message}"

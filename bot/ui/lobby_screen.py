@@ -12,11 +12,11 @@ from rules.core import LEVELS
 from rules.house import Choices, Pace, Value
 from rules.text import Text, count, say, spell
 
+from ..clocks.wall_clock import stamp
 from ..games import Lobby, name_of
 from ..lobbies import BANKS, HOUR, TURNS
 from ..resting import title_of
 from ..rows import Guest, Table
-from ..times import stamp
 from . import parsing
 from .controls import Control
 from .parsing import Given

@@ -10,7 +10,7 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import say, spell
 
-from ..habits import matching_zones
+from ..clocks.availability import matching_zones
 from ..nights import SCORINGS
 from ..rows import Night, Scoring
 from ..store import ChannelTaken, Repeated

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from ..habits import check_zone
+from ..clocks.availability import check_zone
+from ..clocks.wall_clock import stamp
 from ..occasions import read_when
 from ..rows import Night, Scoring
 from ..store import Repeated
-from ..times import stamp
 from . import answers, opening
 from .answers import Interaction
 from .controls import Control

@@ -21,11 +21,12 @@ from discord import ButtonStyle
 
 from rules.text import Text, count, say, spell, together
 
-from .. import languages, times
+from .. import languages
+from ..clocks import wall_clock
+from ..clocks.wall_clock import stamp
 from ..games import Play
 from ..resting import Resting
 from ..rows import Chair, Deadline, Due, Notice
-from ..times import stamp
 from . import readers
 from .barred import StillBarred, asking
 from .controls import Control
@@ -87,7 +88,7 @@ async def settle(client: Matchnight, play: Play, lost: Sequence[Found] = ()) -> 
         old = [notice.message for notice in answered if notice.message is not None]
         async with store.noting() as write:
             if wanted:
-                await write.set_posting(table.id, table.posting or times.now())
+                await write.set_posting(table.id, table.posting or wall_clock.now())
             for notice in answered:
                 await write.set_notice(table.id, dataclasses.replace(notice, message=None))
             await write.owe_deletions(table.guild, table.channel, old, client.now() + AT_ONCE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..times import Now
+from ..clocks.wall_clock import Now
 from .answers import Interaction
 from .panel import Panel
 

@@ -14,7 +14,8 @@ from rules.games import GAMES
 from rules.house import Pace
 from rules.text import say, spell
 
-from .. import languages, times
+from .. import languages
+from ..clocks import wall_clock
 from ..games import Lobby
 from ..lobbies import PROGRAMS, Person
 from ..rows import Guest, Server, Table
@@ -141,7 +142,7 @@ async def _answer_with(client: Matchnight, interaction: Interaction, lobby: Lobb
     """Show a new lobby as the answer to the command that opened it."""
     table = lobby.table
     async with client.store.writing() as write:
-        await write.set_posting(table.id, times.now())
+        await write.set_posting(table.id, wall_clock.now())
     alarms = await client.store.alarms(table.id)
     with languages.reading(table.language):
         screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)

@@ -14,13 +14,13 @@ from discord.app_commands import Choice as Completion
 from rules.text import Text, count, say, spell
 
 from .. import languages
+from ..clocks.availability import matching_zones
+from ..clocks.wall_clock import stamp
 from ..games import Play, name_of
-from ..habits import matching_zones
 from ..languages import LANGUAGES, weekday
 from ..people import CADENCES, WAYS
 from ..resting import Resting
 from ..rows import Absence, Sight, Table, Wishes
-from ..times import stamp
 from . import answers, notices, parsing
 from .answers import Interaction
 from .controls import Control

@@ -11,8 +11,8 @@ from discord import ButtonStyle, app_commands
 from rules.core import RuleError
 from rules.text import Text, count, say, spell
 
+from ..clocks.wall_clock import stamp
 from ..privacy import DROP, FORGET, KEPT_DAYS
-from ..times import stamp
 from . import answers
 from .answers import Interaction
 from .controls import Control

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
-from ..hours import MINUTE_MS
+from ..clocks.waking_hours import MINUTE_MS
 from .barred import asking
 from .sending import UNKNOWN_CHANNEL, is_gone
 

@@ -15,10 +15,10 @@ from rules.core import Event, Seat
 from rules.text import Text, count, say, spell
 
 from .. import languages
+from ..clocks.wall_clock import stamp
 from ..filming import Film, Shown
 from ..replays import DELETED, Replay
 from ..rows import Sight
-from ..times import stamp
 from . import answers, notices, readers
 from .answers import Interaction
 from .choosing import chosen_table, offered_tables

@@ -12,10 +12,10 @@ from render import Look, Picture
 from rules.core import Event, Option
 from rules.text import count, say, spell
 
+from ..clocks.wall_clock import stamp
 from ..games import Play
 from ..questions import proposal_text
 from ..rows import Due, Logged, Sight
-from ..times import stamp
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS
 from .screens import Row, Screen, button, row

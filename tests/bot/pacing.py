@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.deadlines import REMIND
+from bot.clocks.turn_clocks import REMIND
 from bot.games import Play
 from bot.lobbies import HOUR, Person
 from bot.timing import Timing

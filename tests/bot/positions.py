@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.alarms import set_alarms
+from bot.clocks.rule_alarms import set_alarms
 from bot.games import AnyGame, Lobby, Made, Play, make, settle
 from bot.rows import Chair, Due, Guest, Logged, Table
 from rules.codec import encode

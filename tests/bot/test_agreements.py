@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.agreements import Agreements
+from bot.clocks.waking_hours import DAY_MS
 from bot.games import Play
-from bot.hours import DAY_MS
 from bot.lobbies import Person, Waiting
 from bot.rematches import rematch
 from bot.tables import Stale

@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 from pathlib import Path
 
-from bot.alarms import ALONE, set_alarms
+from bot.clocks.rule_alarms import ALONE, set_alarms
 from bot.rows import Due
 from bot.store import Store
 from bot.tables import Tables

@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot import clock as keeping
-from bot import times
-from bot.clock import Clock
-from bot.deadlines import REMIND, reminder
+from bot.clocks import scheduler as keeping
+from bot.clocks import wall_clock
+from bot.clocks.scheduler import Clock
+from bot.clocks.turn_clocks import REMIND, reminder
 from bot.lobbies import LOBBY_ALARM
 from bot.people import LETTER
 from bot.rows import Due
@@ -46,7 +46,7 @@ class Bell:
 
 @asynccontextmanager
 async def keeping_time(
-    house: House, ring: Callable[[Due], Awaitable[None]], now: times.Now | None = None
+    house: House, ring: Callable[[Due], Awaitable[None]], now: wall_clock.Now | None = None
 ) -> AsyncIterator[Clock]:
     """Run a clock for a while."""
     clock = Clock(house.store, now or house.watch.now, ring)
@@ -141,10 +141,10 @@ async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
 async def test_an_alarm_rings_by_itself_when_its_time_has_come(house: House, table: int) -> None:
     bell = Bell(house)
     async with house.store.writing() as write:
-        await write.set_alarms(table, [Due(table, "near", "tick", times.now() + 30, None)])
-    async with keeping_time(house, bell.ring, times.now):
+        await write.set_alarms(table, [Due(table, "near", "tick", wall_clock.now() + 30, None)])
+    async with keeping_time(house, bell.ring, wall_clock.now):
         assert (await bell.next())[0] == "near"
-    assert times.now() > house.watch.at
+    assert wall_clock.now() > house.watch.at
 
 
 async def test_an_alarm_that_always_fails_does_not_keep_the_others_waiting(

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot import store as storing
-from bot.clock import Clock
-from bot.deadlines import REMIND
+from bot.clocks.scheduler import Clock
+from bot.clocks.turn_clocks import REMIND
 from bot.rows import BY_LOG, Due, Wishes
 from bot.store import Store
 from bot.tables import Tables

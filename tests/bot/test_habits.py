@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.habits import (
+from bot.clocks.availability import (
     check_zone,
     digest_after,
     matching_zones,
@@ -13,7 +13,7 @@ from bot.habits import (
     with_absence,
     write_quiet,
 )
-from bot.hours import DAY_MS, Hours
+from bot.clocks.waking_hours import DAY_MS, Hours
 from bot.rows import Absence
 from rules.core import RuleError
 

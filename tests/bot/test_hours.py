@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.hours import (
+from bot.clocks.waking_hours import (
     ALWAYS,
     DAY,
     DAY_MS,

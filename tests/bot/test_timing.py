@@ -7,7 +7,7 @@ import dataclasses
 
 import pytest
 
-from bot.hours import DAY_MS
+from bot.clocks.waking_hours import DAY_MS
 from bot.rows import Wishes
 from bot.timing import Timing
 from bot.verification import verify

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.hours import DAY_MS
+from bot.clocks.waking_hours import DAY_MS
 from bot.people import People
 from bot.timing import Timing
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import discord
 
-from bot import times
+from bot.clocks import wall_clock
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
@@ -31,7 +31,7 @@ class Watch:
         self.ahead = 0
 
     def __call__(self) -> int:
-        return times.now() + self.ahead
+        return wall_clock.now() + self.ahead
 
     def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
         self.ahead += int((hours * 60 + minutes) * 60_000)
@@ -77,7 +77,7 @@ def _shape(value: object) -> object:
 async def running(
     playground: Playground,
     database: Path,
-    watch: times.Now | None = None,
+    watch: wall_clock.Now | None = None,
     *,
     patient: bool = False,
 ) -> AsyncIterator[Matchnight]:
@@ -85,7 +85,7 @@ async def running(
     discord.http.Route.BASE = playground.api
     settings = Settings(playground.token, playground.api, database)
     store = await Store.open(database)
-    client = Matchnight(settings, store, watch or times.now, guild_ready_timeout=0.1)
+    client = Matchnight(settings, store, watch or wall_clock.now, guild_ready_timeout=0.1)
     if not patient:
         client.boards.span = 0.0
     try:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot import times
+from bot.clocks import wall_clock
 from bot.games import Play
 from bot.store import Store
 from bot.tables import Tables
@@ -53,7 +53,7 @@ class Evening:
     def __init__(self, people: list[Person], store: Store, random: Random) -> None:
         self.people = people
         self.store = store
-        self.tables = Tables(store, times.now)
+        self.tables = Tables(store, wall_clock.now)
         self.random = random
         self.id = 0
         self.presses = 0

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot import times
+from bot.clocks import wall_clock
 from bot.store import Store
 from bot.tables import Tables
 from playground import Playground
@@ -45,7 +45,7 @@ class Script:
         self.bot = BotProcess(playground, database)
         self.playground = playground
         self.store = store
-        self.tables = Tables(store, times.now)
+        self.tables = Tables(store, wall_clock.now)
         self.table = table
         self.id = 0
         self.meant: list[str] = []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.clock import AGAIN
+from bot.clocks.scheduler import AGAIN
 from bot.rows import Due
 from bot.ui.client import Matchnight
 from playground import Playground

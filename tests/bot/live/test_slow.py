@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.times import stamp
+from bot.clocks.wall_clock import stamp
 from bot.ui import own
 from bot.ui.client import Matchnight
 from bot.verification import verify

@@ -7,9 +7,9 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
-from .rows import Due
-from .store import Store
-from .times import Now
+from ..rows import Due
+from ..store import Store
+from .wall_clock import Now
 
 log = logging.getLogger(__name__)
 

@@ -10,9 +10,9 @@ from zoneinfo import ZoneInfo
 from rules.core import RuleError
 from rules.text import count, say
 
-from .hours import DAY, DAY_MS, MOST_QUIET, Hours, Span, instant, zones
-from .rows import Absence, Wishes
-from .store.reading import Reading
+from ..rows import Absence, Wishes
+from ..store.reading import Reading
+from .waking_hours import DAY, DAY_MS, MOST_QUIET, Hours, Span, instant, zones
 
 LONGEST_AWAY = 21
 """Days in a row."""

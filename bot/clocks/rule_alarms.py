@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from rules.core import CLOCK, Alarm
 
-from .rows import Chair, Due
-from .store.writing import Writing
+from ..rows import Chair, Due
+from ..store.writing import Writing
 
 ALONE = 5
 """Moves of the CLOCK with none of a person in between, after which the clocks rest."""

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from rules.codec import decode, encode
 from rules.core import Seat
 
-from .habits import hours_of
-from .hours import ALWAYS, MINUTE_MS, Hours, deadline, next_waking, waking
-from .rows import Chair, Deadline, Table, Wishes
-from .store.writing import Writing
+from ..rows import Chair, Deadline, Table, Wishes
+from ..store.writing import Writing
+from .availability import hours_of
+from .waking_hours import ALWAYS, MINUTE_MS, Hours, deadline, next_waking, waking
 
 HOUR_MS = 60 * MINUTE_MS
 

@@ -1,0 +1,1 @@
+"""All that waits: the scheduler, turn clocks, waking hours, the alarms of rules."""
