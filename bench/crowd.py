@@ -24,7 +24,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from bot.clocks import wall_clock
-from bot.games import Play
+from bot.model.play import Play
 from bot.store import Store
 from bot.tables import Tables
 from bot.ui import controls

@@ -17,7 +17,7 @@ from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
 from bot.clocks.waking_hours import Hours, deadline
 from bot.lobbies import HOUR, Lobbies, Person
-from bot.rows import Deadline, Due
+from bot.model.tables import Deadline, Due
 from bot.store import Store
 from bot.tables import Tables
 from bot.timing import Timing

@@ -18,7 +18,7 @@ from time import process_time
 import render
 from bench.rules import random_move
 from bot.filming import Film, shown
-from bot.games import AnyGame, settle, write_state
+from bot.model.play import AnyGame, settle, write_state
 from bot.reels import Reel, positions
 from render import Look
 from rules.core import Seat, Sitter, play

@@ -17,9 +17,9 @@ import discord
 from rules.text import count, say, spell
 
 from . import languages, settings
+from .model.resting import Uninstalled
 from .records.ratings import reckon
 from .records.results import complete
-from .resting import Uninstalled
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
 from .store.alone import AlreadyRuns, alone

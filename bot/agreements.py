@@ -15,11 +15,11 @@ from rules.text import Name, Player, say
 
 from .chairs import program_in
 from .clocks.wall_clock import Now, stamp
-from .games import Made, Play, name_of, read_state, replay, standing, throws
 from .lobbies import Person
+from .model.play import Made, Play, name_of, read_state, replay, standing, throws
+from .model.resting import Resting
+from .model.tables import Chair, Logged, Proposal
 from .questions import check_behind, decided, holder, invited, present
-from .resting import Resting
-from .rows import Chair, Logged, Proposal
 from .store import Store
 from .tables import AlreadyDone, Stale, Tables
 

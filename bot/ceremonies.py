@@ -14,9 +14,9 @@ from rules.core import RuleError
 from rules.games import GAMES
 
 from .highlights import Highlights, Record, highlights, record
+from .model.tables import Night
 from .projector import Projector
 from .reels import Reel
-from .rows import Night
 from .store import Store
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.core import CHANCE
 
-from .games import Made, Play
-from .rows import Chair
+from .model.play import Made, Play
+from .model.tables import Chair
 
 
 def program_in(chair: Chair) -> Chair:

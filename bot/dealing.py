@@ -12,8 +12,8 @@ from rules.text import count
 
 from .clocks.rule_alarms import set_alarms
 from .clocks.turn_clocks import keep_time
-from .games import Lobby, Made, settle, write_state
-from .rows import BY_LOG, Chair, Guest, Logged
+from .model.play import Lobby, Made, settle, write_state
+from .model.tables import BY_LOG, Chair, Guest, Logged
 from .store.writing import Writing
 from .tables import ABANDONED
 

@@ -7,7 +7,7 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
-from .rows import Table
+from .model.tables import Table
 from .store import Store
 from .store.reading import Reading
 from .store.writing import Writing

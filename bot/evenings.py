@@ -12,10 +12,10 @@ from rules.text import say
 
 from .clocks.waking_hours import MINUTE_MS
 from .clocks.wall_clock import Now
-from .games import AnyGame
 from .languages import ENGLISH
+from .model.play import AnyGame
+from .model.tables import Night, Place, Scoring
 from .nights import Standing, next_game, standing
-from .rows import Night, Place, Scoring
 from .store import Repeated, Store
 from .store.reading import Reading
 from .store.writing import Writing

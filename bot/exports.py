@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from rules.core import CHANCE, CLOCK, TABLE
 
-from .games import game_of, read_state
-from .resting import Resting
-from .rows import Snapshot, Table
+from .model.play import game_of, read_state
+from .model.resting import Resting
+from .model.tables import Snapshot, Table
 from .store.reading import Reading
 
 LIMIT: Final = 8 * 1024 * 1024

@@ -15,9 +15,9 @@ from rules.core import CHANCE
 from rules.games import GAMES
 
 from .dealing import presses_of
-from .games import Play, taken_back
+from .model.play import Play, taken_back
+from .model.tables import BY_LOG
 from .reels import Reel, positions
-from .rows import BY_LOG
 
 if TYPE_CHECKING:
     from .store.reading import Reading

@@ -18,9 +18,9 @@ from rules.text import Text, count, say
 from . import dealing
 from .clocks.wall_clock import Now
 from .evenings import admit
-from .games import Lobby
 from .languages import ENGLISH, LANGUAGES
-from .rows import BY_THROWS, Due, Guest, Table
+from .model.play import Lobby
+from .model.tables import BY_THROWS, Due, Guest, Table
 from .store import ChannelTaken, Repeated, Store
 from .store.writing import Writing
 from .tables import ABANDONED

@@ -8,7 +8,7 @@ from rules.codec import decode, encode
 from rules.core import RuleError, Seat
 from rules.text import Text, say
 
-from .rows import Plan
+from .model.tables import Plan
 from .store import Store
 from .tables import AlreadyDone, Tables
 

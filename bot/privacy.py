@@ -15,9 +15,9 @@ from rules.text import say
 
 from .clocks.wall_clock import Now
 from .lobbies import Lobbies
+from .model.resting import Resting
+from .model.tables import Due
 from .records.ratings import reckon
-from .resting import Resting
-from .rows import Due
 from .store import Store
 from .tables import Tables
 

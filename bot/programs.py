@@ -15,9 +15,9 @@ from rules.codec import encode
 from rules.core import RuleError, Seat
 
 from .clocks.wall_clock import Now
-from .games import Play
+from .model.play import Play
+from .model.tables import Chair
 from .opponents import Opponents
-from .rows import Chair
 from .store import Store
 from .tables import Stale, Tables
 from .thinking import Answer, Question

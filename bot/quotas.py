@@ -17,7 +17,7 @@ from rules.core import RuleError
 from rules.text import Text, count, say
 
 from .clocks.wall_clock import Now, stamp
-from .rows import Server
+from .model.tables import Server
 from .store import Store
 
 HOUR_MS: Final = 3_600_000

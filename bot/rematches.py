@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.core import RuleError
 from rules.text import say
 
-from .games import Lobby, Play
 from .lobbies import Lobbies, Person
-from .rows import Guest
+from .model.play import Lobby, Play
+from .model.tables import Guest
 from .store import ChannelTaken, Store
 
 

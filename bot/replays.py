@@ -9,7 +9,7 @@ from rules.core import Event, RuleError, Seat
 from rules.text import count, say
 
 from .filming import Film
-from .games import Play
+from .model.play import Play
 from .reels import Reel, Scene, scenes
 from .store import Store
 from .tables import Tables

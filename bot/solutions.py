@@ -16,7 +16,7 @@ from typing import Any
 from rules.codec import decode, encode
 from rules.core import Game
 
-from .games import Play
+from .model.play import Play
 from .opponents import Opponents
 from .thinking import Question
 from .workers.process import Turns

@@ -14,9 +14,9 @@ from .clocks.availability import hours_of, hours_with
 from .clocks.turn_clocks import HOUR_MS, granted, next_ring, passed, reminder
 from .clocks.waking_hours import MINUTE_MS, next_waking
 from .clocks.wall_clock import Now
-from .games import Play
-from .resting import Resting
-from .rows import Deadline, Due, Notice, Wishes
+from .model.play import Play
+from .model.resting import Resting
+from .model.tables import Deadline, Due, Notice, Wishes
 from .store import Store
 from .tables import AlreadyDone, Tables
 

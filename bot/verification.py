@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .fairness import Case, case_of, verdict
-from .games import Play
+from .model.play import Play
 from .store import Store
 from .tables import load
 

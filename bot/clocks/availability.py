@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from rules.core import RuleError
 from rules.text import count, say
 
-from ..rows import Absence, Wishes
+from ..model.tables import Absence, Wishes
 from ..store.reading import Reading
 from .waking_hours import DAY, DAY_MS, MOST_QUIET, Hours, Span, instant, zones
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.core import CLOCK, Alarm
 
-from ..rows import Chair, Due
+from ..model.tables import Chair, Due
 from ..store.writing import Writing
 
 ALONE = 5

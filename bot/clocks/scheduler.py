@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
-from ..rows import Due
+from ..model.tables import Due
 from ..store import Store
 from .wall_clock import Now
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from ..standings import Contest, Rating
+from ..model.records import Contest, Rating
 from ..store import Store
 from ..store.records import Records
 from ..store.writing import Writing

@@ -9,8 +9,8 @@ from typing import Any, Final
 from rules.core import Level, Seat
 from rules.games import GAMES
 
-from ..games import AnyGame, read_state
-from ..rows import Chair, Outcome, Sitting, Stay, Table
+from ..model.play import AnyGame, read_state
+from ..model.tables import Chair, Outcome, Sitting, Stay, Table
 from ..store import Store
 from ..store.writing import Writing
 from .ratings import rate

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ..standings import Finish, Leader
+from ..model.records import Finish, Leader
 from .ratings import floor, provisional
 
 

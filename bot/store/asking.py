@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import msgspec
 
-from ..resting import Unreadable
+from ..model.resting import Unreadable
 
 log = logging.getLogger(__name__)
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import astuple
 
-from ..rows import (
-    Deadline,
-    Due,
-)
+from ..model.tables import Deadline, Due
 from .asking import Asking
 from .owed import WritingOwed
 

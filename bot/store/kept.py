@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ..rows import FORMER
+from ..model.tables import FORMER
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from rules.codec import decode
 from rules.core import TABLE, Event
 from rules.text import Blank, Name, Text
 
-from ..rows import Logged
+from ..model.tables import Logged
 from .asking import readable
 
 EVENTS = tuple[Event, ...]

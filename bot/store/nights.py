@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import astuple, fields
 
-from ..rows import Night, Place, Seated
+from ..model.tables import Night, Place, Seated
 from .asking import Asking
 
 _NIGHT = ", ".join(field.name for field in fields(Night))

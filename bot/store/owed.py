@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..owed import Barred, Deletion, What
-from ..rows import Due
+from ..model.owed import Barred, Deletion, What
+from ..model.tables import Due
 from .asking import Asking
 
 

@@ -8,16 +8,7 @@ import msgspec
 
 from rules.core import Seat
 
-from ..rows import (
-    Chair,
-    Guest,
-    Logged,
-    Notice,
-    Plan,
-    Proposal,
-    Snapshot,
-    Table,
-)
+from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
 from .clocks import Clocks
 from .log import logged
 from .nights import Nights

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import astuple
 
-from ..rows import Outcome, Sitting
-from ..standings import Contest, Finish, Leader, Rating, Rival
+from ..model.records import Contest, Finish, Leader, Rating, Rival
+from ..model.tables import Outcome, Sitting
 from .asking import Asking
 
 _OUTCOME = (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rules.core import TABLE
 
-from ..rows import Table
+from ..model.tables import Table
 from .asking import Asking
 
 

@@ -7,12 +7,7 @@ from dataclasses import astuple
 
 import msgspec
 
-from ..rows import (
-    Absence,
-    Server,
-    Sight,
-    Wishes,
-)
+from ..model.tables import Absence, Server, Sight, Wishes
 from .asking import Asking
 
 

@@ -8,17 +8,7 @@ from dataclasses import astuple
 
 from rules.codec import encode
 
-from ..rows import (
-    Chair,
-    Guest,
-    Logged,
-    Notice,
-    Phase,
-    Plan,
-    Proposal,
-    Snapshot,
-    Table,
-)
+from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, Snapshot, Table
 from .clocks import WritingClocks
 from .nights import WritingNights
 from .owed import WritingOwed

@@ -12,12 +12,12 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from ..games import Play, name_of
 from ..lobbies import Person
+from ..model.play import Play, name_of
+from ..model.resting import Resting
+from ..model.tables import Proposal, Table
 from ..questions import invited, proposal_text
 from ..rematches import rematch
-from ..resting import Resting
-from ..rows import Proposal, Table
 from ..store import ChannelTaken
 from . import answers, moving, notices, opening
 from .answers import Interaction

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final, get_args
 import discord
 
 from ..clocks.waking_hours import MINUTE_MS
-from ..owed import Barred, What
-from ..rows import Due
+from ..model.owed import Barred, What
+from ..model.tables import Due
 
 if TYPE_CHECKING:
     from .client import Matchnight

@@ -22,9 +22,9 @@ import render
 from rules.core import RuleError
 
 from .. import languages
-from ..games import Lobby, Play, came_of
-from ..resting import Resting
-from ..rows import Table
+from ..model.play import Lobby, Play, came_of
+from ..model.resting import Resting
+from ..model.tables import Table
 from ..store.writing import Writing
 from . import live_message, notices, readers
 from .barred import StillBarred

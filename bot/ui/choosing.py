@@ -11,8 +11,8 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..clocks.wall_clock import day
-from ..resting import title_of
-from ..rows import Table
+from ..model.resting import title_of
+from ..model.tables import Table
 from .answers import Interaction
 from .controls import short
 from .rights import may_see, sees

@@ -22,6 +22,8 @@ from ..clocks.scheduler import Clock
 from ..clocks.turn_clocks import REMIND
 from ..evenings import Evenings
 from ..lobbies import LOBBY_ALARM, Lobbies
+from ..model.resting import Resting
+from ..model.tables import Due
 from ..opponents import Opponents
 from ..packer import Packer
 from ..people import LETTER, People
@@ -31,8 +33,6 @@ from ..programs import Programs
 from ..projector import Projector
 from ..quotas import InWork, Quotas
 from ..replays import Replays
-from ..resting import Resting
-from ..rows import Due
 from ..settings import Settings
 from ..solutions import Solutions
 from ..store import Store

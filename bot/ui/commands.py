@@ -12,8 +12,8 @@ from rules.core import Option, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say, spell
 
-from ..games import Play, game_of
-from ..resting import Resting
+from ..model.play import Play, game_of
+from ..model.resting import Resting
 from . import answers, barred, moving, opening
 from .answers import Interaction
 from .asking import asking_commands

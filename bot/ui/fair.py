@@ -14,8 +14,8 @@ from rules.text import Text, count, say, spell
 
 from ..dealing import presses_of
 from ..fairness import Verdict
-from ..games import Play
-from ..rows import BY_LOG, Logged
+from ..model.play import Play
+from ..model.tables import BY_LOG, Logged
 from ..verification import case
 from . import answers, parsing
 from .answers import Interaction

@@ -18,9 +18,9 @@ from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
 from .. import languages
+from ..model.records import Leader
 from ..records.ratings import SURE
 from ..records.stats import ranked
-from ..standings import Leader
 from . import answers, parsing, readers
 from .answers import Interaction
 from .controls import Control

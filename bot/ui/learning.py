@@ -19,8 +19,8 @@ from rules.core import play as try_out
 from rules.games import GAMES
 from rules.text import say, spell
 
-from ..games import AnyGame
 from ..lessons import lesson_play
+from ..model.play import AnyGame
 from . import answers, opening, parsing
 from .answers import Interaction
 from .controls import Control

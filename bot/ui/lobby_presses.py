@@ -11,9 +11,9 @@ from rules.games import GAMES
 from rules.house import Choices, Pace
 from rules.text import Text, say
 
-from ..games import Lobby
 from ..languages import LANGUAGES
 from ..lobbies import BANKS
+from ..model.play import Lobby
 from . import (
     answers,
     opening,

@@ -11,8 +11,8 @@ from discord import app_commands
 from rules.core import RuleError
 from rules.text import say
 
-from ..games import game_of
-from ..rows import Table
+from ..model.play import game_of
+from ..model.tables import Table
 from . import answers, controls
 from .answers import Interaction
 from .pages import rules_screen

@@ -15,8 +15,8 @@ from rules.core import RuleError
 from rules.grid import read_cell
 from rules.text import say, spell
 
-from ..games import Play, came_of
-from ..rows import Chair, Sight, Table
+from ..model.play import Play, came_of
+from ..model.tables import Chair, Sight, Table
 from ..tables import AlreadyDone
 from ..thinking import Question
 from . import answers, notices

@@ -17,7 +17,7 @@ import discord
 from rules.text import say, spell
 
 from .. import languages
-from ..rows import Night, Place
+from ..model.tables import Night, Place
 from ..store.writing import Writing
 from . import live_message, notices
 from .barred import StillBarred, asking

@@ -11,8 +11,8 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from ..clocks.availability import matching_zones
+from ..model.tables import Night, Scoring
 from ..nights import SCORINGS
-from ..rows import Night, Scoring
 from ..store import ChannelTaken, Repeated
 from . import answers, night_plans, opening, parsing
 from .answers import Interaction

@@ -9,8 +9,8 @@ from rules.text import Text, say, spell
 
 from ..clocks.availability import check_zone
 from ..clocks.wall_clock import stamp
+from ..model.tables import Night, Scoring
 from ..occasions import read_when
-from ..rows import Night, Scoring
 from ..store import Repeated
 from . import answers, opening
 from .answers import Interaction

@@ -24,9 +24,9 @@ from rules.text import Text, count, say, spell, together
 from .. import languages
 from ..clocks import wall_clock
 from ..clocks.wall_clock import stamp
-from ..games import Play
-from ..resting import Resting
-from ..rows import Chair, Deadline, Due, Notice
+from ..model.play import Play
+from ..model.resting import Resting
+from ..model.tables import Chair, Deadline, Due, Notice
 from . import readers
 from .barred import StillBarred, asking
 from .controls import Control

@@ -16,9 +16,9 @@ from rules.text import say, spell
 
 from .. import languages
 from ..clocks import wall_clock
-from ..games import Lobby
 from ..lobbies import PROGRAMS, Person
-from ..rows import Guest, Server, Table
+from ..model.play import Lobby
+from ..model.tables import Guest, Server, Table
 from ..store import ChannelTaken, Repeated
 from . import answers, parsing
 from .answers import Interaction

@@ -16,11 +16,11 @@ from rules.text import Text, count, say, spell
 from .. import languages
 from ..clocks.availability import matching_zones
 from ..clocks.wall_clock import stamp
-from ..games import Play, name_of
 from ..languages import LANGUAGES, weekday
+from ..model.play import Play, name_of
+from ..model.resting import Resting
+from ..model.tables import Absence, Sight, Table, Wishes
 from ..people import CADENCES, WAYS
-from ..resting import Resting
-from ..rows import Absence, Sight, Table, Wishes
 from . import answers, notices, parsing
 from .answers import Interaction
 from .controls import Control

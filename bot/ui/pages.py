@@ -12,9 +12,9 @@ from rules.book import paragraphs
 from rules.games import GAMES
 from rules.text import Text, say, spell
 
-from ..games import Play
+from ..model.play import Play
+from ..model.tables import Chair, Logged, Sight
 from ..reels import numbers
-from ..rows import Chair, Logged, Sight
 from . import answers, parsing
 from .answers import Interaction
 from .controls import Control

@@ -15,8 +15,8 @@ from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
 
-from ..games import Play
-from ..rows import Chair, Plan, Sight
+from ..model.play import Play
+from ..model.tables import Chair, Plan, Sight
 from .controls import LIMIT, Control
 from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
 from .table_screen import PLAIN, clock_line, ending_line, look, score_line, turn_line

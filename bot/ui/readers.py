@@ -23,7 +23,7 @@ from ..languages import (
     language_of,
     own_name,
 )
-from ..rows import Server, Wishes
+from ..model.tables import Server, Wishes
 from .answers import Interaction
 from .screens import Choice, Row, menu
 

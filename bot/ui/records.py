@@ -19,10 +19,10 @@ from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
 from ..languages import decimal
+from ..model.records import Rating, Rival
+from ..model.tables import Table
 from ..records.ratings import SURE, provisional, shown, spread
 from ..records.stats import Stats, summed
-from ..rows import Table
-from ..standings import Rating, Rival
 from . import answers, parsing
 from .answers import Interaction
 from .controls import Control, short

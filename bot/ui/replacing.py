@@ -9,7 +9,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Word, say
 
-from ..games import Play
+from ..model.play import Play
 from . import notices
 from .answers import Interaction
 from .words import mention

@@ -9,7 +9,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ..rows import Night, Table
+from ..model.tables import Night, Table
 from .answers import Interaction
 
 if TYPE_CHECKING:

@@ -16,10 +16,10 @@ from rules.text import say, spell
 
 from ..languages import LANGUAGES, own_name
 from ..lobbies import TURNS
+from ..model.resting import Resting
+from ..model.tables import Server, Table
 from ..privacy import KEPT_DAYS
 from ..quotas import LABELS, OFFERED, limits_of
-from ..resting import Resting
-from ..rows import Server, Table
 from . import answers, parsing
 from .answers import Interaction
 from .barred import StillBarred, asking

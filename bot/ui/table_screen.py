@@ -13,9 +13,9 @@ from rules.core import Event, Option
 from rules.text import count, say, spell
 
 from ..clocks.wall_clock import stamp
-from ..games import Play
+from ..model.play import Play
+from ..model.tables import Due, Logged, Sight
 from ..questions import proposal_text
-from ..rows import Due, Logged, Sight
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS
 from .screens import Row, Screen, button, row

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
+from bot.model.tables import Outcome, Table
 from bot.records.ratings import rate
-from bot.rows import Outcome, Table
 from bot.store import Store
 
 _ids = count(1 << 40)

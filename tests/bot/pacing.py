@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.clocks.turn_clocks import REMIND
-from bot.games import Play
 from bot.lobbies import HOUR, Person
+from bot.model.play import Play
 from bot.timing import Timing
 
 from .seating import ANNA, BEN, House, press

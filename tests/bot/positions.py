@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from bot.clocks.rule_alarms import set_alarms
-from bot.games import AnyGame, Lobby, Made, Play, make, settle
-from bot.rows import Chair, Due, Guest, Logged, Table
+from bot.model.play import AnyGame, Lobby, Made, Play, make, settle
+from bot.model.tables import Chair, Due, Guest, Logged, Table
 from rules.codec import encode
 from rules.core import Sitter
 from rules.games import GAMES

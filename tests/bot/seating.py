@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import count
 
 from bot.agreements import Agreements
-from bot.games import Play
 from bot.lobbies import Lobbies, Person
+from bot.model.play import Play
 from bot.store import Store
 from bot.tables import Tables
 from rules.core import Level, Seat

@@ -8,8 +8,8 @@ import pytest
 
 from bot.agreements import Agreements
 from bot.clocks.waking_hours import DAY_MS
-from bot.games import Play
 from bot.lobbies import Person, Waiting
+from bot.model.play import Play
 from bot.rematches import rematch
 from bot.tables import Stale
 from bot.ui.lobby_screen import lobby_screen

@@ -7,7 +7,7 @@ import dataclasses
 from pathlib import Path
 
 from bot.clocks.rule_alarms import ALONE, set_alarms
-from bot.rows import Due
+from bot.model.tables import Due
 from bot.store import Store
 from bot.tables import Tables
 from bot.ui.table_screen import alarm_lines

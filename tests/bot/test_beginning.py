@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.dealing import presses_of
-from bot.rows import BY_THROWS, Chair
+from bot.model.tables import BY_THROWS, Chair
 from bot.verification import verify
 from rules import chance
 from rules.core import Sitter

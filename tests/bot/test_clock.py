@@ -13,8 +13,8 @@ from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
 from bot.clocks.turn_clocks import REMIND, reminder
 from bot.lobbies import LOBBY_ALARM
+from bot.model.tables import Due
 from bot.people import LETTER
-from bot.rows import Due
 from bot.store import Store
 from bot.store.writing import Writing
 from tests.waiting import PATIENCE, soon

@@ -14,7 +14,7 @@ import pytest
 from bot import store as storing
 from bot.clocks.scheduler import Clock
 from bot.clocks.turn_clocks import REMIND
-from bot.rows import BY_LOG, Due, Wishes
+from bot.model.tables import BY_LOG, Due, Wishes
 from bot.store import Store
 from bot.tables import Tables
 from bot.timing import Timing

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.evenings import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Evenings
+from bot.model.tables import Night
 from bot.nights import Standing
-from bot.rows import Night
 from bot.store import Repeated
 from rules.core import RuleError
 

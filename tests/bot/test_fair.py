@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.fairness import case_of, verdict
-from bot.games import Play
+from bot.model.play import Play
 from bot.ui.fair import deal_screen, draws_screen, verdict_screen
 from bot.ui.lobby_screen import lobby_screen
 from bot.verification import verify

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from bot.evenings import Evenings
 from bot.highlights import Highlights, LongestThought
+from bot.model.tables import Deadline, Plan, Proposal, Sight
 from bot.privacy import DAY, Privacy
-from bot.rows import Deadline, Plan, Proposal, Sight
 from bot.store.kept import PERSONAL
 from rules.codec import encode
 

@@ -8,8 +8,8 @@ from bot.agreements import Agreements
 from bot.evenings import Evenings
 from bot.filming import summed
 from bot.highlights import BestTurn, ClosestGame, Highlights, LongestThought, highlights, record
+from bot.model.tables import Night
 from bot.reels import Reel
-from bot.rows import Night
 from bot.store.reading import Reading
 
 from .counting import COUNTING

@@ -11,9 +11,9 @@ import discord
 import pytest
 
 from bot import languages
-from bot.games import name_of
 from bot.languages import LANGUAGES, language_of, own_name, weekday
-from bot.rows import Chair, Guest, Wishes
+from bot.model.play import name_of
+from bot.model.tables import Chair, Guest, Wishes
 from bot.ui.readers import language_for, picked
 from rules.text import count, say, spell
 

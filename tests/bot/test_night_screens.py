@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from bot.highlights import BestTurn, ClosestGame, Highlights, LongestThought
+from bot.model.tables import Night, Sight
 from bot.nights import Stand, Standing
-from bot.rows import Night, Sight
 from bot.ui.night_screens import (
     ENDINGS,
     SCORING_TEXTS,

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.games import Play, came_of
-from bot.rows import Logged
+from bot.model.play import Play, came_of
+from bot.model.tables import Logged
 from bot.ui import controls
 from bot.ui.controls import Control
 from bot.ui.panel import WHOLE, Panel, heard_by, panel_screen, refused

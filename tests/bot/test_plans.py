@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.model.tables import Plan
 from bot.plans import Plans
-from bot.rows import Plan
 from bot.store.writing import Writing
 from bot.tables import Tables
 from bot.ui.panel import Panel, panel_screen

@@ -15,12 +15,12 @@ from bot import exports
 from bot.agreements import Agreements
 from bot.evenings import Evenings
 from bot.lobbies import Person
+from bot.model.tables import Due, Notice
 from bot.packer import Packer
 from bot.people import People
 from bot.privacy import DAY, WAIT, Privacy
 from bot.records.ratings import FRESH, rated
 from bot.rematches import rematch
-from bot.rows import Due, Notice
 from bot.store import Store
 from bot.store.kept import OF_SERVERS, OF_TABLES, PERSONAL
 from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen

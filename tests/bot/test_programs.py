@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.games import Play
+from bot.model.play import Play
 from bot.opponents import Opponents
 from bot.programs import Programs
 from bot.tables import Tables

@@ -6,9 +6,9 @@ import pytest
 
 from bot.agreements import PAUSE, Agreements
 from bot.evenings import Evenings
+from bot.model.tables import Server
 from bot.people import People
 from bot.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
-from bot.rows import Server
 from bot.ui.server import limits_screen
 from rules.codec import encode
 from rules.core import RuleError

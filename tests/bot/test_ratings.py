@@ -12,8 +12,8 @@ import pytest
 
 from bot.agreements import Agreements
 from bot.lobbies import Person
+from bot.model.records import Rating
 from bot.records.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
-from bot.standings import Rating
 from bot.timing import Timing
 
 from .seating import ANNA, BEN, CARLA, DORA, House, hand_over

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.records import Finish, Leader, Rating, Rival
+from bot.model.tables import Stay
 from bot.records.ratings import FRESH
 from bot.records.stats import Stats, ranked, summed
-from bot.rows import Stay
-from bot.standings import Finish, Leader, Rating, Rival
 from bot.store import Store
 from bot.ui.leaders import Board, leaders_screen
 from bot.ui.records import Record, rating_text, stats_screen

@@ -13,8 +13,8 @@ import pytest
 
 from bot.agreements import Agreements
 from bot.fairness import case_of, verdict
-from bot.games import Play
-from bot.rows import BY_LOG, BY_THROWS
+from bot.model.play import Play
+from bot.model.tables import BY_LOG, BY_THROWS
 from rules.chance import seed
 from rules.core import CHANCE, Done, Seat, Step
 from rules.games import GAMES

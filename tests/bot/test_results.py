@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from bot.agreements import Agreements
+from bot.model.tables import Outcome
 from bot.records.ratings import FRESH, rated
 from bot.records.results import complete
-from bot.rows import Outcome
 from bot.timing import Timing
 
 from .seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press

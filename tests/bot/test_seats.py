@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.agreements import Agreements
-from bot.games import Play
+from bot.model.play import Play
 from bot.questions import proposal_text
 from bot.store import MIGRATIONS, Store
 from bot.timing import Timing

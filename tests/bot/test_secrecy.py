@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import render
-from bot.games import Play
-from bot.rows import Logged
+from bot.model.play import Play
+from bot.model.tables import Logged
 from bot.ui.controls import read
 from bot.ui.pages import log_screen, words_screen
 from bot.ui.panel import Panel, panel_screen

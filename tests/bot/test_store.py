@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rows import Logged, Snapshot, Table
+from bot.model.tables import Logged, Snapshot, Table
 from bot.store import ChannelTaken, Repeated, SeqTaken, Store
 
 TABLE = Table(
@@ -202,7 +202,7 @@ async def test_two_programs_may_have_the_database_open_at_once(store: Store, pat
 
 
 async def test_an_alarm_stands_first_in_line_only_while_it_runs(store: Store) -> None:
-    from bot.rows import Due
+    from bot.model.tables import Due
 
     await add(store, TABLE)
     still = Due(1, "patience", "enough", None, 500)

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.games import replay
+from bot.model.play import replay
 from bot.store import Store
 from bot.tables import AlreadyDone, Stale, Tables
 from bot.verification import verify

@@ -8,7 +8,7 @@ import dataclasses
 import pytest
 
 from bot.clocks.waking_hours import DAY_MS
-from bot.rows import Wishes
+from bot.model.tables import Wishes
 from bot.timing import Timing
 from bot.verification import verify
 from rules.core import CLOCK

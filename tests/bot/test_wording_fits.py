@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bot import languages
-from bot.games import Play
 from bot.languages import LANGUAGES
-from bot.rows import Absence, Server, Wishes
+from bot.model.play import Play
+from bot.model.tables import Absence, Server, Wishes
 from bot.ui.controls import Control
 from bot.ui.lobby_screen import lobby_screen, options_screen
 from bot.ui.moving import typing_form

@@ -17,9 +17,9 @@ import pytest
 from bot.ceremonies import Ceremonies
 from bot.evenings import Evenings
 from bot.filming import Film, Summed
-from bot.games import Play
 from bot.highlights import LongestThought
 from bot.lobbies import Person
+from bot.model.play import Play
 from bot.opponents import Opponents
 from bot.projector import Projector
 from bot.reels import Reel

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import render
-from bot.games import Play
+from bot.model.play import Play
+from bot.model.records import Finish, Leader, Rating, Rival
+from bot.model.tables import Absence, Chair, Deadline, Plan, Proposal, Server, Wishes
 from bot.records.stats import Stats, summed
-from bot.rows import Absence, Chair, Deadline, Plan, Proposal, Server, Wishes
-from bot.standings import Finish, Leader, Rating, Rival
 from bot.ui.leaders import Board, leaders_screen
 from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen
 from bot.ui.own import settings_screen, tables_screen

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, Locator, Page, expect
 
-from bot.games import write_state
+from bot.model.play import write_state
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

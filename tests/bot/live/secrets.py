@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from bot.games import read_state, replay
+from bot.model.play import read_state, replay
 from bot.store import Store
 from playground.client import Person
 from playground.seen import Message

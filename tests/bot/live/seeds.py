@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 from bot import __main__, lobbies, opponents, programs, timing
-from bot.games import Play
+from bot.model.play import Play
 from bot.ui import answers
 from rules import chance
 from rules.core import Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games import Play
+from bot.model.play import Play
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games import GAMES

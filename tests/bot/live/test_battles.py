@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from bot.games import write_state
+from bot.model.play import write_state
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games.chowpow.position import Position

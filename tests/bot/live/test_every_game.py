@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.clocks import wall_clock
-from bot.games import Play
+from bot.model.play import Play
 from bot.store import Store
 from bot.tables import Tables
 from bot.ui.client import Matchnight

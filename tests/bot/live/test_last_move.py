@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.games import came_of
+from bot.model.play import came_of
 from bot.ui.client import Matchnight
 from bot.ui.words import told
 from playground.client import Person

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.dealing import presses_of
-from bot.rows import BY_THROWS
+from bot.model.tables import BY_THROWS
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.games import read_state
+from bot.model.play import read_state
 from bot.store import Store
 from playground import Playground
 from playground.client import Person

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import render
-from bot.games import Play
+from bot.model.play import Play
 from bot.ui.client import Matchnight
 from bot.ui.table_screen import everybody
 from playground import Playground

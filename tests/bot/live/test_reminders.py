@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.clocks.scheduler import AGAIN
-from bot.rows import Due
+from bot.model.tables import Due
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

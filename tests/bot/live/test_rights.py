@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.rows import Server
+from bot.model.tables import Server
 from bot.ui.client import Matchnight
 from bot.ui.controls import Control
 from playground import Playground

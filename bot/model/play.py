@@ -19,7 +19,7 @@ from rules.house import House
 from rules.text import Blank, Name, Text, say, spell
 
 from .resting import Uninstalled, Unreadable
-from .rows import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
+from .tables import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 
 AnyGame = Game[Any, Any, Any]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.core import Seat
 
-from .rows import Stay
+from .tables import Stay
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""What is stored and loaded, as values."""
