@@ -14,10 +14,10 @@ from statistics import median
 from time import perf_counter, process_time
 
 from bot.clocks import wall_clock
-from bot.evenings import Evenings
 from bot.lobbies import Lobbies, Person
 from bot.model.tables import Outcome
-from bot.nights import SCORINGS
+from bot.nights.nights import Evenings
+from bot.nights.standings import SCORINGS
 from bot.store import Store
 from bot.ui.night_screens import Shown, picture
 from rules.games import GAMES

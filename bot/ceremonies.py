@@ -13,8 +13,8 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.games import GAMES
 
-from .highlights import Highlights, Record, highlights, record
 from .model.tables import Night
+from .nights.highlights import Highlights, Record, highlights, record
 from .projector import Projector
 from .reels import Reel
 from .store import Store

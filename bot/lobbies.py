@@ -17,10 +17,10 @@ from rules.text import Text, count, say
 
 from . import dealing
 from .clocks.wall_clock import Now
-from .evenings import admit
 from .languages import ENGLISH, LANGUAGES
 from .model.play import Lobby
 from .model.tables import BY_THROWS, Due, Guest, Table
+from .nights.nights import admit
 from .store import ChannelTaken, Repeated, Store
 from .store.writing import Writing
 from .tables import ABANDONED

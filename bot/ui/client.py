@@ -20,10 +20,10 @@ from ..ceremonies import Ceremonies
 from ..clocks import wall_clock
 from ..clocks.scheduler import Clock
 from ..clocks.turn_clocks import REMIND
-from ..evenings import Evenings
 from ..lobbies import LOBBY_ALARM, Lobbies
 from ..model.resting import Resting
 from ..model.tables import Due
+from ..nights.nights import Evenings
 from ..opponents import Opponents
 from ..packer import Packer
 from ..people import LETTER, People

@@ -12,7 +12,7 @@ from rules.text import say, spell
 
 from ..clocks.availability import matching_zones
 from ..model.tables import Night, Scoring
-from ..nights import SCORINGS
+from ..nights.standings import SCORINGS
 from ..store import ChannelTaken, Repeated
 from . import answers, night_plans, opening, parsing
 from .answers import Interaction

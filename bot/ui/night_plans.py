@@ -10,7 +10,7 @@ from rules.text import Text, say, spell
 from ..clocks.availability import check_zone
 from ..clocks.wall_clock import stamp
 from ..model.tables import Night, Scoring
-from ..occasions import read_when
+from ..nights.start_times import read_when
 from ..store import Repeated
 from . import answers, opening
 from .answers import Interaction

@@ -14,11 +14,11 @@ from rules.games import GAMES
 from rules.text import Name, Player, Text, count, say, spell
 
 from ..clocks.wall_clock import stamp
-from ..highlights import Highlights
 from ..languages import decimal
 from ..model.play import AnyGame
 from ..model.tables import Night, Scoring, Sight
-from ..nights import Points, Standing
+from ..nights.highlights import Highlights
+from ..nights.standings import Points, Standing
 from .controls import Control
 from .pages import fold, turning
 from .screens import Button, Choice, Row, Screen, button, menu, row

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.evenings import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Evenings
 from bot.model.tables import Night
-from bot.nights import Standing
+from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Evenings
+from bot.nights.standings import Standing
 from bot.store import Repeated
 from rules.core import RuleError
 

@@ -10,9 +10,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.evenings import Evenings
-from bot.highlights import Highlights, LongestThought
 from bot.model.tables import Deadline, Plan, Proposal, Sight
+from bot.nights.highlights import Highlights, LongestThought
+from bot.nights.nights import Evenings
 from bot.privacy import DAY, Privacy
 from bot.store.kept import PERSONAL
 from rules.codec import encode

@@ -5,10 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.agreements import Agreements
-from bot.evenings import Evenings
 from bot.filming import summed
-from bot.highlights import BestTurn, ClosestGame, Highlights, LongestThought, highlights, record
 from bot.model.tables import Night
+from bot.nights.highlights import (
+    BestTurn,
+    ClosestGame,
+    Highlights,
+    LongestThought,
+    highlights,
+    record,
+)
+from bot.nights.nights import Evenings
 from bot.reels import Reel
 from bot.store.reading import Reading
 

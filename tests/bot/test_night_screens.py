@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.model.tables import Night, Sight
-from bot.nights import Stand, Standing
+from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
+from bot.nights.standings import Stand, Standing
 from bot.ui.night_screens import (
     ENDINGS,
     SCORING_TEXTS,

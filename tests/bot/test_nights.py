@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.model.tables import Scoring, Seated, Stay
-from bot.nights import SCORINGS, Stand, next_game, standing, worth
+from bot.nights.standings import SCORINGS, Stand, next_game, standing, worth
 from rules.games import GAMES
 
 A, B, C, D, E = 101, 102, 103, 104, 105

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot import languages
-from bot.occasions import read_when
+from bot.nights.start_times import read_when
 from rules.core import RuleError
 
 BERLIN = "Europe/Berlin"

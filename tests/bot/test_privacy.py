@@ -13,9 +13,9 @@ import pytest
 
 from bot import exports
 from bot.agreements import Agreements
-from bot.evenings import Evenings
 from bot.lobbies import Person
 from bot.model.tables import Due, Notice
+from bot.nights.nights import Evenings
 from bot.packer import Packer
 from bot.people import People
 from bot.privacy import DAY, WAIT, Privacy

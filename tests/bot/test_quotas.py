@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.agreements import PAUSE, Agreements
-from bot.evenings import Evenings
 from bot.model.tables import Server
+from bot.nights.nights import Evenings
 from bot.people import People
 from bot.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
 from bot.ui.server import limits_screen

@@ -15,11 +15,11 @@ import msgspec
 import pytest
 
 from bot.ceremonies import Ceremonies
-from bot.evenings import Evenings
 from bot.filming import Film, Summed
-from bot.highlights import LongestThought
 from bot.lobbies import Person
 from bot.model.play import Play
+from bot.nights.highlights import LongestThought
+from bot.nights.nights import Evenings
 from bot.opponents import Opponents
 from bot.projector import Projector
 from bot.reels import Reel

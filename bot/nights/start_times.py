@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 from rules.core import RuleError
 from rules.text import say
 
-from .clocks.waking_hours import DAY_MS, instant
-from .languages import weekdays
+from ..clocks.waking_hours import DAY_MS, instant
+from ..languages import weekdays
 
 FURTHEST: Final = 366
 """Days ahead."""

@@ -10,15 +10,15 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
-from .clocks.waking_hours import MINUTE_MS
-from .clocks.wall_clock import Now
-from .languages import ENGLISH
-from .model.play import AnyGame
-from .model.tables import Night, Place, Scoring
-from .nights import Standing, next_game, standing
-from .store import Repeated, Store
-from .store.reading import Reading
-from .store.writing import Writing
+from ..clocks.waking_hours import MINUTE_MS
+from ..clocks.wall_clock import Now
+from ..languages import ENGLISH
+from ..model.play import AnyGame
+from ..model.tables import Night, Place, Scoring
+from ..store import Repeated, Store
+from ..store.reading import Reading
+from ..store.writing import Writing
+from .standings import Standing, next_game, standing
 
 HOUR_MS: Final = 60 * MINUTE_MS
 FORGOTTEN: Final = 12 * HOUR_MS

@@ -13,8 +13,8 @@ from operator import attrgetter
 
 from rules.core import Seat
 
-from .model.play import standing
-from .model.tables import Logged, Seated, Table
+from ..model.play import standing
+from ..model.tables import Logged, Seated, Table
 
 
 @dataclass(frozen=True)
