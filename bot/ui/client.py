@@ -24,17 +24,17 @@ from ..lobbies import LOBBY_ALARM, Lobbies
 from ..model.resting import Resting
 from ..model.tables import Due
 from ..nights.nights import Evenings
-from ..opponents import Opponents
+from ..opponents.autoplay import Programs
+from ..opponents.engine import Opponents
+from ..opponents.solutions import Solutions
 from ..packer import Packer
 from ..people import LETTER, People
 from ..plans import Plans
 from ..privacy import CHORES, Privacy
-from ..programs import Programs
 from ..projector import Projector
 from ..quotas import InWork, Quotas
 from ..replays import Replays
 from ..settings import Settings
-from ..solutions import Solutions
 from ..store import Store
 from ..tables import Tables
 from ..timing import Timing

@@ -17,8 +17,8 @@ from rules.text import say, spell
 
 from ..model.play import Play, came_of
 from ..model.tables import Chair, Sight, Table
+from ..opponents.engine_process import Question
 from ..tables import AlreadyDone
-from ..thinking import Question
 from . import answers, notices
 from .answers import Interaction
 from .controls import Control

@@ -14,9 +14,9 @@ from functools import cache
 
 import pytest
 
-from bot.opponents import Opponents
-from bot.thinking import Answer, Question
-from bot.thinking import answer as think
+from bot.opponents.engine import Opponents
+from bot.opponents.engine_process import Answer, Question
+from bot.opponents.engine_process import answer as think
 from rules.chance import Dice
 from rules.codec import encode
 from rules.core import CHANCE, RuleError, Sitter, play
@@ -187,7 +187,7 @@ async def test_log_lines_name_the_game_and_nothing_hidden(
 def test_a_failing_search_says_where_it_failed_and_not_what_it_saw() -> None:
     broken = dataclasses.replace(question(), view='{"hand": "the secret hand"}')
     done = subprocess.run(
-        [sys.executable, "-m", "bot.thinking"],
+        [sys.executable, "-m", "bot.opponents.engine_process"],
         input=encode(broken).encode() + b"\n",
         capture_output=True,
         timeout=PATIENCE,

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from bot.model.play import Play
-from bot.opponents import Opponents
-from bot.programs import Programs
+from bot.opponents.autoplay import Programs
+from bot.opponents.engine import Opponents
+from bot.opponents.engine_process import Answer, Question
+from bot.opponents.engine_process import answer as think
 from bot.tables import Tables
-from bot.thinking import Answer, Question
-from bot.thinking import answer as think
 from bot.verification import verify
 from rules.core import Event, Level, Reply
 from tests.waiting import soon

@@ -20,12 +20,12 @@ from bot.lobbies import Person
 from bot.model.play import Play
 from bot.nights.highlights import LongestThought
 from bot.nights.nights import Evenings
-from bot.opponents import Opponents
+from bot.opponents.engine import Opponents
+from bot.opponents.engine_process import Answer, Question
+from bot.opponents.solutions import Solutions
 from bot.projector import Projector
 from bot.reels import Reel
 from bot.replays import Replays
-from bot.solutions import Solutions
-from bot.thinking import Answer, Question
 from bot.workers import process
 from bot.workers.process import Turns, Worker
 from rules.codec import encode
@@ -172,7 +172,7 @@ async def test_a_process_that_never_starts_is_given_up(
     assert worker._process is None
 
 
-@pytest.mark.parametrize("module", ["bot.thinking", "bot.filming"])
+@pytest.mark.parametrize("module", ["bot.opponents.engine_process", "bot.filming"])
 def test_a_process_whose_bot_was_killed_ends_without_a_word(module: str) -> None:
     line = encode(question()).encode() + b"\n"
     with subprocess.Popen(
@@ -182,7 +182,7 @@ def test_a_process_whose_bot_was_killed_ends_without_a_word(module: str) -> None
         assert process.stdin and process.stdout and process.stderr
         assert process.stdout.readline() == b"ready\n"
         process.stdout.close()  # nobody reads any more
-        if module == "bot.thinking":
+        if module == "bot.opponents.engine_process":
             process.stdin.write(line)
         process.stdin.close()
         assert process.wait(60) == 0

@@ -20,8 +20,9 @@ from typing import Any
 
 import pytest
 
-from bot import __main__, lobbies, opponents, programs, timing
+from bot import __main__, lobbies, timing
 from bot.model.play import Play
+from bot.opponents import autoplay, engine
 from bot.ui import answers
 from rules import chance
 from rules.core import Seat
@@ -47,8 +48,8 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(lobbies, "secrets", SimpleNamespace(token_hex=secret, randbits=secrets.randbits))
     patch.setattr(chance, "seed", seed)
     patch.setattr(answers, "LATE", PATIENCE)
-    patch.setattr(programs, "luck", luck)
-    for module in (opponents, timing):
+    patch.setattr(autoplay, "luck", luck)
+    for module in (engine, timing):
         patch.setattr(module, "Random", lambda: Random(1))
 
 

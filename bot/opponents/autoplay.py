@@ -14,13 +14,13 @@ from random import Random
 from rules.codec import encode
 from rules.core import RuleError, Seat
 
-from .clocks.wall_clock import Now
-from .model.play import Play
-from .model.tables import Chair
-from .opponents import Opponents
-from .store import Store
-from .tables import Stale, Tables
-from .thinking import Answer, Question
+from ..clocks.wall_clock import Now
+from ..model.play import Play
+from ..model.tables import Chair
+from ..store import Store
+from ..tables import Stale, Tables
+from .engine import Opponents
+from .engine_process import Answer, Question
 
 log = logging.getLogger(__name__)
 

@@ -16,10 +16,10 @@ from typing import Any
 from rules.codec import decode, encode
 from rules.core import Game
 
-from .model.play import Play
-from .opponents import Opponents
-from .thinking import Question
-from .workers.process import Turns
+from ..model.play import Play
+from ..workers.process import Turns
+from .engine import Opponents
+from .engine_process import Question
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from rules.codec import decode, encode
 from rules.core import Event, Level
 from rules.games import GAMES
 
-from .workers.serve import serve
+from ..workers.serve import serve
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ from random import Random
 
 from rules.codec import decode, encode
 
-from .thinking import Answer, Question
-from .thinking import answer as think
-from .workers.process import Worker
+from ..workers.process import Worker
+from .engine_process import Answer, Question
+from .engine_process import answer as think
 
 log = logging.getLogger(__name__)
 
@@ -30,9 +30,9 @@ class Opponents(Worker):
     """One process for moves and hints, one for long searches; each starts when it is needed."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
-        super().__init__("bot.thinking")
+        super().__init__("bot.opponents.engine_process")
         self._seconds = seconds
-        self._searches = Worker("bot.thinking")
+        self._searches = Worker("bot.opponents.engine_process")
 
     async def close(self) -> None:
         """End the processes."""

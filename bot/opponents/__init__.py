@@ -1,0 +1,1 @@
+"""Computer opponents: asked in a process of their own, played in human time."""
