@@ -27,10 +27,10 @@ from ..nights.nights import Evenings
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
-from ..packer import Packer
-from ..people import LETTER, People
+from ..people.exporter import Packer
+from ..people.preferences import LETTER, People
+from ..people.privacy import CHORES, Privacy
 from ..plans import Plans
-from ..privacy import CHORES, Privacy
 from ..projector import Projector
 from ..quotas import InWork, Quotas
 from ..replays import Replays

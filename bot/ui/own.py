@@ -20,7 +20,7 @@ from ..languages import LANGUAGES, weekday
 from ..model.play import Play, name_of
 from ..model.resting import Resting
 from ..model.tables import Absence, Sight, Table, Wishes
-from ..people import CADENCES, WAYS
+from ..people.preferences import CADENCES, WAYS
 from . import answers, notices, parsing
 from .answers import Interaction
 from .controls import Control

@@ -12,7 +12,7 @@ from rules.core import RuleError
 from rules.text import Text, count, say, spell
 
 from ..clocks.wall_clock import stamp
-from ..privacy import DROP, FORGET, KEPT_DAYS
+from ..people.privacy import DROP, FORGET, KEPT_DAYS
 from . import answers
 from .answers import Interaction
 from .controls import Control

@@ -18,7 +18,7 @@ from ..languages import LANGUAGES, own_name
 from ..lobbies import TURNS
 from ..model.resting import Resting
 from ..model.tables import Server, Table
-from ..privacy import KEPT_DAYS
+from ..people.privacy import KEPT_DAYS
 from ..quotas import LABELS, OFFERED, limits_of
 from . import answers, parsing
 from .answers import Interaction

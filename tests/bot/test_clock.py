@@ -14,7 +14,7 @@ from bot.clocks.scheduler import Clock
 from bot.clocks.turn_clocks import REMIND, reminder
 from bot.lobbies import LOBBY_ALARM
 from bot.model.tables import Due
-from bot.people import LETTER
+from bot.people.preferences import LETTER
 from bot.store import Store
 from bot.store.writing import Writing
 from tests.waiting import PATIENCE, soon

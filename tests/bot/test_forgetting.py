@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.model.tables import Deadline, Plan, Proposal, Sight
 from bot.nights.highlights import Highlights, LongestThought
 from bot.nights.nights import Evenings
-from bot.privacy import DAY, Privacy
+from bot.people.privacy import DAY, Privacy
 from bot.store.kept import PERSONAL
 from rules.codec import encode
 

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from bot import exports
 from bot.agreements import Agreements
 from bot.lobbies import Person
 from bot.model.tables import Due, Notice
 from bot.nights.nights import Evenings
-from bot.packer import Packer
-from bot.people import People
-from bot.privacy import DAY, WAIT, Privacy
+from bot.people import exports
+from bot.people.exporter import Packer
+from bot.people.preferences import People
+from bot.people.privacy import DAY, WAIT, Privacy
 from bot.records.ratings import FRESH, rated
 from bot.rematches import rematch
 from bot.store import Store

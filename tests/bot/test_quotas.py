@@ -7,7 +7,7 @@ import pytest
 from bot.agreements import PAUSE, Agreements
 from bot.model.tables import Server
 from bot.nights.nights import Evenings
-from bot.people import People
+from bot.people.preferences import People
 from bot.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
 from bot.ui.server import limits_screen
 from rules.codec import encode

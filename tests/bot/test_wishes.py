@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.clocks.waking_hours import DAY_MS
-from bot.people import People
+from bot.people.preferences import People
 from bot.timing import Timing
 
 from .pacing import HOUR_MS, ring_all, slow, some_move

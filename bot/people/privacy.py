@@ -13,13 +13,13 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
-from .clocks.wall_clock import Now
-from .lobbies import Lobbies
-from .model.resting import Resting
-from .model.tables import Due
-from .records.ratings import reckon
-from .store import Store
-from .tables import Tables
+from ..clocks.wall_clock import Now
+from ..lobbies import Lobbies
+from ..model.resting import Resting
+from ..model.tables import Due
+from ..records.ratings import reckon
+from ..store import Store
+from ..tables import Tables
 
 DAY: Final = 86_400_000
 WAIT: Final = 7 * DAY

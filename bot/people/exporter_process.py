@@ -8,9 +8,9 @@ from typing import Literal
 
 import msgspec
 
+from ..store import moment
+from ..workers.serve import serve
 from . import exports
-from .store import moment
-from .workers.serve import serve
 
 
 class Order(msgspec.Struct, frozen=True):

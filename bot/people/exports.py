@@ -16,10 +16,10 @@ from typing import Any, Final
 
 from rules.core import CHANCE, CLOCK, TABLE
 
-from .model.play import game_of, read_state
-from .model.resting import Resting
-from .model.tables import Snapshot, Table
-from .store.reading import Reading
+from ..model.play import game_of, read_state
+from ..model.resting import Resting
+from ..model.tables import Snapshot, Table
+from ..store.reading import Reading
 
 LIMIT: Final = 8 * 1024 * 1024
 """Bytes after which the next file is begun; Discord takes 10 MiB, and no entry is that large."""

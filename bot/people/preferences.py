@@ -9,7 +9,7 @@ from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
 
-from .clocks.availability import (
+from ..clocks.availability import (
     check_zone,
     digest_after,
     hours_of,
@@ -18,13 +18,13 @@ from .clocks.availability import (
     with_absence,
     write_quiet,
 )
-from .clocks.turn_clocks import hours_kept, left, next_ring
-from .clocks.waking_hours import DAY_MS, Hours, deadline, next_waking
-from .clocks.wall_clock import Now
-from .languages import LANGUAGES
-from .model.tables import Absence, Sight, Wishes
-from .store import Store
-from .store.writing import Writing
+from ..clocks.turn_clocks import hours_kept, left, next_ring
+from ..clocks.waking_hours import DAY_MS, Hours, deadline, next_waking
+from ..clocks.wall_clock import Now
+from ..languages import LANGUAGES
+from ..model.tables import Absence, Sight, Wishes
+from ..store import Store
+from ..store.writing import Writing
 
 WAYS = ("mention", "dm", "none", "digest")
 LETTER = "letter"

@@ -14,8 +14,8 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.text import say
 
-from .packing import Order, Packed
-from .workers.process import Worker
+from ..workers.process import Worker
+from .exporter_process import Order, Packed
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ class Packer(Worker):
     """One process that writes exports, one after the other."""
 
     def __init__(self, database: Path) -> None:
-        super().__init__("bot.packing")
+        super().__init__("bot.people.exporter_process")
         self._database = database
 
     @asynccontextmanager

@@ -1,0 +1,1 @@
+"""What people wish, and what is kept of them."""
