@@ -17,9 +17,9 @@ from time import process_time
 
 import render
 from bench.rules import random_move
-from bot.filming import Film, shown
 from bot.model.play import AnyGame, settle, write_state
-from bot.reels import Reel, positions
+from bot.replays.renderer_process import Film, shown
+from bot.replays.scenes import Reel, positions
 from render import Look
 from rules.core import Seat, Sitter, play
 from rules.games import GAMES

@@ -20,12 +20,12 @@ from . import languages, settings
 from .model.resting import Uninstalled
 from .records.ratings import reckon
 from .records.results import complete
+from .replays.verification import verify
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
 from .store.alone import AlreadyRuns, alone
 from .store.files import for_oneself
 from .store.restoring import CannotRestore, restore
-from .verification import verify
 
 log = logging.getLogger("bot")
 

@@ -16,7 +16,6 @@ from yarl import URL
 
 from ..agreements import Agreements
 from ..backups import Backups
-from ..ceremonies import Ceremonies
 from ..clocks import wall_clock
 from ..clocks.scheduler import Clock
 from ..clocks.turn_clocks import REMIND
@@ -31,9 +30,10 @@ from ..people.exporter import Packer
 from ..people.preferences import LETTER, People
 from ..people.privacy import CHORES, Privacy
 from ..plans import Plans
-from ..projector import Projector
 from ..quotas import InWork, Quotas
-from ..replays import Replays
+from ..replays.ceremonies import Ceremonies
+from ..replays.renderer import Projector
+from ..replays.replays import Replays
 from ..settings import Settings
 from ..store import Store
 from ..tables import Tables

@@ -13,10 +13,10 @@ from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell
 
 from ..dealing import presses_of
-from ..fairness import Verdict
 from ..model.play import Play
 from ..model.tables import BY_LOG, Logged
-from ..verification import case
+from ..replays.fairness import Verdict
+from ..replays.verification import case
 from . import answers, parsing
 from .answers import Interaction
 from .choosing import chosen_table, offered_tables

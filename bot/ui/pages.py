@@ -14,7 +14,7 @@ from rules.text import Text, say, spell
 
 from ..model.play import Play
 from ..model.tables import Chair, Logged, Sight
-from ..reels import numbers
+from ..replays.scenes import numbers
 from . import answers, parsing
 from .answers import Interaction
 from .controls import Control

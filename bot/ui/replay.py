@@ -16,9 +16,9 @@ from rules.text import Text, count, say, spell
 
 from .. import languages
 from ..clocks.wall_clock import stamp
-from ..filming import Film, Shown
 from ..model.tables import Sight
-from ..replays import DELETED, Replay
+from ..replays.renderer_process import Film, Shown
+from ..replays.replays import DELETED, Replay
 from . import answers, notices, readers
 from .answers import Interaction
 from .choosing import chosen_table, offered_tables

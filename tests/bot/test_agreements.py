@@ -11,9 +11,9 @@ from bot.clocks.waking_hours import DAY_MS
 from bot.lobbies import Person, Waiting
 from bot.model.play import Play
 from bot.rematches import rematch
+from bot.replays.verification import verify
 from bot.tables import Stale
 from bot.ui.lobby_screen import lobby_screen
-from bot.verification import verify
 from rules.core import TABLE
 from rules.text import say, spell
 

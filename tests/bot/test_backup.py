@@ -11,9 +11,9 @@ from typing import Any
 import aiosqlite
 import pytest
 
+from bot.replays.verification import verify
 from bot.store import Store, backup
 from bot.tables import Tables
-from bot.verification import verify
 
 from .seating import ANNA, BEN, House
 

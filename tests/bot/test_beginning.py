@@ -12,7 +12,7 @@ import pytest
 
 from bot.dealing import presses_of
 from bot.model.tables import BY_THROWS, Chair
-from bot.verification import verify
+from bot.replays.verification import verify
 from rules import chance
 from rules.core import Sitter
 from rules.house import Value

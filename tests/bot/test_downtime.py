@@ -15,10 +15,10 @@ from bot import store as storing
 from bot.clocks.scheduler import Clock
 from bot.clocks.turn_clocks import REMIND
 from bot.model.tables import BY_LOG, Due, Wishes
+from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables import Tables
 from bot.timing import Timing
-from bot.verification import verify
 from tests.waiting import PATIENCE
 
 from .pacing import HOUR_MS, TILES, ring_all, slow, some_move

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.fairness import case_of, verdict
 from bot.model.play import Play
+from bot.replays.fairness import case_of, verdict
+from bot.replays.verification import verify
 from bot.ui.fair import deal_screen, draws_screen, verdict_screen
 from bot.ui.lobby_screen import lobby_screen
-from bot.verification import verify
 from rules.chance import Dice
 from rules.chance import seed as seed_of
 from rules.codec import encode

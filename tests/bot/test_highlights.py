@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.agreements import Agreements
-from bot.filming import summed
 from bot.model.tables import Night
 from bot.nights.highlights import (
     BestTurn,
@@ -16,7 +15,8 @@ from bot.nights.highlights import (
     record,
 )
 from bot.nights.nights import Evenings
-from bot.reels import Reel
+from bot.replays.renderer_process import summed
+from bot.replays.scenes import Reel
 from bot.store.reading import Reading
 
 from .counting import COUNTING

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.replays.verification import verify
 from bot.tables import AlreadyDone
-from bot.verification import verify
 
 from .seating import ANNA, BEN, CARLA, House, press
 from .test_tables import refused

@@ -14,13 +14,13 @@ import pytest
 
 import render
 from bot.agreements import Agreements
-from bot.fairness import case_of
-from bot.filming import Film, shown
 from bot.model.play import AnyGame, Play
 from bot.model.tables import Logged
-from bot.projector import Projector
-from bot.reels import Reel, numbers, scenes
-from bot.replays import Replay, Replays
+from bot.replays.fairness import case_of
+from bot.replays.renderer import Projector
+from bot.replays.renderer_process import Film, shown
+from bot.replays.replays import Replay, Replays
+from bot.replays.scenes import Reel, numbers, scenes
 from bot.timing import Timing
 from bot.ui.pages import log_screen
 from bot.ui.replay import film_screen, step_screen

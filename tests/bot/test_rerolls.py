@@ -12,9 +12,9 @@ from random import Random
 import pytest
 
 from bot.agreements import Agreements
-from bot.fairness import case_of, verdict
 from bot.model.play import Play
 from bot.model.tables import BY_LOG, BY_THROWS
+from bot.replays.fairness import case_of, verdict
 from rules.chance import seed
 from rules.core import CHANCE, Done, Seat, Step
 from rules.games import GAMES

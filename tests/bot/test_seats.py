@@ -13,9 +13,9 @@ import pytest
 from bot.agreements import Agreements
 from bot.model.play import Play
 from bot.questions import proposal_text
+from bot.replays.verification import verify
 from bot.store import MIGRATIONS, Store
 from bot.timing import Timing
-from bot.verification import verify
 from rules.core import RuleError
 from rules.text import spell
 

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from bot.model.play import replay
+from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables import AlreadyDone, Stale, Tables
-from bot.verification import verify
 from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, RuleError, Sitter
 
 from .seating import ANNA, BEN, CARLA, EVERYBODY, House, press

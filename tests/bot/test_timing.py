@@ -9,8 +9,8 @@ import pytest
 
 from bot.clocks.waking_hours import DAY_MS
 from bot.model.tables import Wishes
+from bot.replays.verification import verify
 from bot.timing import Timing
-from bot.verification import verify
 from rules.core import CLOCK
 
 from .counting import Counting

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.verification import verify
+from bot.replays.verification import verify
 from rules.core import RuleError, Seat, Step
 from rules.games import GAMES
 

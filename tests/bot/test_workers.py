@@ -14,8 +14,6 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.ceremonies import Ceremonies
-from bot.filming import Film, Summed
 from bot.lobbies import Person
 from bot.model.play import Play
 from bot.nights.highlights import LongestThought
@@ -23,9 +21,11 @@ from bot.nights.nights import Evenings
 from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.solutions import Solutions
-from bot.projector import Projector
-from bot.reels import Reel
-from bot.replays import Replays
+from bot.replays.ceremonies import Ceremonies
+from bot.replays.renderer import Projector
+from bot.replays.renderer_process import Film, Summed
+from bot.replays.replays import Replays
+from bot.replays.scenes import Reel
 from bot.workers import process
 from bot.workers.process import Turns, Worker
 from rules.codec import encode
@@ -172,7 +172,7 @@ async def test_a_process_that_never_starts_is_given_up(
     assert worker._process is None
 
 
-@pytest.mark.parametrize("module", ["bot.opponents.engine_process", "bot.filming"])
+@pytest.mark.parametrize("module", ["bot.opponents.engine_process", "bot.replays.renderer_process"])
 def test_a_process_whose_bot_was_killed_ends_without_a_word(module: str) -> None:
     line = encode(question()).encode() + b"\n"
     with subprocess.Popen(

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch, running

@@ -6,8 +6,8 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
+from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

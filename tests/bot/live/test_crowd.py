@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from bench.crowd import PEOPLE, Crowd, gathered
+from bot.replays.verification import verify
 from bot.ui.boards import AT_ONCE, EDITS, next_edit
 from bot.ui.client import Matchnight
-from bot.verification import verify
 from playground import Playground
 
 

@@ -11,10 +11,10 @@ import pytest
 
 from bot.clocks import wall_clock
 from bot.model.play import Play
+from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables import Tables
 from bot.ui.client import Matchnight
-from bot.verification import verify
 from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.replays.verification import verify
 from bot.ui.boards import BURIED
 from bot.ui.client import Matchnight
-from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch

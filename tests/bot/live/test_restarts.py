@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.replays.verification import verify
 from bot.store import Store
-from bot.verification import verify
 from playground.client import Person
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.clocks.wall_clock import stamp
+from bot.replays.verification import verify
 from bot.ui import own
 from bot.ui.client import Matchnight
-from bot.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

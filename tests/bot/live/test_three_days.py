@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot import timing
-from bot.verification import verify
+from bot.replays.verification import verify
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

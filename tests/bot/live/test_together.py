@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.verification import verify
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message

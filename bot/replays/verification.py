@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..model.play import Play
+from ..store import Store
+from ..tables import load
 from .fairness import Case, case_of, verdict
-from .model.play import Play
-from .store import Store
-from .tables import load
 
 
 async def case(store: Store, table: int) -> tuple[Play, Case | None]:

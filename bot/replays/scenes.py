@@ -10,8 +10,8 @@ from typing import Any
 from rules.core import CHANCE, Seat
 from rules.games import GAMES
 
-from .model.play import read_state, replayed, standing, taken_back
-from .model.tables import Logged, Snapshot
+from ..model.play import read_state, replayed, standing, taken_back
+from ..model.tables import Logged, Snapshot
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,13 @@ from rules.codec import encode
 from rules.core import CHANCE
 from rules.games import GAMES
 
-from .dealing import presses_of
-from .model.play import Play, taken_back
-from .model.tables import BY_LOG
-from .reels import Reel, positions
+from ..dealing import presses_of
+from ..model.play import Play, taken_back
+from ..model.tables import BY_LOG
+from .scenes import Reel, positions
 
 if TYPE_CHECKING:
-    from .store.reading import Reading
+    from ..store.reading import Reading
 
 
 @dataclass(frozen=True)

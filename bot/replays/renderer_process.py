@@ -14,10 +14,10 @@ from render.replay import animation
 from rules.core import Seat
 from rules.games import GAMES
 
+from ..languages import ENGLISH, reading
+from ..workers.serve import serve
 from .fairness import Case, Verdict, verdict
-from .languages import ENGLISH, reading
-from .reels import Reel, positions
-from .workers.serve import serve
+from .scenes import Reel, positions
 
 
 class Film(msgspec.Struct, frozen=True, tag=True):

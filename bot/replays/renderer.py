@@ -18,11 +18,11 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.text import Text, say
 
+from ..quotas import InWork
+from ..workers.process import Worker
 from .fairness import Case, Verdict
-from .filming import Check, Film, Question, Shown, Sum, Summed
-from .quotas import InWork
-from .reels import Reel
-from .workers.process import Worker
+from .renderer_process import Check, Film, Question, Shown, Sum, Summed
+from .scenes import Reel
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class Projector(Worker):
     """One process that plays games again, started when it is first needed."""
 
     def __init__(self) -> None:
-        super().__init__("bot.filming")
+        super().__init__("bot.replays.renderer_process")
         self._kept: Shelf[bytes, bytes] = Shelf(KEPT)
         self._making: dict[bytes, asyncio.Task[bytes | None]] = {}
         self._waiting: Counter[int] = Counter()

@@ -13,11 +13,11 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.games import GAMES
 
-from .model.tables import Night
-from .nights.highlights import Highlights, Record, highlights, record
-from .projector import Projector
-from .reels import Reel
-from .store import Store
+from ..model.tables import Night
+from ..nights.highlights import Highlights, Record, highlights, record
+from ..store import Store
+from .renderer import Projector
+from .scenes import Reel
 
 
 class Ceremonies:

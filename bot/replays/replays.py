@@ -8,11 +8,11 @@ from typing import Final
 from rules.core import Event, RuleError, Seat
 from rules.text import count, say
 
-from .filming import Film
-from .model.play import Play
-from .reels import Reel, Scene, scenes
-from .store import Store
-from .tables import Tables
+from ..model.play import Play
+from ..store import Store
+from ..tables import Tables
+from .renderer_process import Film
+from .scenes import Reel, Scene, scenes
 
 DELETED: Final = 0
 """Stands for everybody who played and was deleted since: they agree to nothing any more."""

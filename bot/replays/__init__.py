@@ -1,0 +1,1 @@
+"""Games played again, drawn in a process of their own."""
