@@ -23,9 +23,9 @@ from .records.results import complete
 from .replays.verification import verify
 from .settings import BadSetting, Settings
 from .store import Store, StoreTooNew, backup
-from .store.alone import AlreadyRuns, alone
 from .store.files import for_oneself
-from .store.restoring import CannotRestore, restore
+from .store.restore import CannotRestore, restore
+from .store.single_instance import AlreadyRuns, alone
 
 log = logging.getLogger("bot")
 

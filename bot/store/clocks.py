@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import astuple
 
 from ..model.tables import Deadline, Due
-from .asking import Asking
+from .connection import Asking
 from .owed import WritingOwed
 
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'

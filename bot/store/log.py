@@ -13,7 +13,7 @@ from rules.core import TABLE, Event
 from rules.text import Blank, Name, Text
 
 from ..model.tables import Logged
-from .asking import readable
+from .connection import readable
 
 EVENTS = tuple[Event, ...]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import astuple, fields
 
 from ..model.tables import Night, Place, Seated
-from .asking import Asking
+from .connection import Asking
 
 _NIGHT = ", ".join(field.name for field in fields(Night))
 _PLACE = "night_id AS night, channel, live, revision, shown, anew, message, message_at, posting"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..model.owed import Barred, Deletion, What
 from ..model.tables import Due
-from .asking import Asking
+from .connection import Asking
 
 
 class Owed(Asking):

@@ -12,8 +12,8 @@ from rules.codec import decode, encode
 from rules.core import Event
 from rules.text import say
 
-from .asking import Asking
-from .kept import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
+from .connection import Asking
+from .personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
 
 Row = dict[str, Any]
 

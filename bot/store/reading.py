@@ -13,10 +13,10 @@ from .clocks import Clocks
 from .log import logged
 from .nights import Nights
 from .owed import Owed
+from .people import People
 from .privacy import Privacy
 from .records import Records
 from .seating import Seating
-from .sights import People
 
 _LIVE = "phase IN ('lobby', 'running')"
 _POSITION = (

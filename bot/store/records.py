@@ -7,7 +7,7 @@ from dataclasses import astuple
 
 from ..model.records import Contest, Finish, Leader, Rating, Rival
 from ..model.tables import Outcome, Sitting
-from .asking import Asking
+from .connection import Asking
 
 _OUTCOME = (
     'table_id AS "table", seat, number, game, guild, person, level, name, stay, place, points, '

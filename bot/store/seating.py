@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.core import TABLE
 
 from ..model.tables import Table
-from .asking import Asking
+from .connection import Asking
 
 
 class Seating(Asking):

@@ -12,10 +12,10 @@ from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, 
 from .clocks import WritingClocks
 from .nights import WritingNights
 from .owed import WritingOwed
+from .people import WritingPeople
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
-from .sights import WritingPeople
 
 
 class SeqTaken(Exception):

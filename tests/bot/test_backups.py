@@ -14,8 +14,8 @@ import pytest
 from bot.backups import Backups
 from bot.lobbies import Lobbies
 from bot.store import Store
-from bot.store.alone import AlreadyRuns, alone
-from bot.store.restoring import CannotRestore, restore
+from bot.store.restore import CannotRestore, restore
+from bot.store.single_instance import AlreadyRuns, alone
 
 from .seating import ANNA, BEN, House, press
 from .test_command_line import USED, bot

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from bot.store import Store
-from bot.store.alone import alone
+from bot.store.single_instance import alone
 from tests.waiting import PATIENCE
 
 from .seating import ANNA, BEN, House

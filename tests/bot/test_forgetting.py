@@ -14,7 +14,7 @@ from bot.model.tables import Deadline, Plan, Proposal, Sight
 from bot.nights.highlights import Highlights, LongestThought
 from bot.nights.nights import Evenings
 from bot.people.privacy import DAY, Privacy
-from bot.store.kept import PERSONAL
+from bot.store.personal_data import PERSONAL
 from rules.codec import encode
 
 from .ended import ended

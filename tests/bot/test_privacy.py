@@ -23,7 +23,7 @@ from bot.records.ratings import FRESH, rated
 from bot.rematches import rematch
 from bot.replays.verification import verify
 from bot.store import Store
-from bot.store.kept import OF_SERVERS, OF_TABLES, PERSONAL
+from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
 from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from rules.core import RuleError
 from rules.games import GAMES

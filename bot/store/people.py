@@ -8,7 +8,7 @@ from dataclasses import astuple
 import msgspec
 
 from ..model.tables import Absence, Server, Sight, Wishes
-from .asking import Asking
+from .connection import Asking
 
 
 class People(Asking):
