@@ -26,7 +26,7 @@ from time import perf_counter
 from bot.clocks import wall_clock
 from bot.model.play import Play
 from bot.store import Store
-from bot.tables import Tables
+from bot.tables.running import Tables
 from bot.ui import controls
 from playground import Options, Playground
 from playground.client import InteractionFailed, Person

@@ -16,11 +16,11 @@ from statistics import median
 from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
 from bot.clocks.waking_hours import Hours, deadline
-from bot.lobbies import HOUR, Lobbies, Person
 from bot.model.tables import Deadline, Due
 from bot.store import Store
-from bot.tables import Tables
-from bot.timing import Timing
+from bot.tables.lobbies import HOUR, Lobbies, Person
+from bot.tables.running import Tables
+from bot.tables.timeouts import Timing
 from rules.codec import encode
 
 WAITING = 10_000

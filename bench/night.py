@@ -14,11 +14,11 @@ from statistics import median
 from time import perf_counter, process_time
 
 from bot.clocks import wall_clock
-from bot.lobbies import Lobbies, Person
 from bot.model.tables import Outcome
 from bot.nights.nights import Evenings
 from bot.nights.standings import SCORINGS
 from bot.store import Store
+from bot.tables.lobbies import Lobbies, Person
 from bot.ui.night_screens import Shown, picture
 from rules.games import GAMES
 

@@ -18,10 +18,10 @@ from statistics import median
 from time import perf_counter
 
 from bot.clocks import wall_clock
-from bot.lobbies import Lobbies
-from bot.lobbies import Person as Guest
 from bot.store import Store
-from bot.tables import Tables
+from bot.tables.lobbies import Lobbies
+from bot.tables.lobbies import Person as Guest
+from bot.tables.running import Tables
 from playground import Options, Playground
 from playground.client import Person
 

@@ -18,7 +18,7 @@ from ..clocks.wall_clock import Now
 from ..model.play import Play
 from ..model.tables import Chair
 from ..store import Store
-from ..tables import Stale, Tables
+from ..tables.running import Stale, Tables
 from .engine import Opponents
 from .engine_process import Answer, Question
 

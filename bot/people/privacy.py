@@ -14,12 +14,12 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..clocks.wall_clock import Now
-from ..lobbies import Lobbies
 from ..model.resting import Resting
 from ..model.tables import Due
 from ..records.ratings import reckon
 from ..store import Store
-from ..tables import Tables
+from ..tables.lobbies import Lobbies
+from ..tables.running import Tables
 
 DAY: Final = 86_400_000
 WAIT: Final = 7 * DAY

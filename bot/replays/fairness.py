@@ -14,9 +14,9 @@ from rules.codec import encode
 from rules.core import CHANCE
 from rules.games import GAMES
 
-from ..dealing import presses_of
 from ..model.play import Play, taken_back
 from ..model.tables import BY_LOG
+from ..tables.dealing import presses_of
 from .scenes import Reel, positions
 
 if TYPE_CHECKING:

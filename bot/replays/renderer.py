@@ -18,7 +18,7 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ..quotas import InWork
+from ..tables.quotas import InWork
 from ..workers.process import Worker
 from .fairness import Case, Verdict
 from .renderer_process import Check, Film, Question, Shown, Sum, Summed

@@ -10,7 +10,7 @@ from rules.text import count, say
 
 from ..model.play import Play
 from ..store import Store
-from ..tables import Tables
+from ..tables.running import Tables
 from .renderer_process import Film
 from .scenes import Reel, Scene, scenes
 

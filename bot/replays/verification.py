@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..model.play import Play
 from ..store import Store
-from ..tables import load
+from ..tables.running import load
 from .fairness import Case, case_of, verdict
 
 

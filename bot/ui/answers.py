@@ -19,7 +19,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from ..tables import AlreadyDone
+from ..tables.running import AlreadyDone
 from .screens import Screen
 
 log = logging.getLogger(__name__)

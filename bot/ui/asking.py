@@ -12,13 +12,13 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from ..lobbies import Person
 from ..model.play import Play, name_of
 from ..model.resting import Resting
 from ..model.tables import Proposal, Table
-from ..questions import invited, proposal_text
-from ..rematches import rematch
 from ..store import ChannelTaken
+from ..tables.lobbies import Person
+from ..tables.questions import invited, proposal_text
+from ..tables.rematches import rematch
 from . import answers, moving, notices, opening
 from .answers import Interaction
 from .controls import Control

@@ -14,12 +14,10 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from ..agreements import Agreements
 from ..backups import Backups
 from ..clocks import wall_clock
 from ..clocks.scheduler import Clock
 from ..clocks.turn_clocks import REMIND
-from ..lobbies import LOBBY_ALARM, Lobbies
 from ..model.resting import Resting
 from ..model.tables import Due
 from ..nights.nights import Evenings
@@ -29,15 +27,17 @@ from ..opponents.solutions import Solutions
 from ..people.exporter import Packer
 from ..people.preferences import LETTER, People
 from ..people.privacy import CHORES, Privacy
-from ..plans import Plans
-from ..quotas import InWork, Quotas
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import Projector
 from ..replays.replays import Replays
 from ..settings import Settings
 from ..store import Store
-from ..tables import Tables
-from ..timing import Timing
+from ..tables.lobbies import LOBBY_ALARM, Lobbies
+from ..tables.premoves import Plans
+from ..tables.proposals import Agreements
+from ..tables.quotas import InWork, Quotas
+from ..tables.running import Tables
+from ..tables.timeouts import Timing
 from . import answers, barred, controls, notices, presses, readers, removals
 from .boards import Boards
 from .command_tree import Commands

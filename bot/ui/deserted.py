@@ -13,9 +13,9 @@ from rules.text import Text, say, spell
 
 from .. import languages
 from ..clocks.wall_clock import stamp
-from ..deserted import close_deserted, move_aside, quiet_since
 from ..model.play import Play
 from ..model.tables import Table
+from ..tables.deserted import close_deserted, move_aside, quiet_since
 from . import answers, notices
 from .answers import Interaction
 from .controls import Control

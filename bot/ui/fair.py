@@ -12,11 +12,11 @@ from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell
 
-from ..dealing import presses_of
 from ..model.play import Play
 from ..model.tables import BY_LOG, Logged
 from ..replays.fairness import Verdict
 from ..replays.verification import case
+from ..tables.dealing import presses_of
 from . import answers, parsing
 from .answers import Interaction
 from .choosing import chosen_table, offered_tables

@@ -19,8 +19,8 @@ from rules.core import play as try_out
 from rules.games import GAMES
 from rules.text import say, spell
 
-from ..lessons import lesson_play
 from ..model.play import AnyGame
+from ..tables.lesson_tables import lesson_play
 from . import answers, opening, parsing
 from .answers import Interaction
 from .controls import Control

@@ -12,8 +12,8 @@ from rules.house import Choices, Pace
 from rules.text import Text, say
 
 from ..languages import LANGUAGES
-from ..lobbies import BANKS
 from ..model.play import Lobby
+from ..tables.lobbies import BANKS
 from . import (
     answers,
     opening,

@@ -13,10 +13,10 @@ from rules.house import Choices, Pace, Value
 from rules.text import Text, count, say, spell
 
 from ..clocks.wall_clock import stamp
-from ..lobbies import BANKS, HOUR, TURNS
 from ..model.play import Lobby, name_of
 from ..model.resting import title_of
 from ..model.tables import Guest, Table
+from ..tables.lobbies import BANKS, HOUR, TURNS
 from . import parsing
 from .controls import Control
 from .parsing import Given

@@ -18,7 +18,7 @@ from rules.text import say, spell
 from ..model.play import Play, came_of
 from ..model.tables import Chair, Sight, Table
 from ..opponents.engine_process import Question
-from ..tables import AlreadyDone
+from ..tables.running import AlreadyDone
 from . import answers, notices
 from .answers import Interaction
 from .controls import Control

@@ -16,10 +16,10 @@ from rules.text import say, spell
 
 from .. import languages
 from ..clocks import wall_clock
-from ..lobbies import PROGRAMS, Person
 from ..model.play import Lobby
 from ..model.tables import Guest, Server, Table
 from ..store import ChannelTaken, Repeated
+from ..tables.lobbies import PROGRAMS, Person
 from . import answers, parsing
 from .answers import Interaction
 from .barred import StillBarred, asking

@@ -8,7 +8,7 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from .. import languages
-from ..lobbies import Waiting
+from ..tables.lobbies import Waiting
 from . import (
     answers,
     asking,

@@ -15,11 +15,11 @@ from rules.house import Pace
 from rules.text import say, spell
 
 from ..languages import LANGUAGES, own_name
-from ..lobbies import TURNS
 from ..model.resting import Resting
 from ..model.tables import Server, Table
 from ..people.privacy import KEPT_DAYS
-from ..quotas import LABELS, OFFERED, limits_of
+from ..tables.lobbies import TURNS
+from ..tables.quotas import LABELS, OFFERED, limits_of
 from . import answers, parsing
 from .answers import Interaction
 from .barred import StillBarred, asking

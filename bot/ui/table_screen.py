@@ -15,7 +15,7 @@ from rules.text import count, say, spell
 from ..clocks.wall_clock import stamp
 from ..model.play import Play
 from ..model.tables import Due, Logged, Sight
-from ..questions import proposal_text
+from ..tables.questions import proposal_text
 from .controls import Control
 from .lobby_screen import CLOSED, ENDINGS
 from .screens import Row, Screen, button, row

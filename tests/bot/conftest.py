@@ -9,10 +9,10 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES
-from bot.lobbies import Lobbies
 from bot.store import Store
-from bot.tables import Tables
-from bot.timing import Timing
+from bot.tables.lobbies import Lobbies
+from bot.tables.running import Tables
+from bot.tables.timeouts import Timing
 from render.games import DRAWINGS
 from rules.games import GAMES
 

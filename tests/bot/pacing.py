@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.clocks.turn_clocks import REMIND
-from bot.lobbies import HOUR, Person
 from bot.model.play import Play
-from bot.timing import Timing
+from bot.tables.lobbies import HOUR, Person
+from bot.tables.timeouts import Timing
 
 from .seating import ANNA, BEN, House, press
 

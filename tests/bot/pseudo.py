@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from functools import cache
 
-from bot.lobbies import PROGRAMS
+from bot.tables.lobbies import PROGRAMS
 from rules.text import reading
 from tools.texts import template
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 
-from bot.agreements import Agreements
-from bot.lobbies import Lobbies, Person
 from bot.model.play import Play
 from bot.store import Store
-from bot.tables import Tables
+from bot.tables.lobbies import Lobbies, Person
+from bot.tables.proposals import Agreements
+from bot.tables.running import Tables
 from rules.core import Level, Seat
 
 ANNA, BEN, CARLA, DORA, EMIL, FAYE = (

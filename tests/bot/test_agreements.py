@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
-from bot.agreements import Agreements
 from bot.clocks.waking_hours import DAY_MS
-from bot.lobbies import Person, Waiting
 from bot.model.play import Play
-from bot.rematches import rematch
 from bot.replays.verification import verify
-from bot.tables import Stale
+from bot.tables.lobbies import Person, Waiting
+from bot.tables.proposals import Agreements
+from bot.tables.rematches import rematch
+from bot.tables.running import Stale
 from bot.ui.lobby_screen import lobby_screen
 from rules.core import TABLE
 from rules.text import say, spell

@@ -10,7 +10,7 @@ from bot.clocks.rule_alarms import ALONE, set_alarms
 from bot.model.tables import Due
 from bot.replays.verification import verify
 from bot.store import Store
-from bot.tables import Tables
+from bot.tables.running import Tables
 from bot.ui.table_screen import alarm_lines
 from rules.core import CLOCK, Alarm
 from rules.text import say

@@ -13,7 +13,7 @@ import pytest
 
 from bot.replays.verification import verify
 from bot.store import Store, backup
-from bot.tables import Tables
+from bot.tables.running import Tables
 
 from .seating import ANNA, BEN, House
 

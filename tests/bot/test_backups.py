@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from bot.backups import Backups
-from bot.lobbies import Lobbies
 from bot.store import Store
 from bot.store.restore import CannotRestore, restore
 from bot.store.single_instance import AlreadyRuns, alone
+from bot.tables.lobbies import Lobbies
 
 from .seating import ANNA, BEN, House, press
 from .test_command_line import USED, bot

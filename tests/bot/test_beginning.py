@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.dealing import presses_of
 from bot.model.tables import BY_THROWS, Chair
 from bot.replays.verification import verify
+from bot.tables.dealing import presses_of
 from rules import chance
 from rules.core import Sitter
 from rules.house import Value

@@ -12,11 +12,11 @@ from bot.clocks import scheduler as keeping
 from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
 from bot.clocks.turn_clocks import REMIND, reminder
-from bot.lobbies import LOBBY_ALARM
 from bot.model.tables import Due
 from bot.people.preferences import LETTER
 from bot.store import Store
 from bot.store.writing import Writing
+from bot.tables.lobbies import LOBBY_ALARM
 from tests.waiting import PATIENCE, soon
 
 from .counting import ROUND

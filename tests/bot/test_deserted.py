@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.deserted import QUIET, close_deserted, move_aside, quiet_since
-from bot.lobbies import HOUR
+from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
+from bot.tables.lobbies import HOUR
 
 from .seating import ANNA, BEN, House, press
 from .test_tables import refused

@@ -17,8 +17,8 @@ from bot.clocks.turn_clocks import REMIND
 from bot.model.tables import BY_LOG, Due, Wishes
 from bot.replays.verification import verify
 from bot.store import Store
-from bot.tables import Tables
-from bot.timing import Timing
+from bot.tables.running import Tables
+from bot.tables.timeouts import Timing
 from tests.waiting import PATIENCE
 
 from .pacing import HOUR_MS, TILES, ring_all, slow, some_move

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.agreements import Agreements
 from bot.model.tables import Night
 from bot.nights.highlights import (
     BestTurn,
@@ -18,6 +17,7 @@ from bot.nights.nights import Evenings
 from bot.replays.renderer_process import summed
 from bot.replays.scenes import Reel
 from bot.store.reading import Reading
+from bot.tables.proposals import Agreements
 
 from .counting import COUNTING
 from .seating import ANNA, BEN, CARLA, EMIL, House, press

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import render
-from bot.lessons import lesson_play
-from bot.lobbies import Person
 from bot.model.play import AnyGame
 from bot.model.tables import Absence, Deadline, Logged, Plan, Proposal, Server, Wishes
+from bot.tables.lesson_tables import lesson_play
+from bot.tables.lobbies import Person
 from bot.ui.learning import done_screen, lesson_screen, taught
 from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
 from bot.ui.own import settings_screen, tables_screen

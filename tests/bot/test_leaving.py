@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.replays.verification import verify
-from bot.tables import AlreadyDone
+from bot.tables.running import AlreadyDone
 
 from .seating import ANNA, BEN, CARLA, House, press
 from .test_tables import refused

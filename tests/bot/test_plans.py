@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.model.tables import Plan
-from bot.plans import Plans
 from bot.store.writing import Writing
-from bot.tables import Tables
+from bot.tables.premoves import Plans
+from bot.tables.running import Tables
 from bot.ui.panel import Panel, panel_screen
 from rules.core import Option, Seat
 from rules.text import say

@@ -11,8 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.agreements import Agreements
-from bot.lobbies import Person
 from bot.model.tables import Due, Notice
 from bot.nights.nights import Evenings
 from bot.people import exports
@@ -20,10 +18,12 @@ from bot.people.exporter import Packer
 from bot.people.preferences import People
 from bot.people.privacy import DAY, WAIT, Privacy
 from bot.records.ratings import FRESH, rated
-from bot.rematches import rematch
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
+from bot.tables.lobbies import Person
+from bot.tables.proposals import Agreements
+from bot.tables.rematches import rematch
 from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from rules.core import RuleError
 from rules.games import GAMES

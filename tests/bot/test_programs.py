@@ -14,7 +14,7 @@ from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.engine_process import answer as think
 from bot.replays.verification import verify
-from bot.tables import Tables
+from bot.tables.running import Tables
 from rules.core import Event, Level, Reply
 from tests.waiting import soon
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.agreements import PAUSE, Agreements
 from bot.model.tables import Server
 from bot.nights.nights import Evenings
 from bot.people.preferences import People
-from bot.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
+from bot.tables.proposals import PAUSE, Agreements
+from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
 from bot.ui.server import limits_screen
 from rules.codec import encode
 from rules.core import RuleError

@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from bot.agreements import Agreements
-from bot.lobbies import Person
 from bot.model.records import Rating
 from bot.records.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
-from bot.timing import Timing
+from bot.tables.lobbies import Person
+from bot.tables.proposals import Agreements
+from bot.tables.timeouts import Timing
 
 from .seating import ANNA, BEN, CARLA, DORA, House, hand_over
 from .test_command_line import bot

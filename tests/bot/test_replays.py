@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 import render
-from bot.agreements import Agreements
 from bot.model.play import AnyGame, Play
 from bot.model.tables import Logged
 from bot.replays.fairness import case_of
@@ -21,7 +20,8 @@ from bot.replays.renderer import Projector
 from bot.replays.renderer_process import Film, shown
 from bot.replays.replays import Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
-from bot.timing import Timing
+from bot.tables.proposals import Agreements
+from bot.tables.timeouts import Timing
 from bot.ui.pages import log_screen
 from bot.ui.replay import film_screen, step_screen
 from bot.ui.screens import Screen

@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from bot.agreements import Agreements
 from bot.model.play import Play
 from bot.model.tables import BY_LOG, BY_THROWS
 from bot.replays.fairness import case_of, verdict
+from bot.tables.proposals import Agreements
 from rules.chance import seed
 from rules.core import CHANCE, Done, Seat, Step
 from rules.games import GAMES

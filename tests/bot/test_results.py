@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from bot.agreements import Agreements
 from bot.model.tables import Outcome
 from bot.records.ratings import FRESH, rated
 from bot.records.results import complete
-from bot.timing import Timing
+from bot.tables.proposals import Agreements
+from bot.tables.timeouts import Timing
 
 from .seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press
 

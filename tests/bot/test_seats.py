@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.agreements import Agreements
 from bot.model.play import Play
-from bot.questions import proposal_text
 from bot.replays.verification import verify
 from bot.store import MIGRATIONS, Store
-from bot.timing import Timing
+from bot.tables.proposals import Agreements
+from bot.tables.questions import proposal_text
+from bot.tables.timeouts import Timing
 from rules.core import RuleError
 from rules.text import spell
 

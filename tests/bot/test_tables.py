@@ -12,7 +12,7 @@ import pytest
 from bot.model.play import replay
 from bot.replays.verification import verify
 from bot.store import Store
-from bot.tables import AlreadyDone, Stale, Tables
+from bot.tables.running import AlreadyDone, Stale, Tables
 from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, RuleError, Sitter
 
 from .seating import ANNA, BEN, CARLA, EVERYBODY, House, press

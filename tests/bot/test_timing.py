@@ -10,7 +10,7 @@ import pytest
 from bot.clocks.waking_hours import DAY_MS
 from bot.model.tables import Wishes
 from bot.replays.verification import verify
-from bot.timing import Timing
+from bot.tables.timeouts import Timing
 from rules.core import CLOCK
 
 from .counting import Counting

@@ -6,7 +6,7 @@ import pytest
 
 from bot.clocks.waking_hours import DAY_MS
 from bot.people.preferences import People
-from bot.timing import Timing
+from bot.tables.timeouts import Timing
 
 from .pacing import HOUR_MS, ring_all, slow, some_move
 from .seating import ANNA, BEN, House, press

@@ -14,7 +14,6 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.lobbies import Person
 from bot.model.play import Play
 from bot.nights.highlights import LongestThought
 from bot.nights.nights import Evenings
@@ -26,6 +25,7 @@ from bot.replays.renderer import Projector
 from bot.replays.renderer_process import Film, Summed
 from bot.replays.replays import Replays
 from bot.replays.scenes import Reel
+from bot.tables.lobbies import Person
 from bot.workers import process
 from bot.workers.process import Turns, Worker
 from rules.codec import encode

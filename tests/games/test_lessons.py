@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.lessons import lesson_play
-from bot.lobbies import Person
+from bot.tables.lesson_tables import lesson_play
+from bot.tables.lobbies import Person
 from bot.ui.learning import done_screen, lesson_screen
 from bot.ui.panel import Panel
 from render import Look, describe

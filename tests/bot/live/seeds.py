@@ -20,9 +20,10 @@ from typing import Any
 
 import pytest
 
-from bot import __main__, lobbies, timing
+from bot import __main__
 from bot.model.play import Play
 from bot.opponents import autoplay, engine
+from bot.tables import lobbies, timeouts
 from bot.ui import answers
 from rules import chance
 from rules.core import Seat
@@ -49,7 +50,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(chance, "seed", seed)
     patch.setattr(answers, "LATE", PATIENCE)
     patch.setattr(autoplay, "luck", luck)
-    for module in (engine, timing):
+    for module in (engine, timeouts):
         patch.setattr(module, "Random", lambda: Random(1))
 
 

@@ -13,7 +13,7 @@ from bot.clocks import wall_clock
 from bot.model.play import Play
 from bot.replays.verification import verify
 from bot.store import Store
-from bot.tables import Tables
+from bot.tables.running import Tables
 from bot.ui.client import Matchnight
 from playground.client import Person, Refused
 from playground.seen import Message

@@ -11,7 +11,7 @@ import pytest
 
 from bot.clocks import wall_clock
 from bot.store import Store
-from bot.tables import Tables
+from bot.tables.running import Tables
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import BotProcess, hosted

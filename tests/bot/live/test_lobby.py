@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.dealing import presses_of
 from bot.model.tables import BY_THROWS
+from bot.tables.dealing import presses_of
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.lobbies import Person as LobbyPerson
+from bot.tables.lobbies import Person as LobbyPerson
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

@@ -10,15 +10,15 @@ from rules.core import CHANCE, CLOCK, Event, RuleError
 from rules.games import GAMES
 from rules.text import Player, say
 
-from .clocks.availability import hours_of, hours_with
-from .clocks.turn_clocks import HOUR_MS, granted, next_ring, passed, reminder
-from .clocks.waking_hours import MINUTE_MS, next_waking
-from .clocks.wall_clock import Now
-from .model.play import Play
-from .model.resting import Resting
-from .model.tables import Deadline, Due, Notice, Wishes
-from .store import Store
-from .tables import AlreadyDone, Tables
+from ..clocks.availability import hours_of, hours_with
+from ..clocks.turn_clocks import HOUR_MS, granted, next_ring, passed, reminder
+from ..clocks.waking_hours import MINUTE_MS, next_waking
+from ..clocks.wall_clock import Now
+from ..model.play import Play
+from ..model.resting import Resting
+from ..model.tables import Deadline, Due, Notice, Wishes
+from ..store import Store
+from .running import AlreadyDone, Tables
 
 log = logging.getLogger(__name__)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.core import RuleError
 from rules.text import say
 
+from ..model.play import Lobby, Play
+from ..model.tables import Guest
+from ..store import ChannelTaken, Store
 from .lobbies import Lobbies, Person
-from .model.play import Lobby, Play
-from .model.tables import Guest
-from .store import ChannelTaken, Store
 
 
 async def rematch(

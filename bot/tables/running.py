@@ -16,17 +16,17 @@ from weakref import WeakValueDictionary
 from rules.core import CLOCK, TABLE, Event, RuleError, Seat
 from rules.text import Name, Text, say
 
+from ..clocks.rule_alarms import attended, set_alarms
+from ..clocks.turn_clocks import keep_time
+from ..clocks.wall_clock import Now
+from ..model.play import Made, Play, game_of, make, read_state, settle, standing, write_state
+from ..model.resting import Resting
+from ..model.tables import Chair, Deadline, Due, Logged, Plan, Table
+from ..records.results import keep_results
+from ..store import Repeated, SeqTaken, Store
+from ..store.reading import Reading
+from ..store.writing import Writing
 from .chairs import awaited_in, chairs_after, program_in
-from .clocks.rule_alarms import attended, set_alarms
-from .clocks.turn_clocks import keep_time
-from .clocks.wall_clock import Now
-from .model.play import Made, Play, game_of, make, read_state, settle, standing, write_state
-from .model.resting import Resting
-from .model.tables import Chair, Deadline, Due, Logged, Plan, Table
-from .records.results import keep_results
-from .store import Repeated, SeqTaken, Store
-from .store.reading import Reading
-from .store.writing import Writing
 
 T = TypeVar("T")
 

@@ -15,15 +15,15 @@ from rules.core import Level, RuleError
 from rules.house import Pace, Value
 from rules.text import Text, count, say
 
+from ..clocks.wall_clock import Now
+from ..languages import ENGLISH, LANGUAGES
+from ..model.play import Lobby
+from ..model.tables import BY_THROWS, Due, Guest, Table
+from ..nights.nights import admit
+from ..store import ChannelTaken, Repeated, Store
+from ..store.writing import Writing
 from . import dealing
-from .clocks.wall_clock import Now
-from .languages import ENGLISH, LANGUAGES
-from .model.play import Lobby
-from .model.tables import BY_THROWS, Due, Guest, Table
-from .nights.nights import admit
-from .store import ChannelTaken, Repeated, Store
-from .store.writing import Writing
-from .tables import ABANDONED
+from .running import ABANDONED
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from typing import Any
 from rules.codec import encode
 from rules.lessons import Lesson
 
+from ..model.play import AnyGame, Play
+from ..model.tables import Chair, Table
 from .lobbies import PROGRAMS, Person
-from .model.play import AnyGame, Play
-from .model.tables import Chair, Table
 
 
 def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:

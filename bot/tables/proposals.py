@@ -13,15 +13,15 @@ from rules.core import CHANCE, CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
 from rules.text import Name, Player, say
 
+from ..clocks.wall_clock import Now, stamp
+from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
+from ..model.resting import Resting
+from ..model.tables import Chair, Logged, Proposal
+from ..store import Store
 from .chairs import program_in
-from .clocks.wall_clock import Now, stamp
 from .lobbies import Person
-from .model.play import Made, Play, name_of, read_state, replay, standing, throws
-from .model.resting import Resting
-from .model.tables import Chair, Logged, Proposal
 from .questions import check_behind, decided, holder, invited, present
-from .store import Store
-from .tables import AlreadyDone, Stale, Tables
+from .running import AlreadyDone, Stale, Tables
 
 PATIENCE = 3 * 24 * 3_600_000
 """Milliseconds after which a question that nobody answered may be asked anew."""

@@ -16,9 +16,9 @@ from rules.codec import decode
 from rules.core import RuleError
 from rules.text import Text, count, say
 
-from .clocks.wall_clock import Now, stamp
-from .model.tables import Server
-from .store import Store
+from ..clocks.wall_clock import Now, stamp
+from ..model.tables import Server
+from ..store import Store
 
 HOUR_MS: Final = 3_600_000
 FINISHED_FOR_ONE: Final = 3

@@ -8,9 +8,9 @@ from rules.codec import decode, encode
 from rules.core import RuleError, Seat
 from rules.text import Text, say
 
-from .model.tables import Plan
-from .store import Store
-from .tables import AlreadyDone, Tables
+from ..model.tables import Plan
+from ..store import Store
+from .running import AlreadyDone, Tables
 
 log = logging.getLogger(__name__)
 

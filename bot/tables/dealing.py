@@ -10,12 +10,12 @@ from rules import chance
 from rules.core import RuleError, Sitter
 from rules.text import count
 
-from .clocks.rule_alarms import set_alarms
-from .clocks.turn_clocks import keep_time
-from .model.play import Lobby, Made, settle, write_state
-from .model.tables import BY_LOG, Chair, Guest, Logged
-from .store.writing import Writing
-from .tables import ABANDONED
+from ..clocks.rule_alarms import set_alarms
+from ..clocks.turn_clocks import keep_time
+from ..model.play import Lobby, Made, settle, write_state
+from ..model.tables import BY_LOG, Chair, Guest, Logged
+from ..store.writing import Writing
+from .running import ABANDONED
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.core import CHANCE
 
-from .model.play import Made, Play
-from .model.tables import Chair
+from ..model.play import Made, Play
+from ..model.tables import Chair
 
 
 def program_in(chair: Chair) -> Chair:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core import RuleError
 from rules.text import Player, Text, say
 
-from .model.play import Play, name_of
-from .model.tables import Chair, Proposal
+from ..model.play import Play, name_of
+from ..model.tables import Chair, Proposal
 
 
 def present(play: Play, person: int) -> Chair:

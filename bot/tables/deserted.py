@@ -7,11 +7,11 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
-from .model.tables import Table
-from .store import Store
-from .store.reading import Reading
-from .store.writing import Writing
-from .tables import Tables
+from ..model.tables import Table
+from ..store import Store
+from ..store.reading import Reading
+from ..store.writing import Writing
+from .running import Tables
 
 QUIET: Final = 24 * 3_600_000
 """Milliseconds without a move after which others may use the channel."""

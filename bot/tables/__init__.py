@@ -1,0 +1,1 @@
+"""One table, from its lobby to its end."""
