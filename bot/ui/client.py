@@ -38,7 +38,7 @@ from ..tables.proposals import Agreements
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timing
-from . import answers, barred, controls, notices, presses, readers, removals
+from . import answers, barred, controls, notices, readers, removals, router
 from .boards import Boards
 from .command_tree import Commands
 from .commands import add_commands
@@ -290,8 +290,8 @@ class Matchnight(discord.AutoShardedClient):
         data: Any = interaction.data
         control = controls.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
-        answers.see_to_it(interaction, form=presses.opens_form(interaction, control))
-        await answers.guarded(interaction, what, presses.follow(self, interaction, control))
+        answers.see_to_it(interaction, form=router.opens_form(interaction, control))
+        await answers.guarded(interaction, what, router.follow(self, interaction, control))
 
     @heard
     async def on_message(self, message: discord.Message) -> None:

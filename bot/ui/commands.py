@@ -21,7 +21,7 @@ from .controls import Control
 from .fair import fair_commands
 from .leaders import leader_commands
 from .learning import learn_menu, learning_commands
-from .menus import message_menus
+from .message_menus import message_menus
 from .night_commands import night_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen

@@ -17,8 +17,8 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.commands import MOST_ASKED, NOTE, going_on, meant
-from bot.ui.presses import VERBS
 from bot.ui.readers import Translations
+from bot.ui.router import VERBS
 from bot.ui.words import plain
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS

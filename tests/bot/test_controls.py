@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.ui.controls import LIMIT, Control, read, short
 from bot.ui.opening import MOST_INVITED
-from bot.ui.presses import VERBS
+from bot.ui.router import VERBS
 from rules.games import GAMES
 
 NUMBERS = st.integers(0, 2**63 - 1)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import controls, moving, parsing, presses
+from bot.ui import controls, moving, parsing, router
 from bot.ui.controls import Control
 from rules.core import RuleError
 from rules.games import GAMES
@@ -90,7 +90,7 @@ async def test_the_form_for_a_number_names_the_option_and_its_range(
             if choices.high is None:
                 continue
             pressed: Any = Pressed(ANNA.id, "?")
-            await presses.VERBS["house"](client, pressed, Control("house", table, text=name))
+            await router.VERBS["house"](client, pressed, Control("house", table, text=name))
             parts = pressed.checked()
             assert pressed.form.title == str(choices.label)
             assert controls.read(pressed.form.custom_id) == Control("number", table, text=name)
@@ -105,7 +105,7 @@ async def test_a_long_label_is_cut_to_what_a_form_shows(
     table = await house.lobby(ANNA, BEN)
     monkeypatch.setattr(CountingHouse, "fields", classmethod(lambda cls: long))
     pressed: Any = Pressed(ANNA.id, "?")
-    await presses.VERBS["house"](client, pressed, Control("house", table, text="goal"))
+    await router.VERBS["house"](client, pressed, Control("house", table, text="goal"))
     pressed.checked()
 
 

@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.ui import answers, readers
 from bot.ui.client import Matchnight
 from bot.ui.controls import Control
-from bot.ui.presses import VERBS
+from bot.ui.router import VERBS
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

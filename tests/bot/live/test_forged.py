@@ -10,7 +10,7 @@ import pytest
 
 from bot.ui.client import Matchnight
 from bot.ui.controls import Control, short
-from bot.ui.presses import VERBS
+from bot.ui.router import VERBS
 from playground import Playground
 from playground.client import Person
 from playground.crowd import message_text
