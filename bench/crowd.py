@@ -27,7 +27,7 @@ from bot.clocks import wall_clock
 from bot.model.play import Play
 from bot.store import Store
 from bot.tables.running import Tables
-from bot.ui import controls
+from bot.ui.kit import custom_ids
 from playground import Options, Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
@@ -183,9 +183,9 @@ def _fitting(play: Play, seat: int) -> list[str]:
     return found
 
 
-def _control(message: Message) -> controls.Control:
+def _control(message: Message) -> custom_ids.Control:
     """Return what the table's message is about, and the move it shows."""
-    found = [c for b in message.buttons if (c := controls.read(b.custom_id)) is not None]
+    found = [c for b in message.buttons if (c := custom_ids.read(b.custom_id)) is not None]
     return max(found, key=lambda control: control.seen)
 
 

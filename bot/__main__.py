@@ -112,7 +112,7 @@ def _log(given: Settings) -> None:
 async def _run(given: Settings) -> None:
     # Imported here so that verify and backup need no connection's worth of start-up.
     from .ui.client import Matchnight
-    from .ui.pencils import SWITCH_SECONDS
+    from .ui.kit.draw_pool import SWITCH_SECONDS
 
     languages.read_on(languages.ENGLISH)  # whom a sentence is for is said where it is said
 

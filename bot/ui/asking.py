@@ -19,14 +19,15 @@ from ..store import ChannelTaken
 from ..tables.lobbies import Person
 from ..tables.questions import invited, proposal_text
 from ..tables.rematches import rematch
-from . import answers, moving, notices, opening
-from .answers import Interaction
-from .controls import Control
+from . import moving, notices, opening
+from .kit import responses
+from .kit.custom_ids import Control
+from .kit.delivery import UNSENT
+from .kit.layout import Button, Screen, button, row
+from .kit.mentions import link, mention, named, told
+from .kit.permissions import check_permissions, moderates
+from .kit.responses import Interaction
 from .replacing import check_guest, tell_replaced, whom
-from .rights import check_permissions, moderates
-from .screens import Button, Screen, button, row
-from .sending import UNSENT
-from .words import link, mention, named, told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -40,12 +41,12 @@ async def _asked(
     """Follow up what somebody asked for: it is done, or others are asked."""
     client.changed(table)
     if asked is None:
-        answers.done(interaction, done)
-        await answers.change(interaction, Screen((spell(done),)))
+        responses.done(interaction, done)
+        await responses.change(interaction, Screen((spell(done),)))
         return
     waits = say("I've asked {people}. They answer at the table.",
                 people=[mention(person) for person in asked.asked])  # fmt: skip
-    await answers.change(interaction, Screen((spell(waits),)))
+    await responses.change(interaction, Screen((spell(waits),)))
     await client.boards.paid(table)  # the link is to where the table stands then
     play = await client.tables.load(table)
     line = say(
@@ -97,7 +98,7 @@ async def show_undo(client: Matchnight, interaction: Interaction) -> None:
         lines.append(spell(say("{people} have to agree first.", people=[*names])))
         label = say("Ask for it")
     undo = button(str(label), Control("undo", table.id, play.seq), ButtonStyle.danger)
-    await answers.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
+    await responses.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
 
 
 async def _undo(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -133,7 +134,7 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
                 "just watching."
             )
         )
-    await answers.tell(interaction, Screen((spell(question),), (row(*buttons),)))
+    await responses.tell(interaction, Screen((spell(question),), (row(*buttons),)))
 
 
 async def _ways_to_end(client: Matchnight, table: Table, person: int) -> tuple[Text, list[Button]]:
@@ -254,7 +255,7 @@ async def _agree(client: Matchnight, interaction: Interaction, control: Control)
     before = await client.tables.load(control.table)
     asked = await client.agreements.answer(control.table, interaction.user.id, True)
     client.changed(control.table)
-    await answers.acknowledge(interaction)
+    await responses.acknowledge(interaction)
     if asked is not None and asked.kind == "replace":
         seat = int(asked.detail.split(" ")[0])
         await tell_replaced(client, before, seat, interaction.user.id, invited(asked))
@@ -263,7 +264,7 @@ async def _agree(client: Matchnight, interaction: Interaction, control: Control)
 async def _decline(client: Matchnight, interaction: Interaction, control: Control) -> None:
     asked = await client.agreements.answer(control.table, interaction.user.id, False)
     client.changed(control.table)
-    await answers.acknowledge(interaction)
+    await responses.acknowledge(interaction)
     if asked is not None:
         play = await client.tables.load(control.table)
         line = say("{person} didn't agree: {question}", person=mention(interaction.user.id),
@@ -291,13 +292,13 @@ async def _rematch(client: Matchnight, interaction: Interaction, control: Contro
         waiting = await client.store.rematch_of(control.table)
         if waiting is not None:
             client.changed(waiting.id)
-        await answers.say_to(interaction, say("Everyone is here: the rematch starts."))
+        await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
         return
     client.changed(lobby.table.id)
     done = say("The rematch starts when everyone is in. It waits up to 30 days.")
     if not new:
         done = say("You're in! The rematch starts when everyone is.")
-    await answers.say_to(interaction, done)
+    await responses.say_to(interaction, done)
 
 
 PRESSES = {

@@ -26,15 +26,17 @@ from ..model.play import Lobby, Play, came_of
 from ..model.resting import Resting
 from ..model.tables import Table
 from ..store.writing import Writing
-from . import live_message, notices, readers
-from .barred import StillBarred
+from . import notices
 from .clearing import Clearing
-from .listening import finish
-from .live_message import TABLE, Found, Living
+from .kit import live_message, reader_language
+from .kit.channel_backoff import StillBarred
+from .kit.delivery import GONE, UNSENT
+from .kit.layout import Screen
+from .kit.lifecycle import finish
+from .kit.live_message import TABLE, Found, Living
+from .kit.mentions import told
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel import Panel, panel_screen
-from .screens import Screen
-from .sending import GONE, UNSENT
 from .server import tell_log
 from .table_screen import (
     everybody,
@@ -43,7 +45,6 @@ from .table_screen import (
     solution_pictures,
     table_screen,
 )
-from .words import told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -351,7 +352,7 @@ class Boards:
             retry = shown.panel.retry
             said = shown.panel.said if retry else ()
             sight = await client.store.sight(person)
-            with languages.reading(await readers.reader(client, shown.interaction)):
+            with languages.reading(await reader_language.reader(client, shown.interaction)):
                 said = (told(play, dropped), *said) if dropped else said
                 panel = Panel(
                     play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight

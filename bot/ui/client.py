@@ -38,17 +38,18 @@ from ..tables.proposals import Agreements
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timing
-from . import answers, barred, controls, notices, readers, removals, router
+from . import notices, router
 from .boards import Boards
 from .command_tree import Commands
 from .commands import add_commands
-from .listening import Ears, heard
+from .kit import channel_backoff, custom_ids, deletions, reader_language, responses
+from .kit.delivery import UNSENT
+from .kit.draw_pool import Pencils
+from .kit.gateway_backoff import Reconnecting
+from .kit.lifecycle import Ears, heard
+from .kit.open_panels import OpenPanels
 from .night_boards import NightBoards
-from .open_panels import OpenPanels
 from .pages import warm
-from .pencils import Pencils
-from .reconnecting import Reconnecting
-from .sending import UNSENT
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +135,7 @@ class Matchnight(discord.AutoShardedClient):
         # begin anew at Discord's own, which is a constant there.
         self.shard_count, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        await self.tree.set_translator(readers.Translations())
+        await self.tree.set_translator(reader_language.Translations())
         if self.settings.test_guild is not None:
             guild = discord.Object(self.settings.test_guild)
             self.tree.copy_global_to(guild=guild)
@@ -192,7 +193,7 @@ class Matchnight(discord.AutoShardedClient):
             self.programs.wake(table)
         self.night_boards.freshen()
         # Nobody tells what was allowed while the connection was gone.
-        await barred.lift(self)
+        await channel_backoff.lift(self)
 
     async def _check_messages(self) -> None:
         """Post the tables anew whose messages were deleted while nobody was looking."""
@@ -265,10 +266,10 @@ class Matchnight(discord.AutoShardedClient):
             self.night_boards.freshen()
             return
         elif due.key == "delete":
-            await removals.remove(self, due.table)
+            await deletions.remove(self, due.table)
             return
-        elif due.key.startswith(barred.ASK):
-            await barred.ask(self, due)
+        elif due.key.startswith(channel_backoff.ASK):
+            await channel_backoff.ask(self, due)
             return
         elif due.key == "night":
             await self.night_boards.ring(due.table)
@@ -288,10 +289,10 @@ class Matchnight(discord.AutoShardedClient):
         ):
             return
         data: Any = interaction.data
-        control = controls.read(data["custom_id"])
+        control = custom_ids.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
-        answers.see_to_it(interaction, form=router.opens_form(interaction, control))
-        await answers.guarded(interaction, what, router.follow(self, interaction, control))
+        responses.see_to_it(interaction, form=router.opens_form(interaction, control))
+        await responses.guarded(interaction, what, router.follow(self, interaction, control))
 
     @heard
     async def on_message(self, message: discord.Message) -> None:
@@ -360,7 +361,7 @@ class Matchnight(discord.AutoShardedClient):
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""
-        await barred.lift(self, guild.id)
+        await channel_backoff.lift(self, guild.id)
         for table in await self.store.live_tables(guild.id):
             self.boards.freshen(table, anew=True)
 
@@ -378,18 +379,18 @@ class Matchnight(discord.AutoShardedClient):
     @heard
     async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
         """Try again what permissions may have forbidden in a channel and its threads."""
-        await barred.lift(self, after.guild.id, after.id)
+        await channel_backoff.lift(self, after.guild.id, after.id)
 
     @heard
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Try again what a role's permissions may have forbidden."""
-        await barred.lift(self, after.guild.id)
+        await channel_backoff.lift(self, after.guild.id)
 
     @heard
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Try again what the bot may have been forbidden without a role, or in a time-out."""
         if self.user is not None and after.id == self.user.id:
-            await barred.lift(self, after.guild.id)
+            await channel_backoff.lift(self, after.guild.id)
 
     def invite_link(self) -> str:
         """Return the address that invites this bot with exactly the permissions it needs."""

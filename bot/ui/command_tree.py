@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from .. import languages
-from . import answers, readers
+from .kit import reader_language, responses
 
 
 class Commands(app_commands.CommandTree[Any]):
@@ -18,11 +18,11 @@ class Commands(app_commands.CommandTree[Any]):
         """Note before anything else what language the answer has to be in."""
         if not interaction.client.ears.hear():
             return False
-        answers.see_to_it(interaction)
+        responses.see_to_it(interaction)
         try:
-            languages.read_on(await readers.reader(interaction.client, interaction))
+            languages.read_on(await reader_language.reader(interaction.client, interaction))
         except Exception as error:
-            await answers.failed(interaction, "finding the language", error)
+            await responses.failed(interaction, "finding the language", error)
             return False
         return True
 
@@ -31,4 +31,4 @@ class Commands(app_commands.CommandTree[Any]):
     ) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "a command"
-        await answers.failed(interaction, f"/{name}", cause)
+        await responses.failed(interaction, f"/{name}", cause)

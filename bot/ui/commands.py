@@ -14,11 +14,15 @@ from rules.text import say, spell
 
 from ..model.play import Play, game_of
 from ..model.resting import Resting
-from . import answers, barred, moving, opening
-from .answers import Interaction
+from . import moving, opening
 from .asking import asking_commands
-from .controls import Control
 from .fair import fair_commands
+from .kit import channel_backoff, responses
+from .kit.custom_ids import Control
+from .kit.layout import Screen, button, row
+from .kit.mentions import plain
+from .kit.permissions import check_permissions
+from .kit.responses import Interaction
 from .leaders import leader_commands
 from .learning import learn_menu, learning_commands
 from .message_menus import message_menus
@@ -28,10 +32,7 @@ from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands
 from .records import record_commands
 from .replay import replay_commands
-from .rights import check_permissions
-from .screens import Screen, button, row
 from .server import server_commands
-from .words import plain
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -149,7 +150,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         if text:
             played = await client.tables.load(table.id)
             chair = played.chair_of(interaction.user.id)
-            await answers.tell(interaction, words_screen(played, chair, 0))
+            await responses.tell(interaction, words_screen(played, chair, 0))
         else:
             await moving.show_hand(client, interaction, table.id, cell)
 
@@ -166,7 +167,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         chair = played.chair_of(interaction.user.id)
         moves = await client.store.moves(table.id)
         seat = chair.seat if chair else None
-        await answers.tell(interaction, log_screen(played, moves, seat, -1))
+        await responses.tell(interaction, log_screen(played, moves, seat, -1))
 
     @app_commands.command(name="rules", description="How a game is played")
     @app_commands.describe(game="Which game. Leave it out for the game of this channel")
@@ -177,7 +178,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
             game = game_of(table).key if table else next(iter(GAMES))
         sight = await client.store.sight(interaction.user.id)
         screen = await client.draw(rules_screen, game, 0, sight)
-        await answers.tell(interaction, screen)
+        await responses.tell(interaction, screen)
 
     @app_commands.command(
         name="hint", description="Get a hint for your move, if this table allows hints"
@@ -198,7 +199,7 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     async def help_(interaction: Interaction) -> None:
         control = Control("rules", text=f"{next(iter(GAMES))}#0")
         rows = (learn_menu(), row(button(str(say("Rules")), control)))
-        await answers.tell(interaction, Screen(("\n\n".join(map(spell, HELP)),), rows))
+        await responses.tell(interaction, Screen(("\n\n".join(map(spell, HELP)),), rows))
 
     commands: list[app_commands.Command[Any, ..., None]] = [
         play,
@@ -223,12 +224,12 @@ async def show_board(client: Matchnight, interaction: Interaction) -> None:
     check_permissions(interaction)
     if table.begun_at is not None:
         await client.tables.load(table.id)  # says so where its moves are not kept any more
-    await barred.lift(client, interaction.guild_id, table.channel)
+    await channel_backoff.lift(client, interaction.guild_id, table.channel)
     client.boards.freshen(table.id, anew=True)
-    await answers.say_to(interaction, say("Here it comes."))
+    await responses.say_to(interaction, say("Here it comes."))
     await client.boards.paid(table.id)
     if table.id not in await client.store.owed_tables():
-        await answers.take_away(interaction)
+        await responses.take_away(interaction)
 
 
 def meant(play: Play, seat: Seat, text: str) -> str:

@@ -16,12 +16,13 @@ from ..clocks.wall_clock import stamp
 from ..model.play import Play
 from ..model.tables import Table
 from ..tables.deserted import close_deserted, move_aside, quiet_since
-from . import answers, notices
-from .answers import Interaction
-from .controls import Control
-from .screens import Button, Screen, button
-from .sending import UNSENT
-from .words import mention
+from . import notices
+from .kit import responses
+from .kit.custom_ids import Control
+from .kit.delivery import UNSENT
+from .kit.layout import Button, Screen, button
+from .kit.mentions import mention
+from .kit.responses import Interaction
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -55,7 +56,7 @@ async def _shut(client: Matchnight, interaction: Interaction, control: Control) 
         person=mention(interaction.user.id), game=before.game.title,
     )  # fmt: skip
     done = say("The old game is closed. `/play` opens a new one here.")
-    await answers.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((spell(done),)))
     await _tell(client, before, interaction.user.id, line)
 
 
@@ -70,7 +71,7 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
     table = before.table
     if await quiet_since(client.store, table, client.now()) is None:
         raise RuleError(say("This game has moved on, so it keeps its place."))
-    await answers.wait(interaction)
+    await responses.wait(interaction)
     with languages.reading(table.language):
         name = spell(
             say("{game} with {host}", game=before.game.title, host=" · ".join(before.names))
@@ -101,7 +102,7 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
-    await answers.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((spell(done),)))
     await client.boards.paid(table.id)
     await _tell(client, before, interaction.user.id, line)
 

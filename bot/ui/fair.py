@@ -17,13 +17,13 @@ from ..model.tables import BY_LOG, Logged
 from ..replays.fairness import Verdict
 from ..replays.verification import case
 from ..tables.dealing import presses_of
-from . import answers, parsing
-from .answers import Interaction
-from .choosing import chosen_table, offered_tables
-from .controls import Control
+from .kit import parsing, responses
+from .kit.custom_ids import Control
+from .kit.layout import Screen, button, row
+from .kit.parsing import taking
+from .kit.responses import Interaction
+from .kit.table_picker import chosen_table, offered_tables
 from .pages import fold, turning
-from .parsing import taking
-from .screens import Screen, button, row
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -153,7 +153,7 @@ async def _deal(client: Matchnight, interaction: Interaction, control: Control) 
     play = await client.tables.load(control.table)
     guests = await client.store.guests(control.table)
     presses = presses_of(play.table.method, guests, play.table.started)
-    await answers.change(interaction, deal_screen(play, presses))
+    await responses.change(interaction, deal_screen(play, presses))
 
 
 async def _verify(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -162,10 +162,10 @@ async def _verify(client: Matchnight, interaction: Interaction, control: Control
 
 async def show_verdict(client: Matchnight, interaction: Interaction, table: int) -> None:
     """Play a game again and tell somebody whether it was dealt as promised."""
-    await answers.wait(interaction)
+    await responses.wait(interaction)
     play, held = await case(client.store, table)
     found = await client.projector.check(held, interaction.user.id) if held is not None else None
-    await answers.change(interaction, verdict_screen(play, found))
+    await responses.change(interaction, verdict_screen(play, found))
 
 
 async def _draws(
@@ -173,7 +173,7 @@ async def _draws(
 ) -> None:
     play = await client.tables.load(control.table)
     log = await client.store.moves(control.table)
-    await answers.change(interaction, draws_screen(play, log, page or 0))
+    await responses.change(interaction, draws_screen(play, log, page or 0))
 
 
 PRESSES = {"fair": _deal, "verify": _verify, "draws": taking(parsing.page, _draws)}

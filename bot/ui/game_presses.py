@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from . import (
-    moving,
-    parsing,
-)
-from .answers import Interaction
-from .controls import Control
+from . import moving
+from .kit import parsing
+from .kit.custom_ids import Control
+from .kit.parsing import Given, Press, taking
+from .kit.responses import Interaction
 from .panel import WHOLE
-from .parsing import Given, Press, taking
 
 if TYPE_CHECKING:
     from .client import Matchnight

@@ -21,14 +21,14 @@ from .. import languages
 from ..model.records import Leader
 from ..records.ratings import SURE
 from ..records.stats import ranked
-from . import answers, parsing, readers
-from .answers import Interaction
-from .controls import Control
-from .parsing import Given, Outdated, taking
+from .kit import parsing, reader_language, responses
+from .kit.custom_ids import Control
+from .kit.layout import Choice, Row, Screen, button, menu, row
+from .kit.mentions import mention
+from .kit.parsing import Given, Outdated, taking
+from .kit.responses import Interaction
 from .records import person_and_game, rating_text, recorded, stats_screen
-from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import MEDALS
-from .words import mention
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -171,7 +171,7 @@ async def _board_screen(
 
 async def show_leaders(client: Matchnight, interaction: Interaction, board: Board) -> None:
     """Show a leaderboard to whoever asks."""
-    await answers.change(interaction, await _board_screen(client, interaction, board))
+    await responses.change(interaction, await _board_screen(client, interaction, board))
 
 
 def _board(given: Given) -> Board:
@@ -201,14 +201,14 @@ async def _share(
 ) -> None:
     """Post for everybody to see what was asked for in private, without its controls."""
     server = await client.store.server(interaction.guild_id or 0)
-    with languages.reading(await readers.language_here(client, interaction, server)):
+    with languages.reading(await reader_language.language_here(client, interaction, server)):
         if isinstance(asked, Board):
             screen = await _board_screen(client, interaction, asked, public=True)
         else:
             person, game = asked
             record = await recorded(client, interaction, person, game, here=True)
             screen = stats_screen(record, public=True)
-        await answers.post(interaction, screen)
+        await responses.post(interaction, screen)
 
 
 PRESSES = {"leaders": taking(_board, _leaders), "share": taking(_shared, _share)}

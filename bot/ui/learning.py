@@ -21,15 +21,16 @@ from rules.text import say, spell
 
 from ..model.play import AnyGame
 from ..tables.lesson_tables import lesson_play
-from . import answers, opening, parsing
-from .answers import Interaction
-from .controls import Control
+from . import opening
+from .kit import parsing, responses
+from .kit.custom_ids import Control
+from .kit.layout import Button, Choice, Row, Screen, button, menu, row
+from .kit.mentions import told
+from .kit.parsing import Given, taking
+from .kit.responses import Interaction
 from .moving import typing_form
 from .panel import WHOLE, Panel, panel_screen, refused
-from .parsing import Given, taking
-from .screens import Button, Choice, Row, Screen, button, menu, row
 from .table_screen import look
-from .words import told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -56,7 +57,7 @@ async def show_lesson(
         raise RuleError(say("There are lessons for {titles}.", titles=[*titles]))
     lessons = game.lessons()
     if number >= len(lessons):
-        await answers.change(interaction, _end_screen(game))
+        await responses.change(interaction, _end_screen(game))
         return
     panel = _panel(game, number, lessons[number], interaction)
     await _show(client, interaction, dataclasses.replace(panel, **built))
@@ -70,7 +71,7 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
 async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
     sight = await client.store.sight(interaction.user.id)
     panel = dataclasses.replace(panel, sight=sight)
-    await answers.change(interaction, await client.draw(lesson_screen, panel))
+    await responses.change(interaction, await client.draw(lesson_screen, panel))
 
 
 def lesson_screen(panel: Panel) -> Screen:
@@ -214,7 +215,7 @@ async def _made(client: Matchnight, interaction: Interaction, asked: Asked, numb
     panel = _panel(game, number, game.lessons()[number], interaction)
     if asked.verb == "type":
         form = typing_form(panel.play, Control("learn", 0, number, f"{key} typed"), text)
-        await answers.ask(interaction, form)
+        await responses.ask(interaction, form)
         return
     panel = dataclasses.replace(panel, sight=await client.store.sight(interaction.user.id))
     try:
@@ -222,7 +223,7 @@ async def _made(client: Matchnight, interaction: Interaction, asked: Asked, numb
     except RuleError as refusal:
         await _show(client, interaction, refused(panel, refusal.text, typed=text))
         return
-    await answers.change(interaction, screen)
+    await responses.change(interaction, screen)
 
 
 PRESSES = {"learn": taking(_asked, press)}

@@ -14,16 +14,12 @@ from rules.text import Text, say
 from ..languages import LANGUAGES
 from ..model.play import Lobby
 from ..tables.lobbies import BANKS
-from . import (
-    answers,
-    opening,
-    parsing,
-    readers,
-)
-from .answers import Interaction
-from .controls import Control
+from . import opening
+from .kit import parsing, reader_language, responses
+from .kit.custom_ids import Control
+from .kit.parsing import Outdated, Press, taking
+from .kit.responses import Interaction
 from .lobby_screen import OTHER, options_screen, read_pace, read_value
-from .parsing import Outdated, Press, taking
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -31,19 +27,19 @@ if TYPE_CHECKING:
 
 async def join(client: Matchnight, interaction: Interaction, control: Control) -> None:
     await client.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
-    answers.done(interaction, say("You're in."))
+    responses.done(interaction, say("You're in."))
     note = await _note_to(client, interaction, control.table)
     client.changed(control.table)
     if note is None:
-        await answers.acknowledge(interaction)
+        await responses.acknowledge(interaction)
     else:
-        await answers.say_to(interaction, note)
+        await responses.say_to(interaction, note)
 
 
 async def _note_to(client: Matchnight, interaction: Interaction, table: int) -> Text | None:
     """Return what a lobby says of its game, for somebody who reads another language than it has."""
     found = await client.store.table(table)
-    if found is None or found.language == await readers.reader(client, interaction):
+    if found is None or found.language == await reader_language.reader(client, interaction):
         return None
     return GAMES[found.game].note
 
@@ -73,7 +69,7 @@ async def start(client: Matchnight, interaction: Interaction, control: Control) 
     await client.lobbies.begin(control.table, interaction.user.id, interaction.id)
     await _changed(client, interaction, control)
     if options := client.panels.options(control.table):
-        await answers.take_away(options)
+        await responses.take_away(options)
 
 
 async def cancel(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -83,7 +79,7 @@ async def cancel(client: Matchnight, interaction: Interaction, control: Control)
 
 async def _changed(client: Matchnight, interaction: Interaction, control: Control) -> None:
     client.changed(control.table)
-    await answers.acknowledge(interaction)
+    await responses.acknowledge(interaction)
 
 
 async def options(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -91,7 +87,7 @@ async def options(client: Matchnight, interaction: Interaction, control: Control
     if lobby.table.host != interaction.user.id:
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
-    await answers.change(interaction, options_screen(lobby))
+    await responses.change(interaction, options_screen(lobby))
     client.panels.keep_options(interaction, control.table)
 
 
@@ -175,7 +171,7 @@ async def house(
         between = f"{choices.low} – {choices.high}"
         label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(text=between, component=field)
         modal.add_item(label)
-        await answers.ask(interaction, modal)
+        await responses.ask(interaction, modal)
         return
     value = read_value(choices, chosen)
     await client.lobbies.set_option(control.table, interaction.user.id, control.text, value)
@@ -202,7 +198,7 @@ def _option(lobby: Lobby, name: str) -> Choices:
 async def _agreed(client: Matchnight, interaction: Interaction, control: Control) -> None:
     client.changed(control.table)
     lobby = await client.lobbies.load(control.table)
-    await answers.change(interaction, options_screen(lobby))
+    await responses.change(interaction, options_screen(lobby))
     client.panels.keep_options(interaction, control.table)
 
 

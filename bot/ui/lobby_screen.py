@@ -17,12 +17,12 @@ from ..model.play import Lobby, name_of
 from ..model.resting import title_of
 from ..model.tables import Guest, Table
 from ..tables.lobbies import BANKS, HOUR, TURNS
-from . import parsing
-from .controls import Control
-from .parsing import Given
-from .readers import language_menu
-from .screens import Choice, Row, Screen, button, menu, people_menu, row
-from .words import called, mention
+from .kit import parsing
+from .kit.custom_ids import Control
+from .kit.layout import Choice, Row, Screen, button, menu, people_menu, row
+from .kit.mentions import called, mention
+from .kit.parsing import Given
+from .kit.reader_language import language_menu
 
 ENDINGS = {
     "cancelled": say("The host closed this lobby."),

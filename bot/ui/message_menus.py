@@ -13,8 +13,8 @@ from rules.text import say
 
 from ..model.play import game_of
 from ..model.tables import Table
-from . import answers, controls
-from .answers import Interaction
+from .kit import custom_ids, responses
+from .kit.responses import Interaction
 from .pages import rules_screen
 from .replay import show_film
 
@@ -26,7 +26,7 @@ async def table_of(client: Matchnight, message: discord.Message) -> Table:
     """Return the table a message shows or belongs to; raises `RuleError` where there is none."""
     table = await client.store.table_of_message(message.id)
     if table is None and client.user is not None and message.author.id == client.user.id:
-        read = (controls.read(custom_id) for custom_id in _custom_ids(message.components))
+        read = (custom_ids.read(custom_id) for custom_id in _custom_ids(message.components))
         named = next((control.table for control in read if control and control.table), None)
         table = await client.store.table(named) if named is not None else None
     if table is None:
@@ -49,7 +49,7 @@ def message_menus(client: Matchnight) -> list[app_commands.ContextMenu]:
     async def rules(interaction: Interaction, message: discord.Message) -> None:
         table = await table_of(client, message)
         sight = await client.store.sight(interaction.user.id)
-        await answers.tell(
+        await responses.tell(
             interaction, await client.draw(rules_screen, game_of(table).key, 0, sight)
         )
 

@@ -19,13 +19,14 @@ from ..model.play import Play, came_of
 from ..model.tables import Chair, Sight, Table
 from ..opponents.engine_process import Question
 from ..tables.running import AlreadyDone
-from . import answers, notices
-from .answers import Interaction
-from .controls import Control
+from . import notices
+from .kit import responses
+from .kit.custom_ids import Control
+from .kit.layout import Row, Screen, button, row, shorten
+from .kit.mentions import plain, told
+from .kit.responses import Interaction
 from .panel import Panel, heard_by, panel_screen, refused
-from .screens import Row, Screen, button, row, shorten
 from .table_screen import in_message, look, score_line, turn_line
-from .words import plain, told
 
 HINT_SECONDS = 2.0
 STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
@@ -110,10 +111,10 @@ async def _show(
     sight = await client.store.sight(interaction.user.id)
     panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight)
     screen = await client.draw(panel_screen, panel)
-    anew = await answers.change(interaction, screen)
+    anew = await responses.change(interaction, screen)
     before = client.panels.keep(interaction, panel)
     if anew and before is not None:
-        await answers.take_away(before.interaction)
+        await responses.take_away(before.interaction)
 
 
 async def move(
@@ -142,7 +143,7 @@ async def move(
             panel = dataclasses.replace(panel, text=text)  # what was typed so far leads somewhere
         await _show(client, interaction, panel)
         return
-    answers.done(interaction, MADE)
+    responses.done(interaction, MADE)
     client.changed(table)
     panel = Panel(after, after.chairs[chair.seat])
     events = [event for move in made for event in move.events]
@@ -157,15 +158,15 @@ async def call(
     play = await client.tables.load(table)
     chair = seat_of(play, interaction.user.id)
     if table in client.boards.clearing:
-        await answers.acknowledge(interaction)  # it may take longer than a first answer may
+        await responses.acknowledge(interaction)  # it may take longer than a first answer may
     await client.boards.hidden(table)
     await client.tables.play(
         table, chair.seat, text, person=interaction.user.id, press=interaction.id,
         occasion=occasion,
     )  # fmt: skip
-    answers.done(interaction, MADE)
+    responses.done(interaction, MADE)
     client.changed(table)
-    await answers.acknowledge(interaction)
+    await responses.acknowledge(interaction)
 
 
 async def hint(client: Matchnight, interaction: Interaction, table: int) -> None:
@@ -183,14 +184,14 @@ async def hint(client: Matchnight, interaction: Interaction, table: int) -> None
         )
     if chair.seat not in play.turn:
         raise RuleError(say("Hints are for your own turn. Wait until it's your move."))
-    await answers.wait(interaction, fresh=True)
+    await responses.wait(interaction, fresh=True)
     heard = tuple(await client.tables.heard(play, chair.seat))
     view = encode(play.view(chair.seat))
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
     with client.in_work.one(STILL_LOOKING, interaction.user.id):
         found = (await client.opponents.ask(question)).text
     if found is None:
-        await answers.say_to(interaction, say("I found nothing better than what you see."))
+        await responses.say_to(interaction, say("I found nothing better than what you see."))
         return
     said = (str(say("This is worth a look:")),)
     await _show(client, interaction, Panel(play, chair, found, whole=True, said=said))
@@ -202,7 +203,7 @@ async def type_move(
     """Open the form in which a move is typed, filled in with one that was refused."""
     play = await client.tables.load(table)
     seat_of(play, interaction.user.id)
-    await answers.ask(interaction, typing_form(play, Control("typed", table, seen), typed))
+    await responses.ask(interaction, typing_form(play, Control("typed", table, seen), typed))
 
 
 def typing_form(play: Play, control: Control, typed: str) -> discord.ui.Modal:
@@ -252,7 +253,7 @@ async def show_hand(
         words = f"-# {spell(part)}"
     elif chair is not None:
         words += f"\n-# {say('`/hand` shows this view too. With `cell` it zooms in.')}"
-    await answers.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
+    await responses.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
 
 
 def in_words(play: Play, chair: Chair | None) -> str:
@@ -286,7 +287,7 @@ async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -
     control = Control("resign", play.table.id, play.seq)
     confirm = button(str(say("Resign")), control, discord.ButtonStyle.danger)
     keep = button(str(say("Keep playing")), Control("play", play.table.id, play.seq, "again"))
-    await answers.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
+    await responses.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
 
 
 async def resign(client: Matchnight, interaction: Interaction, table: int) -> None:
@@ -297,7 +298,7 @@ async def resign(client: Matchnight, interaction: Interaction, table: int) -> No
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")
-    answers.done(interaction, done)
-    await answers.change(interaction, Screen((told(play, done),)))
+    responses.done(interaction, done)
+    await responses.change(interaction, Screen((told(play, done),)))
     if left is not None:
-        await answers.take_away(left.interaction)
+        await responses.take_away(left.interaction)

@@ -19,12 +19,15 @@ from rules.text import say, spell
 from .. import languages
 from ..model.tables import Night, Place
 from ..store.writing import Writing
-from . import live_message, notices
-from .barred import StillBarred, asking
+from . import notices
 from .boards import OLD, WAITS
-from .controls import short
-from .listening import finish
-from .live_message import Living
+from .kit import live_message
+from .kit.channel_backoff import StillBarred, asking
+from .kit.custom_ids import short
+from .kit.delivery import GONE, REFUSED, is_passing, send_once
+from .kit.layout import Screen
+from .kit.lifecycle import finish
+from .kit.live_message import Living
 from .night_screens import (
     Shown,
     night_screen,
@@ -35,8 +38,6 @@ from .night_screens import (
     reminder_screen,
     title,
 )
-from .screens import Screen
-from .sending import GONE, REFUSED, is_passing, send_once
 
 if TYPE_CHECKING:
     from .client import Matchnight

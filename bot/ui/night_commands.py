@@ -14,9 +14,13 @@ from ..clocks.availability import matching_zones
 from ..model.tables import Night, Scoring
 from ..nights.standings import SCORINGS
 from ..store import ChannelTaken, Repeated
-from . import answers, night_plans, opening, parsing
-from .answers import Interaction
-from .controls import Control
+from . import night_plans, opening
+from .kit import parsing, responses
+from .kit.custom_ids import Control
+from .kit.mentions import link
+from .kit.parsing import taking
+from .kit.permissions import decides, may_see_night, moderates
+from .kit.responses import Interaction
 from .night_plans import (
     admitted_here,
     arrive,
@@ -37,9 +41,6 @@ from .night_screens import (
     title,
     words_screen,
 )
-from .parsing import taking
-from .rights import decides, may_see_night, moderates
-from .words import link
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -77,7 +78,7 @@ async def start(
         return
     changed(client)
     begun = say("The game night has started. Tables you open here now belong to it.")
-    await answers.say_to(interaction, begun)
+    await responses.say_to(interaction, begun)
 
 
 async def join(client: Matchnight, interaction: Interaction, chosen: str | None) -> None:
@@ -115,7 +116,7 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
     await client.evenings.bring(found[0].id, channel, interaction.user.id)
     changed(client)
     joined = say("This channel takes part in {title} now.", title=title(found[0]))
-    await answers.say_to(interaction, joined)
+    await responses.say_to(interaction, joined)
 
 
 async def _here_pressed(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -145,7 +146,7 @@ async def _seated(client: Matchnight, interaction: Interaction, game: str) -> bo
         return False
     await client.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
     client.changed(table.id)
-    await answers.say_to(interaction, say("You're in: {link}", link=link(table)))
+    await responses.say_to(interaction, say("You're in: {link}", link=link(table)))
     return True
 
 
@@ -162,17 +163,17 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
         )
     if night.phase == "over":
         # Nobody may have asked yet what it is remembered for.
-        await answers.wait(interaction, fresh=True)
+        await responses.wait(interaction, fresh=True)
     shown = await client.night_boards.shown(night)
     if text:
-        await answers.tell(interaction, words_screen(shown, 0))
+        await responses.tell(interaction, words_screen(shown, 0))
         return
     sight = await client.store.sight(interaction.user.id)
     board = await client.draw(picture, shown, sight)
     if night.phase == "over":
-        await answers.tell(interaction, over_screen(shown, board))
+        await responses.tell(interaction, over_screen(shown, board))
     else:
-        await answers.tell(interaction, night_screen(shown, board, decides(interaction, night)))
+        await responses.tell(interaction, night_screen(shown, board, decides(interaction, night)))
 
 
 async def _words(
@@ -182,9 +183,9 @@ async def _words(
     if night is None:
         raise RuleError(say("This game night is gone."))
     if night.phase == "over":
-        await answers.wait(interaction)  # nobody may have asked yet what it is remembered for
+        await responses.wait(interaction)  # nobody may have asked yet what it is remembered for
     shown = await client.night_boards.shown(night)
-    await answers.change(interaction, words_screen(shown, page or 0))
+    await responses.change(interaction, words_screen(shown, page or 0))
 
 
 async def _score(
@@ -197,7 +198,7 @@ async def _score(
     changed(client)
     shown = await client.night_boards.shown(await client.evenings.running(control.table))
     board = await client.draw(picture, shown)
-    await answers.change(interaction, night_screen(shown, board, decides=True))
+    await responses.change(interaction, night_screen(shown, board, decides=True))
 
 
 async def end(client: Matchnight, interaction: Interaction) -> None:
@@ -208,13 +209,13 @@ async def end(client: Matchnight, interaction: Interaction) -> None:
     plans = await client.store.planned_nights(channel)
     if running is None and parent is None and plans:
         check_host(interaction, plans[0])
-        await answers.tell(interaction, call_off_screen(plans[0]))
+        await responses.tell(interaction, call_off_screen(plans[0]))
         return
     night = running or await client.evenings.here(channel, parent)
     check_host(interaction, night)
     tables = len(await client.store.live_tables_of_night(night.id))
     if tables:
-        await answers.tell(interaction, end_screen(night, tables))
+        await responses.tell(interaction, end_screen(night, tables))
     else:
         await _ended(client, interaction, Control("nend", night.id))
 

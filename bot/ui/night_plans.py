@@ -12,12 +12,13 @@ from ..clocks.wall_clock import stamp
 from ..model.tables import Night, Scoring
 from ..nights.start_times import read_when
 from ..store import Repeated
-from . import answers, opening
-from .answers import Interaction
-from .controls import Control
-from .readers import language_here
-from .rights import check_permissions, decides, moderates
-from .screens import Screen
+from . import opening
+from .kit import responses
+from .kit.custom_ids import Control
+from .kit.layout import Screen
+from .kit.permissions import check_permissions, decides, moderates
+from .kit.reader_language import language_here
+from .kit.responses import Interaction
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -42,7 +43,7 @@ async def admitted_here(client: Matchnight, interaction: Interaction) -> tuple[i
 
 async def say_instead(interaction: Interaction, text: Text) -> None:
     """Put a sentence in the place of the question that was answered."""
-    await answers.change(interaction, Screen((spell(text),)))
+    await responses.change(interaction, Screen((spell(text),)))
 
 
 def changed(client: Matchnight) -> None:
@@ -97,14 +98,14 @@ async def plan(
             "events of this server, too.",
             when=stamp(night.starts_at, "F"),
         )
-    await answers.say_to(interaction, done)
+    await responses.say_to(interaction, done)
 
 
 async def _coming(client: Matchnight, interaction: Interaction, control: Control) -> None:
     coming = await client.evenings.come(control.table, interaction.user.id)
     changed(client)
     yes = say("See you there! Press the same button again if something comes up.")
-    await answers.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
+    await responses.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
 
 
 async def _begin(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -121,7 +122,7 @@ async def arrive(client: Matchnight, interaction: Interaction, night: Night) -> 
     new = await client.evenings.join(night.id, interaction.user.id)
     changed(client)
     yes = say("Good to have you! You're counted in for the next game.")
-    await answers.say_to(interaction, yes if new else say("You're already on the list."))
+    await responses.say_to(interaction, yes if new else say("You're already on the list."))
 
 
 async def begin_planned(
@@ -132,7 +133,7 @@ async def begin_planned(
     moderator = night is not None and moderates(interaction, night.channel)
     await client.evenings.begin(planned, interaction.user.id, moderator=moderator, scoring=scoring)
     changed(client)
-    await answers.say_to(interaction, say("The game night has started."))
+    await responses.say_to(interaction, say("The game night has started."))
 
 
 async def _called_off(client: Matchnight, interaction: Interaction, control: Control) -> None:

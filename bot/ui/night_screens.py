@@ -19,11 +19,11 @@ from ..model.play import AnyGame
 from ..model.tables import Night, Scoring, Sight
 from ..nights.highlights import Highlights
 from ..nights.standings import Points, Standing
-from .controls import Control
+from .kit.custom_ids import Control
+from .kit.layout import Button, Choice, Row, Screen, button, menu, row
+from .kit.mentions import mention
 from .pages import fold, turning
-from .screens import Button, Choice, Row, Screen, button, menu, row
 from .table_screen import MEDALS, PLAIN
-from .words import mention
 
 SCORING_TEXTS: dict[Scoring, Text] = {
     "places": say("3 points for first, 2 for second, 1 for third"),

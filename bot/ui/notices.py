@@ -27,14 +27,14 @@ from ..clocks.wall_clock import stamp
 from ..model.play import Play
 from ..model.resting import Resting
 from ..model.tables import Chair, Deadline, Due, Notice
-from . import readers
-from .barred import StillBarred, asking
-from .controls import Control
-from .live_message import TABLE, Found, clear
-from .removals import AT_ONCE, remove
-from .screens import Screen, button, row
-from .sending import REFUSED, UNSENT, send_once
-from .words import link, mention, told
+from .kit import reader_language
+from .kit.channel_backoff import StillBarred, asking
+from .kit.custom_ids import Control
+from .kit.deletions import AT_ONCE, remove
+from .kit.delivery import REFUSED, UNSENT, send_once
+from .kit.layout import Screen, button, row
+from .kit.live_message import TABLE, Found, clear
+from .kit.mentions import link, mention, told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -271,7 +271,7 @@ async def write_to(
 
     Raises `discord.RateLimited` where Discord takes it later: the person has refused nothing.
     """
-    with languages.reading(await readers.language_to(client, person, language)):
+    with languages.reading(await reader_language.language_to(client, person, language)):
         screen = _notice(line, since)
     try:
         channel = await client.create_dm(discord.Object(person))

@@ -20,18 +20,18 @@ from ..model.play import Lobby
 from ..model.tables import Guest, Server, Table
 from ..store import ChannelTaken, Repeated
 from ..tables.lobbies import PROGRAMS, Person
-from . import answers, parsing
-from .answers import Interaction
-from .barred import StillBarred, asking
-from .controls import Control, short
 from .deserted import way_out
+from .kit import parsing, responses
+from .kit.channel_backoff import StillBarred, asking
+from .kit.custom_ids import Control, short
+from .kit.delivery import UNSENT
+from .kit.layout import Screen, button, row
+from .kit.mentions import link, mention
+from .kit.parsing import Given
+from .kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
+from .kit.reader_language import language_here
+from .kit.responses import Interaction
 from .lobby_screen import lobby_screen
-from .parsing import Given
-from .readers import language_here
-from .rights import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
-from .screens import Screen, button, row
-from .sending import UNSENT
-from .words import link, mention
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -147,7 +147,7 @@ async def _answer_with(client: Matchnight, interaction: Interaction, lobby: Lobb
     with languages.reading(table.language):
         screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)
     try:
-        message = await answers.post(interaction, screen)
+        message = await responses.post(interaction, screen)
     except Exception:
         client.boards.freshen(table.id)  # the table stands; only its message is owed
         raise
@@ -195,7 +195,7 @@ async def offer_thread(
         )
     if missing or not allowed:
         standing = spell(say("There's already a table here: {where}.", where=where))
-        await answers.tell(interaction, Screen(("\n".join((standing, *said)),), (row(*room),)))
+        await responses.tell(interaction, Screen(("\n".join((standing, *said)),), (row(*room),)))
         return
     text = spell(
         say(
@@ -206,7 +206,7 @@ async def offer_thread(
     control = Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
     label = str(say("Open it in a thread"))
     beside = button(label, control, discord.ButtonStyle.primary)
-    await answers.tell(interaction, Screen(("\n".join((text, *said)),), (row(beside, *room),)))
+    await responses.tell(interaction, Screen(("\n".join((text, *said)),), (row(beside, *room),)))
 
 
 def _may_have_thread(interaction: Interaction, server: Server) -> bool:
@@ -232,7 +232,7 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, wish: Wis
         return
     client.boards.freshen(lobby.table.id)
     client.clock.wake()
-    await answers.change(interaction, _stands(lobby.table))
+    await responses.change(interaction, _stands(lobby.table))
 
 
 def _stands(table: Table) -> Screen:
@@ -283,10 +283,10 @@ async def _in_thread(
     # The table is there before its thread, so that of two presses only one makes any. Until then
     # it stands at the private message that was pressed: one table for all clicks on its button.
     host, door = person_of(interaction), interaction.id
-    if pressed is not None and answers.is_private(pressed):
+    if pressed is not None and responses.is_private(pressed):
         door = pressed.id
         if (clicked := await _clicked(client, pressed, game, host.id, parent)) is not None:
-            await answers.change(interaction, _stands(clicked))
+            await responses.change(interaction, _stands(clicked))
             return None
     await client.quotas.table(host.id, server)
     client.quotas.thread(host.id, server)
@@ -298,7 +298,7 @@ async def _in_thread(
     except Repeated:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:
-        await answers.acknowledge(interaction)
+        await responses.acknowledge(interaction)
         return None
     with languages.reading(language):
         name = spell(say("{game} with {host}", game=GAMES[game].title, host=host.name))[:100]
@@ -330,7 +330,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
     place, where = interaction.channel_id or 0, say("here")
     standing = await client.store.live_table(place)
     if standing is not None and _just_begun(standing, host, game, client.now()):
-        await answers.acknowledge(interaction)  # a double click: the first one is answered
+        await responses.acknowledge(interaction)  # a double click: the first one is answered
         return
     if standing is not None and interaction.guild_id is None:
         raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
@@ -353,7 +353,7 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
     await client.lobbies.begin(lobby.table.id, host.id, interaction.id)
     client.changed(lobby.table.id)
     done = say("Your first game is {where}. Press **Play** below it.", where=where)
-    await answers.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((spell(done),)))
 
 
 def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:

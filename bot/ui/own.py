@@ -21,16 +21,24 @@ from ..model.play import Play, name_of
 from ..model.resting import Resting
 from ..model.tables import Absence, Sight, Table, Wishes
 from ..people.preferences import CADENCES, WAYS
-from . import answers, notices, parsing
-from .answers import Interaction
-from .controls import Control
+from . import notices
+from .kit import parsing, responses
+from .kit.custom_ids import Control
+from .kit.layout import Choice, Row, Screen, button, menu, row
+from .kit.mentions import link, mention, written
+from .kit.parsing import taking
+from .kit.reader_language import (
+    AS_IN_DISCORD,
+    DEFAULT,
+    language_choices,
+    language_for,
+    language_menu,
+    picked,
+)
+from .kit.responses import Interaction
 from .learning import learn_menu
 from .pages import turning
-from .parsing import taking
-from .readers import AS_IN_DISCORD, DEFAULT, language_choices, language_for, language_menu, picked
-from .screens import Choice, Row, Screen, button, menu, row
 from .table_screen import PLAIN
-from .words import link, mention, written
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -130,7 +138,7 @@ async def show_settings(client: Matchnight, interaction: Interaction) -> None:
     notes = await notices.undelivered(client, person)
     wishes, absence = await client.store.wishes(person), await client.people.absence(person)
     sight = await client.store.sight(person)
-    await answers.change(interaction, settings_screen(wishes, absence, notes, sight))
+    await responses.change(interaction, settings_screen(wishes, absence, notes, sight))
 
 
 async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
@@ -170,7 +178,7 @@ async def _quiet(client: Matchnight, interaction: Interaction, control: Control,
         component=field,
     )
     modal.add_item(label)
-    await answers.ask(interaction, modal)
+    await responses.ask(interaction, modal)
 
 
 async def _quieted(
@@ -220,7 +228,7 @@ async def go_away(
         start=stamp(absence.from_at, "f"),
         end=stamp(absence.until_at, "f"),
     )
-    await answers.say_to(interaction, done)
+    await responses.say_to(interaction, done)
     await notices.announce(client, tables, line)
 
 
@@ -281,7 +289,7 @@ async def show_tables(client: Matchnight, interaction: Interaction, page: int = 
     person = interaction.user.id
     plays, resting = await games_of(client, person)
     notes = await notices.undelivered(client, person)
-    await answers.change(interaction, tables_screen(person, plays, notes, page, resting))
+    await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
 
 
 async def games_of(client: Matchnight, person: int) -> tuple[list[Play], list[Table]]:

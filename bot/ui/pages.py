@@ -15,13 +15,13 @@ from rules.text import Text, say, spell
 from ..model.play import Play
 from ..model.tables import Chair, Logged, Sight
 from ..replays.scenes import numbers
-from . import answers, parsing
-from .answers import Interaction
-from .controls import Control
-from .parsing import Given, taking
-from .screens import Button, Row, Screen, button, row
+from .kit import parsing, responses
+from .kit.custom_ids import Control
+from .kit.layout import Button, Row, Screen, button, row
+from .kit.mentions import told
+from .kit.parsing import Given, taking
+from .kit.responses import Interaction
 from .table_screen import PLAIN, in_message
-from .words import told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -133,7 +133,7 @@ async def _rules(
 ) -> None:
     sight = await client.store.sight(interaction.user.id)
     screen = await client.draw(rules_screen, *at, sight)
-    await answers.change(interaction, screen)
+    await responses.change(interaction, screen)
 
 
 def _page_of_rules(given: Given) -> tuple[str, int]:
@@ -151,7 +151,7 @@ async def _log(
     seat = chair.seat if chair else None
     last = -1
     at = last if page is None else page
-    await answers.change(interaction, log_screen(played, moves, seat, at))
+    await responses.change(interaction, log_screen(played, moves, seat, at))
 
 
 async def _words(
@@ -159,7 +159,7 @@ async def _words(
 ) -> None:
     played = await client.tables.load(control.table)
     chair = played.chair_of(interaction.user.id)
-    await answers.change(interaction, words_screen(played, chair, page or 0))
+    await responses.change(interaction, words_screen(played, chair, page or 0))
 
 
 PRESSES = {

@@ -17,10 +17,10 @@ from rules.text import Text, present_reader, say, spell
 
 from ..model.play import Play
 from ..model.tables import Chair, Plan, Sight
-from .controls import LIMIT, Control
-from .screens import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
+from .kit.custom_ids import LIMIT, Control
+from .kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
+from .kit.mentions import plain, told, written
 from .table_screen import PLAIN, clock_line, ending_line, look, score_line, turn_line
-from .words import plain, told, written
 
 WHOLE = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""

@@ -13,10 +13,10 @@ from rules.text import Text, count, say, spell
 
 from ..clocks.wall_clock import stamp
 from ..people.privacy import DROP, FORGET, KEPT_DAYS
-from . import answers
-from .answers import Interaction
-from .controls import Control
-from .screens import Choice, Row, Screen, button, menu, row
+from .kit import responses
+from .kit.custom_ids import Control
+from .kit.layout import Choice, Row, Screen, button, menu, row
+from .kit.responses import Interaction
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -173,7 +173,7 @@ async def show_privacy(client: Matchnight, interaction: Interaction) -> None:
         await client.store.chore(DROP, guild) if manages and guild else None,
         await client.store.kept_days(guild) if guild else 0,
     )
-    await answers.change(interaction, privacy_screen(standing))
+    await responses.change(interaction, privacy_screen(standing))
 
 
 async def _show(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -181,7 +181,7 @@ async def _show(client: Matchnight, interaction: Interaction, control: Control) 
 
 
 async def _forget(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await answers.change(interaction, forget_screen())
+    await responses.change(interaction, forget_screen())
 
 
 async def _forgot(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -211,7 +211,7 @@ async def _export_of(
     told: Text,
 ) -> None:  # fmt: skip
     """Write an export and send it, each of its files in a message of its own."""
-    await answers.wait(interaction, fresh=True)
+    await responses.wait(interaction, fresh=True)
     with client.in_work.one(STILL_PACKING, interaction.user.id):
         async with client.packer.packed(of, id_, client.now()) as files:
             for number, file in enumerate(files, 1):
@@ -219,12 +219,12 @@ async def _export_of(
                 if number > 1:
                     told = say("File {n} of {all}.", n=number, all=len(files))
                 content = await asyncio.to_thread(file.read_bytes)
-                await answers.tell(interaction, Screen((spell(told),), attached=(name, content)))
+                await responses.tell(interaction, Screen((spell(told),), attached=(name, content)))
 
 
 async def _drop(client: Matchnight, interaction: Interaction, control: Control) -> None:
     _managed(interaction)
-    await answers.change(interaction, drop_screen())
+    await responses.change(interaction, drop_screen())
 
 
 async def _gone(client: Matchnight, interaction: Interaction, control: Control) -> None:

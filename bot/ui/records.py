@@ -23,14 +23,14 @@ from ..model.records import Rating, Rival
 from ..model.tables import Table
 from ..records.ratings import SURE, provisional, shown, spread
 from ..records.stats import Stats, summed
-from . import answers, parsing
-from .answers import Interaction
-from .controls import Control, short
-from .parsing import Given, taking
-from .rights import may_see
-from .screens import Choice, Row, Screen, button, menu, row
+from .kit import parsing, responses
+from .kit.custom_ids import Control, short
+from .kit.layout import Choice, Row, Screen, button, menu, row
+from .kit.mentions import link, mention
+from .kit.parsing import Given, taking
+from .kit.permissions import may_see
+from .kit.responses import Interaction
 from .table_screen import MEDALS, PLAIN
-from .words import link, mention
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -250,7 +250,7 @@ async def show_stats(
 ) -> None:
     """Show somebody's games to whoever asks."""
     record = await recorded(client, interaction, person, game, here=False)
-    await answers.change(interaction, stats_screen(record))
+    await responses.change(interaction, stats_screen(record))
 
 
 def person_and_game(text: str) -> tuple[int, str | None]:

@@ -11,8 +11,8 @@ from rules.text import Word, say
 
 from ..model.play import Play
 from . import notices
-from .answers import Interaction
-from .words import mention
+from .kit.mentions import mention
+from .kit.responses import Interaction
 
 if TYPE_CHECKING:
     from .client import Matchnight

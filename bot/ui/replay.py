@@ -19,15 +19,16 @@ from ..clocks.wall_clock import stamp
 from ..model.tables import Sight
 from ..replays.renderer_process import Film, Shown
 from ..replays.replays import DELETED, Replay
-from . import answers, notices, readers
-from .answers import Interaction
-from .choosing import chosen_table, offered_tables
-from .controls import Control
-from .parsing import Outdated, taking
-from .screens import Button, Choice, Row, Screen, button, menu, row
+from . import notices
+from .kit import reader_language, responses
+from .kit.custom_ids import Control
+from .kit.layout import Button, Choice, Row, Screen, button, menu, row
+from .kit.mentions import called, mention, told
+from .kit.parsing import Outdated, taking
+from .kit.responses import Interaction
+from .kit.table_picker import chosen_table, offered_tables
 from .spots import AFTER, BEFORE, WHOLE, Jump, Spot, jump_of, spot_of, view_of
 from .table_screen import PLAIN
-from .words import called, mention, told
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -176,10 +177,10 @@ async def show_film(
     client: Matchnight, interaction: Interaction, table: int, spot: Spot = WHOLE
 ) -> None:
     """Show somebody an animation in private, in the replay that was pressed or a new one."""
-    await answers.wait(interaction)
+    await responses.wait(interaction)
     replay = await client.replays.load(table)
     reader = await _reader(client, interaction)
-    await answers.change(interaction, await _filmed(client, replay, spot, reader))
+    await responses.change(interaction, await _filmed(client, replay, spot, reader))
 
 
 @dataclass(frozen=True)
@@ -200,7 +201,7 @@ class _Reader:
 
 async def _reader(client: Matchnight, interaction: Interaction) -> _Reader:
     sight = await client.store.sight(interaction.user.id)
-    language = await readers.reader(client, interaction)
+    language = await reader_language.reader(client, interaction)
     return _Reader(
         interaction.user.id, language, sight, among_others=interaction.guild_id is not None
     )
@@ -235,7 +236,7 @@ def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
 
 async def show_step(client: Matchnight, interaction: Interaction, table: int, spot: Spot) -> None:
     """Show somebody one scene in private."""
-    await answers.wait(interaction)
+    await responses.wait(interaction)
     replay = await client.replays.load(table)
     await _step(client, interaction, replay, replay.place(spot.number), spot.eyes)
 
@@ -251,7 +252,7 @@ async def _step(
     chair = replay.play.chair_of(interaction.user.id)
     spot = Spot(replay.scenes[at].number, eyes)
     screen = step_screen(replay, shown, at, spot, chair.seat if chair else None)
-    await answers.change(interaction, screen)
+    await responses.change(interaction, screen)
 
 
 async def _film(client: Matchnight, interaction: Interaction, control: Control, spot: Spot) -> None:
@@ -268,7 +269,7 @@ async def _jump(client: Matchnight, interaction: Interaction, control: Control, 
     if not jump.way:
         await show_film(client, interaction, control.table, jump.spot)
         return
-    await answers.wait(interaction)
+    await responses.wait(interaction)
     replay = await client.replays.load(control.table)
     at = replay.place(jump.spot.number)
     to = replay.beside(at, jump.seat, jump.way)
@@ -287,12 +288,12 @@ async def _seen_by(
 
 async def _since(client: Matchnight, interaction: Interaction, control: Control) -> None:
     """Show what happened since somebody's last move, beside what they pressed."""
-    await answers.wait(interaction, fresh=True)
+    await responses.wait(interaction, fresh=True)
     replay = await client.replays.load(control.table)
     spot = Spot(replay.scenes[client.replays.since(replay, interaction.user.id)].number)
     reader = await _reader(client, interaction)
     said = say("Since your last move:")
-    await answers.tell(interaction, await _filmed(client, replay, spot, reader, said=said))
+    await responses.tell(interaction, await _filmed(client, replay, spot, reader, said=said))
 
 
 async def _show_all(
@@ -300,7 +301,7 @@ async def _show_all(
 ) -> None:
     """Post an animation for everybody in the channel."""
     # Without its buttons at once, so that a second click does not show it twice.
-    await answers.change(interaction, Screen((str(say("Everyone here can see it now.")),)))
+    await responses.change(interaction, Screen((str(say("Everyone here can see it now.")),)))
     replay = await client.replays.load(control.table)
     reader = _Reader(interaction.user.id, replay.play.table.language)
     screen = await _filmed(client, replay, spot, reader, by=interaction.user.id)
@@ -317,7 +318,7 @@ async def _show_hand(client: Matchnight, interaction: Interaction, control: Cont
             line = say("All agree to show their hands: the replay of {game} shows them now.",
                        game=replay.play.game.title)  # fmt: skip
             await notices.announce(client, [control.table], line)
-        await answers.say_to(
+        await responses.say_to(
             interaction,
             say("All hands are open now. Start a new replay to see them."),
         )
@@ -325,7 +326,7 @@ async def _show_hand(client: Matchnight, interaction: Interaction, control: Cont
     names = [mention(each) for each in sorted(replay.missing or ())]
     waits = say("You agreed. The replay shows hands when these agree too: {names}. The deal itself "
                 "is public already, under **Fair deal**.", names=[*names])  # fmt: skip
-    await answers.say_to(interaction, waits)
+    await responses.say_to(interaction, waits)
 
 
 PRESSES = {
@@ -359,11 +360,11 @@ def replay_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
         table: app_commands.Range[str, 1, 100] | None = None,
         from_: app_commands.Range[int, 1, 9999] | None = None,
     ) -> None:
-        await answers.wait(interaction)
+        await responses.wait(interaction)
         chosen = await chosen_table(client, interaction, table)
         found = await client.replays.load(chosen)
         spot = Spot(found.scenes[client.replays.from_move(found, from_)].number)
         reader = await _reader(client, interaction)
-        await answers.tell(interaction, await _filmed(client, found, spot, reader))
+        await responses.tell(interaction, await _filmed(client, found, spot, reader))
 
     return [replay]

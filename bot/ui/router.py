@@ -10,7 +10,6 @@ from rules.text import say, spell
 from .. import languages
 from ..tables.lobbies import Waiting
 from . import (
-    answers,
     asking,
     deserted,
     fair,
@@ -22,17 +21,16 @@ from . import (
     own,
     pages,
     privacy,
-    readers,
     records,
     replay,
-    rights,
     server,
 )
-from .answers import Interaction
-from .controls import Control
+from .kit import permissions, reader_language, responses
+from .kit.custom_ids import Control
+from .kit.layout import Screen
+from .kit.parsing import Outdated, Press
+from .kit.responses import Interaction
 from .lobby_screen import OTHER
-from .parsing import Outdated, Press
-from .screens import Screen
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -61,7 +59,7 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
     """Do what a control says; one that nobody knows any more has a sentence, too."""
     if not client.ears.first(interaction.id):
         return  # it is answered where it came first
-    languages.read_on(await readers.reader(client, interaction))
+    languages.read_on(await reader_language.reader(client, interaction))
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise Outdated
@@ -78,7 +76,7 @@ async def follow(client: Matchnight, interaction: Interaction, control: Control 
         if table is None or table.phase == "lobby":
             raise
         # What was agreed on is settled: the panel must not look as if it could be changed.
-        await answers.change(interaction, Screen((spell(refusal.text),)))
+        await responses.change(interaction, Screen((spell(refusal.text),)))
 
 
 async def _check_seen(client: Matchnight, interaction: Interaction, control: Control) -> None:
@@ -88,10 +86,10 @@ async def _check_seen(client: Matchnight, interaction: Interaction, control: Con
     """
     if control.verb in night_commands.PRESSES:
         night = await client.store.night(control.table)
-        seen = night is None or await rights.may_see_night(client, interaction, night)
+        seen = night is None or await permissions.may_see_night(client, interaction, night)
     else:
         table = await client.store.table(control.table)
-        seen = table is None or await rights.may_see(client, interaction, table)
+        seen = table is None or await permissions.may_see(client, interaction, table)
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
 

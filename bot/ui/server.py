@@ -20,17 +20,17 @@ from ..model.tables import Server, Table
 from ..people.privacy import KEPT_DAYS
 from ..tables.lobbies import TURNS
 from ..tables.quotas import LABELS, OFFERED, limits_of
-from . import answers, parsing
-from .answers import Interaction
-from .barred import StillBarred, asking
-from .controls import Control
+from .kit import parsing, responses
+from .kit.channel_backoff import StillBarred, asking
+from .kit.custom_ids import Control
+from .kit.delivery import UNSENT
+from .kit.layout import Choice, Screen, button, channel_menu, menu, role_menu, row
+from .kit.mentions import link, mention, written
+from .kit.parsing import Given, taking
+from .kit.reader_language import DEFAULT, language_menu, picked
+from .kit.responses import Interaction
 from .lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
-from .parsing import Given, taking
 from .privacy import keep, keeping_menu, kept_text
-from .readers import DEFAULT, language_menu, picked
-from .screens import Choice, Screen, button, channel_menu, menu, role_menu, row
-from .sending import UNSENT
-from .words import link, mention, written
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -129,7 +129,7 @@ async def show_server(client: Matchnight, interaction: Interaction) -> None:
     """Show a server's panel."""
     server = await client.store.server(_guild(interaction))
     kept = await client.store.kept_days(server.id)
-    await answers.change(interaction, server_screen(server, kept))
+    await responses.change(interaction, server_screen(server, kept))
 
 
 async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
@@ -183,7 +183,7 @@ async def _threads(
 
 async def _limits(client: Matchnight, interaction: Interaction, control: Control) -> None:
     server = await client.store.server(_guild(interaction))
-    await answers.change(interaction, limits_screen(server))
+    await responses.change(interaction, limits_screen(server))
 
 
 async def _limit(
@@ -195,7 +195,7 @@ async def _limit(
         limits = limits_of(server).raised(name, most)
         server = dataclasses.replace(server, limits=encode(limits))
         await write.set_server(server)
-    await answers.change(interaction, limits_screen(server))
+    await responses.change(interaction, limits_screen(server))
 
 
 def _read_limit(given: Given) -> tuple[str, int]:

@@ -16,10 +16,10 @@ from ..clocks.wall_clock import stamp
 from ..model.play import Play
 from ..model.tables import Due, Logged, Sight
 from ..tables.questions import proposal_text
-from .controls import Control
+from .kit.custom_ids import Control
+from .kit.layout import Row, Screen, button, row
+from .kit.mentions import called, plain, told
 from .lobby_screen import CLOSED, ENDINGS
-from .screens import Row, Screen, button, row
-from .words import called, plain, told
 
 PLAIN = Sight()
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}

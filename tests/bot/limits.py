@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.screens import Screen
+from bot.ui.kit.layout import Screen
 
 COMPONENTS, ROW, PICTURES, FILES = 40, 5, 10, 10
 TEXT, ALT, CUSTOM_ID = 4000, 1024, 100

@@ -17,9 +17,9 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.commands import MOST_ASKED, NOTE, going_on, meant
-from bot.ui.readers import Translations
+from bot.ui.kit.mentions import plain
+from bot.ui.kit.reader_language import Translations
 from bot.ui.router import VERBS
-from bot.ui.words import plain
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from tests.games.match_and_stack.drawn import table as position

@@ -7,7 +7,7 @@ import re
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.ui.controls import LIMIT, Control, read, short
+from bot.ui.kit.custom_ids import LIMIT, Control, read, short
 from bot.ui.opening import MOST_INVITED
 from bot.ui.router import VERBS
 from rules.games import GAMES

@@ -8,8 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import controls, moving, parsing, router
-from bot.ui.controls import Control
+from bot.ui import moving, router
+from bot.ui.kit import custom_ids, parsing
+from bot.ui.kit.custom_ids import Control
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Choices
@@ -54,7 +55,7 @@ async def test_the_form_for_a_move_says_how_one_is_written(house: House, client:
             pressed: Any = Pressed(ANNA.id)
             await moving.type_move(client, pressed, play.table.id, play.seq, typed)
             parts = pressed.checked()
-            assert controls.read(pressed.form.custom_id) == Control(
+            assert custom_ids.read(pressed.form.custom_id) == Control(
                 "typed", play.table.id, play.seq
             )
             (field,) = [part for part in parts if part["type"] == FIELD]
@@ -93,7 +94,7 @@ async def test_the_form_for_a_number_names_the_option_and_its_range(
             await router.VERBS["house"](client, pressed, Control("house", table, text=name))
             parts = pressed.checked()
             assert pressed.form.title == str(choices.label)
-            assert controls.read(pressed.form.custom_id) == Control("number", table, text=name)
+            assert custom_ids.read(pressed.form.custom_id) == Control("number", table, text=name)
             (named,) = [part for part in parts if part["type"] == NAMED]
             assert named["label"] == f"{choices.low} – {choices.high}"
 

@@ -14,7 +14,7 @@ from bot import languages
 from bot.languages import LANGUAGES, language_of, own_name, weekday
 from bot.model.play import name_of
 from bot.model.tables import Chair, Guest, Wishes
-from bot.ui.readers import language_for, picked
+from bot.ui.kit.reader_language import language_for, picked
 from rules.text import count, say, spell
 
 

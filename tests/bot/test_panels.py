@@ -10,8 +10,8 @@ import pytest
 
 from bot.model.play import Play, came_of
 from bot.model.tables import Logged
-from bot.ui import controls
-from bot.ui.controls import Control
+from bot.ui.kit import custom_ids
+from bot.ui.kit.custom_ids import Control
 from bot.ui.panel import WHOLE, Panel, heard_by, panel_screen, refused
 from rules.core import CHANCE, TABLE, Event, RuleError
 from rules.core import play as try_out
@@ -35,7 +35,7 @@ def shown(panel: Panel) -> list[Part]:
 
 def used(panel: Panel, part: Part, value: str = "") -> Panel | str | None:
     """Do what a control says: another panel, a move that is made, or None for a form."""
-    control = controls.read(part["custom_id"])
+    control = custom_ids.read(part["custom_id"])
     assert control is not None
     assert (control.table, control.seen) == (panel.play.table.id, panel.play.seq)
     fresh = Panel(panel.play, panel.chair)
@@ -288,7 +288,7 @@ def test_a_refused_move_can_be_changed_whatever_was_typed() -> None:
         panel = refused(Panel(play, play.chairs[0]), say("No."), typed=typed)
         parts = shown(panel)
         assert verbs(parts)[-1] == "type"
-        last = controls.read(parts[-1]["custom_id"])
+        last = custom_ids.read(parts[-1]["custom_id"])
         assert last is not None
         assert last.text == typed
     assert "No." in str(panel_screen(panel).body[0])
@@ -337,7 +337,7 @@ def test_a_seat_is_told_only_what_it_may_know() -> None:
 def test_controls_of_a_panel_say_which_move_they_were_drawn_at() -> None:
     play = first("counting")
     for part in shown(Panel(play, play.chairs[0])):
-        control: Any = controls.read(part["custom_id"])
+        control: Any = custom_ids.read(part["custom_id"])
         assert isinstance(control, Control)
         assert control.seen == play.seq
 

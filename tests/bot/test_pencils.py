@@ -9,7 +9,7 @@ from threading import Event
 
 import pytest
 
-from bot.ui.pencils import Pencils
+from bot.ui.kit.draw_pool import Pencils
 from tests.waiting import soon
 
 

@@ -22,9 +22,9 @@ from bot.replays.replays import Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
 from bot.tables.proposals import Agreements
 from bot.tables.timeouts import Timing
+from bot.ui.kit.layout import Screen
 from bot.ui.pages import log_screen
 from bot.ui.replay import film_screen, step_screen
-from bot.ui.screens import Screen
 from bot.ui.spots import Spot, read_spot
 from render.look import Look
 from rules.codec import encode

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from discord import ButtonStyle
 
-from bot.ui.controls import Control
-from bot.ui.screens import Choice, Screen, button, menu, people_menu, row, shorten
+from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.layout import Choice, Screen, button, menu, people_menu, row, shorten
 from render import Picture
 
 from .limits import GALLERY, PARAGRAPH, check_screen, custom_ids

@@ -11,10 +11,10 @@ import pytest
 import render
 from bot.model.play import Play
 from bot.model.tables import Logged
-from bot.ui.controls import read
+from bot.ui.kit.custom_ids import read
+from bot.ui.kit.layout import Screen
 from bot.ui.pages import log_screen, words_screen
 from bot.ui.panel import Panel, panel_screen
-from bot.ui.screens import Screen
 from bot.ui.table_screen import everybody, over_screen, table_screen
 from rules.core import Event
 from rules.games.tactic_tiles.position import Position

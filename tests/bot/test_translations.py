@@ -10,7 +10,7 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES, own_name
-from bot.ui.screens import Screen
+from bot.ui.kit.layout import Screen
 from render.kit import letters
 from render.kit.shelf import SPRITES
 from rules.games import GAMES

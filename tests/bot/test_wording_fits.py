@@ -11,14 +11,14 @@ from bot import languages
 from bot.languages import LANGUAGES
 from bot.model.play import Play
 from bot.model.tables import Absence, Server, Wishes
-from bot.ui.controls import Control
+from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.layout import Screen
 from bot.ui.lobby_screen import lobby_screen, options_screen
 from bot.ui.moving import typing_form
 from bot.ui.night_screens import call_off_screen, end_screen, night_screen, over_screen, plan_screen
 from bot.ui.own import settings_screen
 from bot.ui.panel import Panel, panel_screen
 from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
-from bot.ui.screens import Screen
 from bot.ui.server import server_screen
 from bot.ui.table_screen import table_screen
 from rules.games import GAMES

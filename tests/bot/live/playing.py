@@ -7,7 +7,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from functools import partial
 
-from bot.ui import controls
+from bot.ui.kit import custom_ids
 from playground import Playground
 from playground.client import Person, Refused
 from playground.components import walk
@@ -55,7 +55,7 @@ async def lobby_says(person: Person, text: str, channel: str = CHANNEL) -> Messa
 def seen_at(message: Message) -> int:
     """Return the number of the move a table's message shows, 0 for a lobby."""
     for button in message.buttons:
-        control = controls.read(button.custom_id)
+        control = custom_ids.read(button.custom_id)
         if control and control.verb in ("play", "log"):
             return control.seen
     return 0
@@ -63,7 +63,7 @@ def seen_at(message: Message) -> int:
 
 def table_of(message: Message) -> int:
     """Return the id of the table a message shows."""
-    found = [control for b in message.buttons if (control := controls.read(b.custom_id))]
+    found = [control for b in message.buttons if (control := custom_ids.read(b.custom_id))]
     return found[0].table
 
 
@@ -187,7 +187,7 @@ async def confirm(panel: Shown, person: Person) -> Message:
 
 def proposed(panel: Shown) -> str:
     """Return the move a panel's Confirm would make."""
-    control = controls.read(panel.message.find("Confirm").custom_id)
+    control = custom_ids.read(panel.message.find("Confirm").custom_id)
     assert control is not None
     return control.text
 

@@ -24,7 +24,7 @@ from bot import __main__
 from bot.model.play import Play
 from bot.opponents import autoplay, engine
 from bot.tables import lobbies, timeouts
-from bot.ui import answers
+from bot.ui.kit import responses
 from rules import chance
 from rules.core import Seat
 from tests.waiting import PATIENCE
@@ -48,7 +48,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
 
     patch.setattr(lobbies, "secrets", SimpleNamespace(token_hex=secret, randbits=secrets.randbits))
     patch.setattr(chance, "seed", seed)
-    patch.setattr(answers, "LATE", PATIENCE)
+    patch.setattr(responses, "LATE", PATIENCE)
     patch.setattr(autoplay, "luck", luck)
     for module in (engine, timeouts):
         patch.setattr(module, "Random", lambda: Random(1))

@@ -12,9 +12,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.ui import answers, readers
 from bot.ui.client import Matchnight
-from bot.ui.controls import Control
+from bot.ui.kit import reader_language, responses
+from bot.ui.kit.custom_ids import Control
 from bot.ui.router import VERBS
 from playground import Playground
 from playground.client import Person
@@ -52,23 +52,23 @@ class Busy:
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> Busy:
     made = Busy()
-    monkeypatch.setattr(readers, "reader", made.language)
-    monkeypatch.setattr(answers, "LATE", 0.0)
+    monkeypatch.setattr(reader_language, "reader", made.language)
+    monkeypatch.setattr(responses, "LATE", 0.0)
     return made
 
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Makes every answer of the bot later than it should be."""
-    reader = readers.reader
+    reader = reader_language.reader
 
     async def late(client: Matchnight, interaction: discord.Interaction[Any]) -> str:
         await asyncio.sleep(0.1)
         return await reader(client, interaction)
 
     def begin() -> None:
-        monkeypatch.setattr(readers, "reader", late)
-        monkeypatch.setattr(answers, "LATE", 0.0)
+        monkeypatch.setattr(reader_language, "reader", late)
+        monkeypatch.setattr(responses, "LATE", 0.0)
 
     return begin
 

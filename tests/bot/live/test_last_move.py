@@ -8,7 +8,7 @@ import pytest
 
 from bot.model.play import came_of
 from bot.ui.client import Matchnight
-from bot.ui.words import told
+from bot.ui.kit.mentions import told
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui import controls
 from bot.ui.client import Matchnight
+from bot.ui.kit import custom_ids
 from bot.ui.learning import taught
 from bot.ui.panel import WHOLE
 from playground import Playground
@@ -28,7 +28,7 @@ async def typed(person: Person, shown: Message, move: str) -> Message:
 
 def asked_by(part: Component) -> str:
     """Return the move, or the beginning of one, that a button of a lesson stands for."""
-    control = controls.read(part.custom_id)
+    control = custom_ids.read(part.custom_id)
     return control.text.split(" ", 2)[-1] if control else ""
 
 

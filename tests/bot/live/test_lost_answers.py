@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui import answers
 from bot.ui.client import Matchnight
+from bot.ui.kit import responses
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL, Table, begin, confirm, open_lobby, previewed
@@ -23,7 +23,7 @@ async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
 @pytest.fixture
 def unannounced(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long an answer takes, nobody is told that it is coming."""
-    monkeypatch.setattr(answers, "LATE", 60.0)
+    monkeypatch.setattr(responses, "LATE", 60.0)
 
 
 @pytest.mark.usefixtures("unannounced")
@@ -33,7 +33,7 @@ async def test_who_moved_is_told_so_where_the_answer_is_lost(
     mover = table.mover
     assert mover is not None
     panel = await previewed(await table.panel(mover))
-    playground.faults.cut_before("POST", CALLBACK, count=answers.TRIES)
+    playground.faults.cut_before("POST", CALLBACK, count=responses.TRIES)
     answer = await confirm(panel, mover)
     assert answer.text == "Your move was made." + LOST
     assert not playground.faults.armed
@@ -47,7 +47,7 @@ async def test_who_joined_is_told_so_where_the_answer_is_lost(
 ) -> None:
     table = await open_lobby(anna)
     await bruno.until(lambda: bruno.now(table.message), what="the lobby")
-    playground.faults.cut_before("POST", CALLBACK, count=answers.TRIES)
+    playground.faults.cut_before("POST", CALLBACK, count=responses.TRIES)
     answer = await bruno.press(table.message, "Join")
     assert answer.text == "You're in." + LOST
     assert len(await client.store.guests(table.id)) == 2
@@ -57,7 +57,7 @@ async def test_who_joined_is_told_so_where_the_answer_is_lost(
 async def test_who_only_looked_is_told_that_the_answer_is_lost(
     playground: Playground, table: Table
 ) -> None:
-    playground.faults.cut_before("POST", CALLBACK, count=answers.TRIES)
+    playground.faults.cut_before("POST", CALLBACK, count=responses.TRIES)
     answer = await table.host.command(CHANNEL, "hand")
     assert answer.text.startswith("My answer got lost on the way. Look at the table before")
 
@@ -71,7 +71,7 @@ async def test_an_answer_whose_announcement_was_lost_arrives(
     mover = table.mover
     assert mover is not None
     panel = await previewed(await table.panel(mover))
-    monkeypatch.setattr(answers, "LATE", 0.0)
+    monkeypatch.setattr(responses, "LATE", 0.0)
     playground.faults.cut_after("POST", CALLBACK)
     await confirm(panel, mover)
     await mover.until(

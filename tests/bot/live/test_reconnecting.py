@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.ui import reconnecting
 from bot.ui.client import Matchnight
-from bot.ui.reconnecting import LONGEST, Reconnecting
+from bot.ui.kit import gateway_backoff
+from bot.ui.kit.gateway_backoff import LONGEST, Reconnecting
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL
@@ -48,5 +48,5 @@ def test_waits_begin_anew_after_a_calm_while() -> None:
     for _ in range(10):
         waiting.delay()
     assert waiting.delay() >= LONGEST / 2
-    waiting._last -= reconnecting.LONGEST + reconnecting.CALM + 1
+    waiting._last -= gateway_backoff.LONGEST + gateway_backoff.CALM + 1
     assert waiting.delay() <= 2

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.tables import Server
 from bot.ui.client import Matchnight
-from bot.ui.controls import Control
+from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.forging import SECRET, forge, secret_channel

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from bot.store import Store
-from bot.ui import listening
 from bot.ui.client import Matchnight
-from bot.ui.listening import Ears
+from bot.ui.kit import lifecycle
+from bot.ui.kit.lifecycle import Ears
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
@@ -82,7 +82,7 @@ async def test_a_command_that_was_heard_is_answered_before_the_bot_stops(
 async def test_what_takes_too_long_is_given_up_and_nothing_more_is_heard(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(listening, "FINISHING", 0.0)
+    monkeypatch.setattr(lifecycle, "FINISHING", 0.0)
     ears = Ears()
 
     async def listen() -> bool:

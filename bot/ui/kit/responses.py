@@ -19,8 +19,8 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from ..tables.running import AlreadyDone
-from .screens import Screen
+from ...tables.running import AlreadyDone
+from .layout import Screen
 
 log = logging.getLogger(__name__)
 

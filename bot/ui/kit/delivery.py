@@ -8,7 +8,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from .screens import Screen
+from .layout import Screen
 
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """Discord answered, and did not do it; the library has no common class for the two."""

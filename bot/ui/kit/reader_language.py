@@ -15,7 +15,7 @@ from discord.app_commands import TranslationContextTypes
 
 from rules.text import Text, say
 
-from ..languages import (
+from ...languages import (
     LANGUAGES,
     NAMES_OF_COMMANDS,
     catalogue,
@@ -23,15 +23,15 @@ from ..languages import (
     language_of,
     own_name,
 )
-from ..model.tables import Server, Wishes
-from .answers import Interaction
-from .screens import Choice, Row, menu
+from ...model.tables import Server, Wishes
+from .layout import Choice, Row, menu
+from .responses import Interaction
 
 DEFAULT = "default"
 AS_IN_DISCORD = say("My language as in Discord")
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 def language_for(wishes: Wishes, locale: str = "") -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.text import Blank, say, spell
 
-from ..model.play import FORMER_PLAYER, Play, name_of
-from ..model.resting import title_of
-from ..model.tables import Chair, Guest, Table
+from ...model.play import FORMER_PLAYER, Play, name_of
+from ...model.resting import title_of
+from ...model.tables import Chair, Guest, Table
 
 
 def mention(person: int) -> str:

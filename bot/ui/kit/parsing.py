@@ -17,11 +17,11 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import say
 
-from .answers import Interaction
-from .controls import LARGEST, Control
+from .custom_ids import LARGEST, Control
+from .responses import Interaction
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 T = TypeVar("T")
 S = TypeVar("S", bound=str)

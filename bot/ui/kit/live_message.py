@@ -15,16 +15,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from ..clocks import wall_clock
-from ..store.writing import Writing
-from .barred import StillBarred, asking
-from .controls import Control, read
-from .removals import AT_ONCE, remove
-from .screens import Screen
-from .sending import REFUSED, is_gone, post_instead, post_once
+from ...clocks import wall_clock
+from ...store.writing import Writing
+from .channel_backoff import StillBarred, asking
+from .custom_ids import Control, read
+from .deletions import AT_ONCE, remove
+from .delivery import REFUSED, is_gone, post_instead, post_once
+from .layout import Screen
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 

@@ -9,15 +9,15 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ..model.tables import Night, Table
-from .answers import Interaction
+from ...model.tables import Night, Table
+from .responses import Interaction
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 def sees(interaction: Interaction, guild: int | None, channel: int) -> bool:

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final, get_args
 
 import discord
 
-from ..clocks.waking_hours import MINUTE_MS
-from ..model.owed import Barred, What
-from ..model.tables import Due
+from ...clocks.waking_hours import MINUTE_MS
+from ...model.owed import Barred, What
+from ...model.tables import Due
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..clocks.wall_clock import Now
-from .answers import Interaction
-from .panel import Panel
+from ...clocks.wall_clock import Now
+from ..panel import Panel
+from .responses import Interaction
 
 LIFE = 14 * 60_000
 """Milliseconds; Discord forgets an interaction's token after 15 minutes."""

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
-from ..clocks.waking_hours import MINUTE_MS
-from .barred import asking
-from .sending import UNKNOWN_CHANNEL, is_gone
+from ...clocks.waking_hours import MINUTE_MS
+from .channel_backoff import asking
+from .delivery import UNKNOWN_CHANNEL, is_gone
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 

@@ -10,16 +10,16 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import say
 
-from ..clocks.wall_clock import day
-from ..model.resting import title_of
-from ..model.tables import Table
-from .answers import Interaction
-from .controls import short
-from .rights import may_see, sees
-from .screens import shorten
+from ...clocks.wall_clock import day
+from ...model.resting import title_of
+from ...model.tables import Table
+from .custom_ids import short
+from .layout import shorten
+from .permissions import may_see, sees
+from .responses import Interaction
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 MOST_OFFERED = 25
 MOST_LOOKED_AT = 100

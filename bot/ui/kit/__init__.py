@@ -1,0 +1,1 @@
+"""What every screen is made of; nothing here knows a feature."""
