@@ -19,7 +19,7 @@ from bot.nights.nights import Evenings
 from bot.nights.standings import SCORINGS
 from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
-from bot.ui.night_screens import Shown, picture
+from bot.ui.nights.screens import Shown, picture
 from rules.games import GAMES
 
 PEOPLE, TABLES, RUNS = 100, 1000, 30

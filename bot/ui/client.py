@@ -48,7 +48,7 @@ from .kit.draw_pool import Pencils
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import Ears, heard
 from .kit.open_panels import OpenPanels
-from .night_boards import NightBoards
+from .nights.messages import NightBoards
 from .pages import warm
 
 log = logging.getLogger(__name__)

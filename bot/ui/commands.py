@@ -26,7 +26,7 @@ from .kit.responses import Interaction
 from .leaders import leader_commands
 from .learning import learn_menu, learning_commands
 from .message_menus import message_menus
-from .night_commands import night_commands
+from .nights.presses import night_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands

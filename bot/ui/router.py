@@ -17,7 +17,6 @@ from . import (
     leaders,
     learning,
     lobby_presses,
-    night_commands,
     own,
     pages,
     privacy,
@@ -31,6 +30,7 @@ from .kit.layout import Screen
 from .kit.parsing import Outdated, Press
 from .kit.responses import Interaction
 from .lobby_screen import OTHER
+from .nights import presses
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -84,7 +84,7 @@ async def _check_seen(client: Matchnight, interaction: Interaction, control: Con
 
     Discord sends nobody such a control, but what an id says is for the bot to doubt.
     """
-    if control.verb in night_commands.PRESSES:
+    if control.verb in presses.PRESSES:
         night = await client.store.night(control.table)
         seen = night is None or await permissions.may_see_night(client, interaction, night)
     else:
@@ -107,6 +107,6 @@ VERBS: Final[dict[str, Press]] = {
     **records.PRESSES,
     **leaders.PRESSES,
     **privacy.PRESSES,
-    **night_commands.PRESSES,
+    **presses.PRESSES,
     **pages.PRESSES,
 }

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.model.tables import Night, Sight
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights.standings import Stand, Standing
-from bot.ui.night_screens import (
+from bot.ui.nights.screens import (
     ENDINGS,
     SCORING_TEXTS,
     Shown,

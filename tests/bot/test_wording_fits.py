@@ -15,7 +15,13 @@ from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Screen
 from bot.ui.lobby_screen import lobby_screen, options_screen
 from bot.ui.moving import typing_form
-from bot.ui.night_screens import call_off_screen, end_screen, night_screen, over_screen, plan_screen
+from bot.ui.nights.screens import (
+    call_off_screen,
+    end_screen,
+    night_screen,
+    over_screen,
+    plan_screen,
+)
 from bot.ui.own import settings_screen
 from bot.ui.panel import Panel, panel_screen
 from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen

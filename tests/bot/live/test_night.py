@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.client import Matchnight
-from bot.ui.night_screens import picture
+from bot.ui.nights.screens import picture
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

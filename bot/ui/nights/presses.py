@@ -10,18 +10,19 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import say, spell
 
-from ..clocks.availability import matching_zones
-from ..model.tables import Night, Scoring
-from ..nights.standings import SCORINGS
-from ..store import ChannelTaken, Repeated
-from . import night_plans, opening
-from .kit import parsing, responses
-from .kit.custom_ids import Control
-from .kit.mentions import link
-from .kit.parsing import taking
-from .kit.permissions import decides, may_see_night, moderates
-from .kit.responses import Interaction
-from .night_plans import (
+from ...clocks.availability import matching_zones
+from ...model.tables import Night, Scoring
+from ...nights.standings import SCORINGS
+from ...store import ChannelTaken, Repeated
+from .. import opening
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.mentions import link
+from ..kit.parsing import taking
+from ..kit.permissions import decides, may_see_night, moderates
+from ..kit.responses import Interaction
+from . import plans
+from .plans import (
     admitted_here,
     arrive,
     begin_planned,
@@ -31,7 +32,7 @@ from .night_plans import (
     plan,
     say_instead,
 )
-from .night_screens import (
+from .screens import (
     SCORING_TEXTS,
     call_off_screen,
     end_screen,
@@ -43,7 +44,7 @@ from .night_screens import (
 )
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 LONGEST_NAME = 60
 ABOUT = say("A game night: several tables, one standing")
@@ -230,7 +231,7 @@ async def _ended(client: Matchnight, interaction: Interaction, control: Control)
 
 
 PRESSES = {
-    **night_plans.PRESSES,
+    **plans.PRESSES,
     "here": _here_pressed,
     "next": taking(parsing.game, _next),
     "nwords": taking(parsing.page, _words),

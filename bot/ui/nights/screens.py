@@ -13,17 +13,17 @@ from render import Fact, Line, Look, Picture
 from rules.games import GAMES
 from rules.text import Name, Player, Text, count, say, spell
 
-from ..clocks.wall_clock import stamp
-from ..languages import decimal
-from ..model.play import AnyGame
-from ..model.tables import Night, Scoring, Sight
-from ..nights.highlights import Highlights
-from ..nights.standings import Points, Standing
-from .kit.custom_ids import Control
-from .kit.layout import Button, Choice, Row, Screen, button, menu, row
-from .kit.mentions import mention
-from .pages import fold, turning
-from .table_screen import MEDALS, PLAIN
+from ...clocks.wall_clock import stamp
+from ...languages import decimal
+from ...model.play import AnyGame
+from ...model.tables import Night, Scoring, Sight
+from ...nights.highlights import Highlights
+from ...nights.standings import Points, Standing
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
+from ..kit.mentions import mention
+from ..pages import fold, turning
+from ..table_screen import MEDALS, PLAIN
 
 SCORING_TEXTS: dict[Scoring, Text] = {
     "places": say("3 points for first, 2 for second, 1 for third"),

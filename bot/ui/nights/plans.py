@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from ..clocks.availability import check_zone
-from ..clocks.wall_clock import stamp
-from ..model.tables import Night, Scoring
-from ..nights.start_times import read_when
-from ..store import Repeated
-from . import opening
-from .kit import responses
-from .kit.custom_ids import Control
-from .kit.layout import Screen
-from .kit.permissions import check_permissions, decides, moderates
-from .kit.reader_language import language_here
-from .kit.responses import Interaction
+from ...clocks.availability import check_zone
+from ...clocks.wall_clock import stamp
+from ...model.tables import Night, Scoring
+from ...nights.start_times import read_when
+from ...store import Repeated
+from .. import opening
+from ..kit import responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Screen
+from ..kit.permissions import check_permissions, decides, moderates
+from ..kit.reader_language import language_here
+from ..kit.responses import Interaction
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 def guild_of(interaction: Interaction) -> int:

@@ -16,19 +16,19 @@ import discord
 
 from rules.text import say, spell
 
-from .. import languages
-from ..model.tables import Night, Place
-from ..store.writing import Writing
-from . import notices
-from .boards import OLD, WAITS
-from .kit import live_message
-from .kit.channel_backoff import StillBarred, asking
-from .kit.custom_ids import short
-from .kit.delivery import GONE, REFUSED, is_passing, send_once
-from .kit.layout import Screen
-from .kit.lifecycle import finish
-from .kit.live_message import Living
-from .night_screens import (
+from ... import languages
+from ...model.tables import Night, Place
+from ...store.writing import Writing
+from .. import notices
+from ..boards import OLD, WAITS
+from ..kit import live_message
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.custom_ids import short
+from ..kit.delivery import GONE, REFUSED, is_passing, send_once
+from ..kit.layout import Screen
+from ..kit.lifecycle import finish
+from ..kit.live_message import Living
+from .screens import (
     Shown,
     night_screen,
     over_screen,
@@ -40,7 +40,7 @@ from .night_screens import (
 )
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 
