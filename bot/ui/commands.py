@@ -23,14 +23,14 @@ from .kit.layout import Screen, button, row
 from .kit.mentions import plain
 from .kit.permissions import check_permissions
 from .kit.responses import Interaction
-from .leaders import leader_commands
 from .learning import learn_menu, learning_commands
 from .message_menus import message_menus
 from .nights.presses import night_commands
 from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands
-from .records import record_commands
+from .records.leaderboard import leader_commands
+from .records.stats import record_commands
 from .replay import replay_commands
 from .server import server_commands
 

@@ -14,13 +14,11 @@ from . import (
     deserted,
     fair,
     game_presses,
-    leaders,
     learning,
     lobby_presses,
     own,
     pages,
     privacy,
-    records,
     replay,
     server,
 )
@@ -31,6 +29,7 @@ from .kit.parsing import Outdated, Press
 from .kit.responses import Interaction
 from .lobby_screen import OTHER
 from .nights import presses
+from .records import leaderboard, stats
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -104,8 +103,8 @@ VERBS: Final[dict[str, Press]] = {
     **replay.PRESSES,
     **fair.PRESSES,
     **server.PRESSES,
-    **records.PRESSES,
-    **leaders.PRESSES,
+    **stats.PRESSES,
+    **leaderboard.PRESSES,
     **privacy.PRESSES,
     **presses.PRESSES,
     **pages.PRESSES,

@@ -9,8 +9,8 @@ from bot.model.tables import Stay
 from bot.records.ratings import FRESH
 from bot.records.stats import Stats, ranked, summed
 from bot.store import Store
-from bot.ui.leaders import Board, leaders_screen
-from bot.ui.records import Record, rating_text, stats_screen
+from bot.ui.records.leaderboard import Board, leaders_screen
+from bot.ui.records.stats import Record, rating_text, stats_screen
 from render import Look, rating_curve
 from render.curve import Point, told
 from rules.games import GAMES

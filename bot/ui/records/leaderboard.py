@@ -17,21 +17,21 @@ from discord.app_commands import Choice as Completion
 from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
-from .. import languages
-from ..model.records import Leader
-from ..records.ratings import SURE
-from ..records.stats import ranked
-from .kit import parsing, reader_language, responses
-from .kit.custom_ids import Control
-from .kit.layout import Choice, Row, Screen, button, menu, row
-from .kit.mentions import mention
-from .kit.parsing import Given, Outdated, taking
-from .kit.responses import Interaction
-from .records import person_and_game, rating_text, recorded, stats_screen
-from .table_screen import MEDALS
+from ... import languages
+from ...model.records import Leader
+from ...records.ratings import SURE
+from ...records.stats import ranked
+from ..kit import parsing, reader_language, responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.mentions import mention
+from ..kit.parsing import Given, Outdated, taking
+from ..kit.responses import Interaction
+from ..table_screen import MEDALS
+from .stats import person_and_game, rating_text, recorded, stats_screen
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 PAGE: Final = 10
 DAYS: Final = {0: say("All time"), 7: say("The last 7 days"), 30: say("The last 30 days"),

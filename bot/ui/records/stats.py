@@ -18,22 +18,22 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
-from ..languages import decimal
-from ..model.records import Rating, Rival
-from ..model.tables import Table
-from ..records.ratings import SURE, provisional, shown, spread
-from ..records.stats import Stats, summed
-from .kit import parsing, responses
-from .kit.custom_ids import Control, short
-from .kit.layout import Choice, Row, Screen, button, menu, row
-from .kit.mentions import link, mention
-from .kit.parsing import Given, taking
-from .kit.permissions import may_see
-from .kit.responses import Interaction
-from .table_screen import MEDALS, PLAIN
+from ...languages import decimal
+from ...model.records import Rating, Rival
+from ...model.tables import Table
+from ...records.ratings import SURE, provisional, shown, spread
+from ...records.stats import Stats, summed
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control, short
+from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.mentions import link, mention
+from ..kit.parsing import Given, taking
+from ..kit.permissions import may_see
+from ..kit.responses import Interaction
+from ..table_screen import MEDALS, PLAIN
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 User = discord.User | discord.Member
 
