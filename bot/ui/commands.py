@@ -16,7 +16,6 @@ from ..model.play import Play, game_of
 from ..model.resting import Resting
 from . import moving, opening
 from .asking import asking_commands
-from .fair import fair_commands
 from .kit import channel_backoff, responses
 from .kit.custom_ids import Control
 from .kit.layout import Screen, button, row
@@ -31,7 +30,8 @@ from .pages import log_screen, rules_screen, words_screen
 from .privacy import privacy_commands
 from .records.leaderboard import leader_commands
 from .records.stats import record_commands
-from .replay import replay_commands
+from .replays.deal import fair_commands
+from .replays.replay import replay_commands
 from .server import server_commands
 
 if TYPE_CHECKING:

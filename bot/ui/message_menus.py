@@ -16,7 +16,7 @@ from ..model.tables import Table
 from .kit import custom_ids, responses
 from .kit.responses import Interaction
 from .pages import rules_screen
-from .replay import show_film
+from .replays.replay import show_film
 
 if TYPE_CHECKING:
     from .client import Matchnight

@@ -9,19 +9,7 @@ from rules.text import say, spell
 
 from .. import languages
 from ..tables.lobbies import Waiting
-from . import (
-    asking,
-    deserted,
-    fair,
-    game_presses,
-    learning,
-    lobby_presses,
-    own,
-    pages,
-    privacy,
-    replay,
-    server,
-)
+from . import asking, deserted, game_presses, learning, lobby_presses, own, pages, privacy, server
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
 from .kit.layout import Screen
@@ -30,6 +18,7 @@ from .kit.responses import Interaction
 from .lobby_screen import OTHER
 from .nights import presses
 from .records import leaderboard, stats
+from .replays import deal, replay
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -101,7 +90,7 @@ VERBS: Final[dict[str, Press]] = {
     **deserted.PRESSES,
     **learning.PRESSES,
     **replay.PRESSES,
-    **fair.PRESSES,
+    **deal.PRESSES,
     **server.PRESSES,
     **stats.PRESSES,
     **leaderboard.PRESSES,

@@ -12,21 +12,21 @@ from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell
 
-from ..model.play import Play
-from ..model.tables import BY_LOG, Logged
-from ..replays.fairness import Verdict
-from ..replays.verification import case
-from ..tables.dealing import presses_of
-from .kit import parsing, responses
-from .kit.custom_ids import Control
-from .kit.layout import Screen, button, row
-from .kit.parsing import taking
-from .kit.responses import Interaction
-from .kit.table_picker import chosen_table, offered_tables
-from .pages import fold, turning
+from ...model.play import Play
+from ...model.tables import BY_LOG, Logged
+from ...replays.fairness import Verdict
+from ...replays.verification import case
+from ...tables.dealing import presses_of
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Screen, button, row
+from ..kit.parsing import taking
+from ..kit.responses import Interaction
+from ..kit.table_picker import chosen_table, offered_tables
+from ..pages import fold, turning
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 PUBLIC = say(
     "A finished deal is public, so that anyone can check it. From it anyone can also work out who "

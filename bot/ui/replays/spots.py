@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rules.core import Seat
 
-from .kit import parsing
-from .kit.custom_ids import Control
-from .kit.parsing import Given
+from ..kit import parsing
+from ..kit.custom_ids import Control
+from ..kit.parsing import Given
 
 BEFORE, AFTER = -1, 1
 

@@ -14,24 +14,24 @@ from render import Picture
 from rules.core import Event, Seat
 from rules.text import Text, count, say, spell
 
-from .. import languages
-from ..clocks.wall_clock import stamp
-from ..model.tables import Sight
-from ..replays.renderer_process import Film, Shown
-from ..replays.replays import DELETED, Replay
-from . import notices
-from .kit import reader_language, responses
-from .kit.custom_ids import Control
-from .kit.layout import Button, Choice, Row, Screen, button, menu, row
-from .kit.mentions import called, mention, told
-from .kit.parsing import Outdated, taking
-from .kit.responses import Interaction
-from .kit.table_picker import chosen_table, offered_tables
+from ... import languages
+from ...clocks.wall_clock import stamp
+from ...model.tables import Sight
+from ...replays.renderer_process import Film, Shown
+from ...replays.replays import DELETED, Replay
+from .. import notices
+from ..kit import reader_language, responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
+from ..kit.mentions import called, mention, told
+from ..kit.parsing import Outdated, taking
+from ..kit.responses import Interaction
+from ..kit.table_picker import chosen_table, offered_tables
+from ..table_screen import PLAIN
 from .spots import AFTER, BEFORE, WHOLE, Jump, Spot, jump_of, spot_of, view_of
-from .table_screen import PLAIN
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 LINES = 6
 """Events that are told below an animation."""
