@@ -37,7 +37,7 @@ from .kit.live_message import TABLE, Found, Living
 from .kit.mentions import told
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel import Panel, panel_screen
-from .server import tell_log
+from .settings.server import tell_log
 from .table_screen import (
     everybody,
     over_screen,

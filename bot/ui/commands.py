@@ -25,14 +25,14 @@ from .kit.responses import Interaction
 from .learning import learn_menu, learning_commands
 from .message_menus import message_menus
 from .nights.presses import night_commands
-from .own import personal_commands
 from .pages import log_screen, rules_screen, words_screen
-from .privacy import privacy_commands
 from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
 from .replays.replay import replay_commands
-from .server import server_commands
+from .settings.personal import personal_commands
+from .settings.privacy import privacy_commands
+from .settings.server import server_commands
 
 if TYPE_CHECKING:
     from .client import Matchnight

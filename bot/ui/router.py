@@ -9,7 +9,7 @@ from rules.text import say, spell
 
 from .. import languages
 from ..tables.lobbies import Waiting
-from . import asking, deserted, game_presses, learning, lobby_presses, own, pages, privacy, server
+from . import asking, deserted, game_presses, learning, lobby_presses, pages
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
 from .kit.layout import Screen
@@ -19,6 +19,7 @@ from .lobby_screen import OTHER
 from .nights import presses
 from .records import leaderboard, stats
 from .replays import deal, replay
+from .settings import personal, privacy, server
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -85,7 +86,7 @@ async def _check_seen(client: Matchnight, interaction: Interaction, control: Con
 VERBS: Final[dict[str, Press]] = {
     **lobby_presses.PRESSES,
     **game_presses.PRESSES,
-    **own.PRESSES,
+    **personal.PRESSES,
     **asking.PRESSES,
     **deserted.PRESSES,
     **learning.PRESSES,

@@ -24,7 +24,7 @@ from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Agreements
 from bot.tables.rematches import rematch
-from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from rules.core import RuleError
 from rules.games import GAMES
 

@@ -9,7 +9,7 @@ from bot.nights.nights import Evenings
 from bot.people.preferences import People
 from bot.tables.proposals import PAUSE, Agreements
 from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
-from bot.ui.server import limits_screen
+from bot.ui.settings.server import limits_screen
 from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say, spell

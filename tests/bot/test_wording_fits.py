@@ -22,10 +22,10 @@ from bot.ui.nights.screens import (
     over_screen,
     plan_screen,
 )
-from bot.ui.own import settings_screen
 from bot.ui.panel import Panel, panel_screen
-from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
-from bot.ui.server import server_screen
+from bot.ui.settings.personal import settings_screen
+from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.settings.server import server_screen
 from bot.ui.table_screen import table_screen
 from rules.games import GAMES
 from rules.text import spell

@@ -15,13 +15,13 @@ from bot.model.tables import Absence, Chair, Deadline, Plan, Proposal, Server, W
 from bot.records.stats import Stats, summed
 from bot.ui.kit.layout import Screen
 from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen
-from bot.ui.own import settings_screen, tables_screen
 from bot.ui.pages import log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.panel import Panel, panel_screen
-from bot.ui.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
-from bot.ui.server import server_screen
+from bot.ui.settings.personal import settings_screen, tables_screen
+from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.settings.server import server_screen
 from bot.ui.table_screen import everybody, look, over_screen, table_screen
 from render import rating_curve
 from render.curve import Point

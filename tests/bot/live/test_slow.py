@@ -10,8 +10,8 @@ import pytest
 
 from bot.clocks.wall_clock import stamp
 from bot.replays.verification import verify
-from bot.ui import own
 from bot.ui.client import Matchnight
+from bot.ui.settings import personal
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -250,7 +250,7 @@ async def test_tables_lists_my_games_mine_to_move_first(
     assert "**your turn**" in lines[0]
     assert second.message.id in lines[0]
     assert f"{mover.name} to move · time ends {stamp(MONDAY + 24 * HOUR)}" in lines[1]
-    monkeypatch.setattr(own, "ON_A_PAGE", 1)
+    monkeypatch.setattr(personal, "ON_A_PAGE", 1)
     first = await other.command("off-topic", "games")
     assert second.message.id in first.text and table.message.id not in first.text
     next_ = await other.press(first, "Next")

@@ -14,26 +14,26 @@ from rules.games import GAMES
 from rules.house import Pace
 from rules.text import say, spell
 
-from ..languages import LANGUAGES, own_name
-from ..model.resting import Resting
-from ..model.tables import Server, Table
-from ..people.privacy import KEPT_DAYS
-from ..tables.lobbies import TURNS
-from ..tables.quotas import LABELS, OFFERED, limits_of
-from .kit import parsing, responses
-from .kit.channel_backoff import StillBarred, asking
-from .kit.custom_ids import Control
-from .kit.delivery import UNSENT
-from .kit.layout import Choice, Screen, button, channel_menu, menu, role_menu, row
-from .kit.mentions import link, mention, written
-from .kit.parsing import Given, taking
-from .kit.reader_language import DEFAULT, language_menu, picked
-from .kit.responses import Interaction
-from .lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
+from ...languages import LANGUAGES, own_name
+from ...model.resting import Resting
+from ...model.tables import Server, Table
+from ...people.privacy import KEPT_DAYS
+from ...tables.lobbies import TURNS
+from ...tables.quotas import LABELS, OFFERED, limits_of
+from ..kit import parsing, responses
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.custom_ids import Control
+from ..kit.delivery import UNSENT
+from ..kit.layout import Choice, Screen, button, channel_menu, menu, role_menu, row
+from ..kit.mentions import link, mention, written
+from ..kit.parsing import Given, taking
+from ..kit.reader_language import DEFAULT, language_menu, picked
+from ..kit.responses import Interaction
+from ..lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 

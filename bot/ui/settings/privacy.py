@@ -11,15 +11,15 @@ from discord import ButtonStyle, app_commands
 from rules.core import RuleError
 from rules.text import Text, count, say, spell
 
-from ..clocks.wall_clock import stamp
-from ..people.privacy import DROP, FORGET, KEPT_DAYS
-from .kit import responses
-from .kit.custom_ids import Control
-from .kit.layout import Choice, Row, Screen, button, menu, row
-from .kit.responses import Interaction
+from ...clocks.wall_clock import stamp
+from ...people.privacy import DROP, FORGET, KEPT_DAYS
+from ..kit import responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.responses import Interaction
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 STORED: Final = (
     say("- Of tables: who sat where, every move with its time, and what it led to."),

@@ -13,21 +13,21 @@ from discord.app_commands import Choice as Completion
 
 from rules.text import Text, count, say, spell
 
-from .. import languages
-from ..clocks.availability import matching_zones
-from ..clocks.wall_clock import stamp
-from ..languages import LANGUAGES, weekday
-from ..model.play import Play, name_of
-from ..model.resting import Resting
-from ..model.tables import Absence, Sight, Table, Wishes
-from ..people.preferences import CADENCES, WAYS
-from . import notices
-from .kit import parsing, responses
-from .kit.custom_ids import Control
-from .kit.layout import Choice, Row, Screen, button, menu, row
-from .kit.mentions import link, mention, written
-from .kit.parsing import taking
-from .kit.reader_language import (
+from ... import languages
+from ...clocks.availability import matching_zones
+from ...clocks.wall_clock import stamp
+from ...languages import LANGUAGES, weekday
+from ...model.play import Play, name_of
+from ...model.resting import Resting
+from ...model.tables import Absence, Sight, Table, Wishes
+from ...people.preferences import CADENCES, WAYS
+from .. import notices
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.mentions import link, mention, written
+from ..kit.parsing import taking
+from ..kit.reader_language import (
     AS_IN_DISCORD,
     DEFAULT,
     language_choices,
@@ -35,13 +35,13 @@ from .kit.reader_language import (
     language_menu,
     picked,
 )
-from .kit.responses import Interaction
-from .learning import learn_menu
-from .pages import turning
-from .table_screen import PLAIN
+from ..kit.responses import Interaction
+from ..learning import learn_menu
+from ..pages import turning
+from ..table_screen import PLAIN
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 ON_A_PAGE = 20
 
