@@ -19,7 +19,7 @@ from time import perf_counter
 import render
 from bot.store import Store
 from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, Pencils
-from bot.ui.table_screen import everybody
+from bot.ui.tables.table_screen import everybody
 from tests.bot.positions import course
 
 P95_MS = 25.0

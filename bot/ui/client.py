@@ -38,8 +38,7 @@ from ..tables.proposals import Agreements
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timing
-from . import notices, router
-from .boards import Boards
+from . import router
 from .command_tree import Commands
 from .commands import add_commands
 from .kit import channel_backoff, custom_ids, deletions, reader_language, responses
@@ -49,7 +48,9 @@ from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import Ears, heard
 from .kit.open_panels import OpenPanels
 from .nights.messages import NightBoards
-from .pages import warm
+from .tables import turn_notices
+from .tables.pages import warm
+from .tables.table_messages import Boards
 
 log = logging.getLogger(__name__)
 
@@ -252,13 +253,13 @@ class Matchnight(discord.AutoShardedClient):
             if await self.timing.ring(due):
                 return
         elif due.key.startswith(REMIND):
-            await notices.remind(self, due)
+            await turn_notices.remind(self, due)
             return
         elif due.key == "digest":
             await self.people.next_digest(due.table)
             return
         elif due.key == LETTER:
-            await notices.digest(self, due.table)
+            await turn_notices.digest(self, due.table)
             return
         elif due.key in CHORES:
             for table in await self.privacy.ring(due):

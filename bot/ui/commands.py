@@ -14,18 +14,14 @@ from rules.text import say, spell
 
 from ..model.play import Play, game_of
 from ..model.resting import Resting
-from . import moving, opening
-from .asking import asking_commands
 from .kit import channel_backoff, responses
 from .kit.custom_ids import Control
 from .kit.layout import Screen, button, row
 from .kit.mentions import plain
 from .kit.permissions import check_permissions
 from .kit.responses import Interaction
-from .learning import learn_menu, learning_commands
 from .message_menus import message_menus
 from .nights.presses import night_commands
-from .pages import log_screen, rules_screen, words_screen
 from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
@@ -33,6 +29,10 @@ from .replays.replay import replay_commands
 from .settings.personal import personal_commands
 from .settings.privacy import privacy_commands
 from .settings.server import server_commands
+from .tables import moving, opening
+from .tables.lessons import learn_menu, learning_commands
+from .tables.pages import log_screen, rules_screen, words_screen
+from .tables.proposals import asking_commands
 
 if TYPE_CHECKING:
     from .client import Matchnight

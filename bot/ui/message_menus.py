@@ -15,8 +15,8 @@ from ..model.play import game_of
 from ..model.tables import Table
 from .kit import custom_ids, responses
 from .kit.responses import Interaction
-from .pages import rules_screen
 from .replays.replay import show_film
+from .tables.pages import rules_screen
 
 if TYPE_CHECKING:
     from .client import Matchnight

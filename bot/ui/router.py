@@ -9,17 +9,17 @@ from rules.text import say, spell
 
 from .. import languages
 from ..tables.lobbies import Waiting
-from . import asking, deserted, game_presses, learning, lobby_presses, pages
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
 from .kit.layout import Screen
 from .kit.parsing import Outdated, Press
 from .kit.responses import Interaction
-from .lobby_screen import OTHER
 from .nights import presses
 from .records import leaderboard, stats
 from .replays import deal, replay
 from .settings import personal, privacy, server
+from .tables import deserted, game_presses, lessons, lobby_presses, pages, proposals
+from .tables.lobby_screen import OTHER
 
 if TYPE_CHECKING:
     from .client import Matchnight
@@ -87,9 +87,9 @@ VERBS: Final[dict[str, Press]] = {
     **lobby_presses.PRESSES,
     **game_presses.PRESSES,
     **personal.PRESSES,
-    **asking.PRESSES,
+    **proposals.PRESSES,
     **deserted.PRESSES,
-    **learning.PRESSES,
+    **lessons.PRESSES,
     **replay.PRESSES,
     **deal.PRESSES,
     **server.PRESSES,

@@ -13,7 +13,7 @@ from bot.tables.lobbies import Person, Waiting
 from bot.tables.proposals import Agreements
 from bot.tables.rematches import rematch
 from bot.tables.running import Stale
-from bot.ui.lobby_screen import lobby_screen
+from bot.ui.tables.lobby_screen import lobby_screen
 from rules.core import TABLE
 from rules.text import say, spell
 

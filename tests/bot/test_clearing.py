@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.ui import clearing
-from bot.ui.clearing import Clearing
+from bot.ui.tables import clearing
+from bot.ui.tables.clearing import Clearing
 from rules.core import RuleError
 
 

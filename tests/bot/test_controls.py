@@ -8,8 +8,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.ui.kit.custom_ids import LIMIT, Control, read, short
-from bot.ui.opening import MOST_INVITED
 from bot.ui.router import VERBS
+from bot.ui.tables.opening import MOST_INVITED
 from rules.games import GAMES
 
 NUMBERS = st.integers(0, 2**63 - 1)

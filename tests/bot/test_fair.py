@@ -16,8 +16,8 @@ import pytest
 from bot.model.play import Play
 from bot.replays.fairness import case_of, verdict
 from bot.replays.verification import verify
-from bot.ui.lobby_screen import lobby_screen
 from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
+from bot.ui.tables.lobby_screen import lobby_screen
 from rules.chance import Dice
 from rules.chance import seed as seed_of
 from rules.codec import encode

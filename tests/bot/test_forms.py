@@ -8,9 +8,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import moving, router
+from bot.ui import router
 from bot.ui.kit import custom_ids, parsing
 from bot.ui.kit.custom_ids import Control
+from bot.ui.tables import moving
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Choices

@@ -15,13 +15,13 @@ from bot.model.play import AnyGame
 from bot.model.tables import Absence, Deadline, Logged, Plan, Proposal, Server, Wishes
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
-from bot.ui.learning import done_screen, lesson_screen, taught
-from bot.ui.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
-from bot.ui.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
-from bot.ui.panel import Panel, panel_screen
 from bot.ui.settings.personal import settings_screen, tables_screen
 from bot.ui.settings.server import server_screen
-from bot.ui.table_screen import everybody, over_screen, table_screen
+from bot.ui.tables.lessons import done_screen, lesson_screen, taught
+from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
+from bot.ui.tables.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
+from bot.ui.tables.panel_screen import Panel, panel_screen
+from bot.ui.tables.table_screen import everybody, over_screen, table_screen
 from rules.book import read_aloud
 from rules.core import Event, Option
 from rules.games import GAMES

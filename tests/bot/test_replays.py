@@ -23,9 +23,9 @@ from bot.replays.scenes import Reel, numbers, scenes
 from bot.tables.proposals import Agreements
 from bot.tables.timeouts import Timing
 from bot.ui.kit.layout import Screen
-from bot.ui.pages import log_screen
 from bot.ui.replays.replay import film_screen, step_screen
 from bot.ui.replays.spots import Spot, read_spot
+from bot.ui.tables.pages import log_screen
 from render.look import Look
 from rules.codec import encode
 from rules.core import CHANCE, RuleError, Seat

@@ -13,8 +13,6 @@ from bot.model.play import Play
 from bot.model.tables import Absence, Server, Wishes
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Screen
-from bot.ui.lobby_screen import lobby_screen, options_screen
-from bot.ui.moving import typing_form
 from bot.ui.nights.screens import (
     call_off_screen,
     end_screen,
@@ -22,11 +20,13 @@ from bot.ui.nights.screens import (
     over_screen,
     plan_screen,
 )
-from bot.ui.panel import Panel, panel_screen
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from bot.ui.settings.server import server_screen
-from bot.ui.table_screen import table_screen
+from bot.ui.tables.lobby_screen import lobby_screen, options_screen
+from bot.ui.tables.moving import typing_form
+from bot.ui.tables.panel_screen import Panel, panel_screen
+from bot.ui.tables.table_screen import table_screen
 from rules.games import GAMES
 from rules.text import spell
 

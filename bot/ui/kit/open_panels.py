@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...clocks.wall_clock import Now
-from ..panel import Panel
+from ..tables.panel_screen import Panel
 from .responses import Interaction
 
 LIFE = 14 * 60_000

@@ -19,8 +19,6 @@ from rules.text import say, spell
 from ... import languages
 from ...model.tables import Night, Place
 from ...store.writing import Writing
-from .. import notices
-from ..boards import OLD, WAITS
 from ..kit import live_message
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import short
@@ -28,6 +26,8 @@ from ..kit.delivery import GONE, REFUSED, is_passing, send_once
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import Living
+from ..tables import turn_notices
+from ..tables.table_messages import OLD, WAITS
 from .screens import (
     Shown,
     night_screen,
@@ -319,7 +319,7 @@ class NightBoards:
             way = (await client.store.wishes(person)).way
             awake = await client.people.awake(person)
             direct = awake and way in ("dm", "digest")
-            if direct and await notices.write_to(
+            if direct and await turn_notices.write_to(
                 client, night.language, person, reminder_line(night), key
             ):
                 await self._told(night.id, [person])

@@ -12,13 +12,13 @@ from ...clocks.wall_clock import stamp
 from ...model.tables import Night, Scoring
 from ...nights.start_times import read_when
 from ...store import Repeated
-from .. import opening
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen
 from ..kit.permissions import check_permissions, decides, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
+from ..tables import opening
 
 if TYPE_CHECKING:
     from ..client import Matchnight

@@ -14,13 +14,13 @@ from ...clocks.availability import matching_zones
 from ...model.tables import Night, Scoring
 from ...nights.standings import SCORINGS
 from ...store import ChannelTaken, Repeated
-from .. import opening
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.mentions import link
 from ..kit.parsing import taking
 from ..kit.permissions import decides, may_see_night, moderates
 from ..kit.responses import Interaction
+from ..tables import opening
 from . import plans
 from .plans import (
     admitted_here,

@@ -22,8 +22,8 @@ from ...nights.standings import Points, Standing
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
 from ..kit.mentions import mention
-from ..pages import fold, turning
-from ..table_screen import MEDALS, PLAIN
+from ..tables.pages import fold, turning
+from ..tables.table_screen import MEDALS, PLAIN
 
 SCORING_TEXTS: dict[Scoring, Text] = {
     "places": say("3 points for first, 2 for second, 1 for third"),

@@ -27,7 +27,7 @@ from ..kit.layout import Choice, Row, Screen, button, menu, row
 from ..kit.mentions import mention
 from ..kit.parsing import Given, Outdated, taking
 from ..kit.responses import Interaction
-from ..table_screen import MEDALS
+from ..tables.table_screen import MEDALS
 from .stats import person_and_game, rating_text, recorded, stats_screen
 
 if TYPE_CHECKING:

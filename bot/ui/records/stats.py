@@ -30,7 +30,7 @@ from ..kit.mentions import link, mention
 from ..kit.parsing import Given, taking
 from ..kit.permissions import may_see
 from ..kit.responses import Interaction
-from ..table_screen import MEDALS, PLAIN
+from ..tables.table_screen import MEDALS, PLAIN
 
 if TYPE_CHECKING:
     from ..client import Matchnight

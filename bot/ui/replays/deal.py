@@ -23,7 +23,7 @@ from ..kit.layout import Screen, button, row
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
-from ..pages import fold, turning
+from ..tables.pages import fold, turning
 
 if TYPE_CHECKING:
     from ..client import Matchnight

@@ -19,7 +19,6 @@ from ...clocks.wall_clock import stamp
 from ...model.tables import Sight
 from ...replays.renderer_process import Film, Shown
 from ...replays.replays import DELETED, Replay
-from .. import notices
 from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
@@ -27,7 +26,8 @@ from ..kit.mentions import called, mention, told
 from ..kit.parsing import Outdated, taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
-from ..table_screen import PLAIN
+from ..tables import turn_notices
+from ..tables.table_screen import PLAIN
 from .spots import AFTER, BEFORE, WHOLE, Jump, Spot, jump_of, spot_of, view_of
 
 if TYPE_CHECKING:
@@ -317,7 +317,7 @@ async def _show_hand(client: Matchnight, interaction: Interaction, control: Cont
         if before.missing:
             line = say("All agree to show their hands: the replay of {game} shows them now.",
                        game=replay.play.game.title)  # fmt: skip
-            await notices.announce(client, [control.table], line)
+            await turn_notices.announce(client, [control.table], line)
         await responses.say_to(
             interaction,
             say("All hands are open now. Start a new replay to see them."),

@@ -21,7 +21,6 @@ from ...model.play import Play, name_of
 from ...model.resting import Resting
 from ...model.tables import Absence, Sight, Table, Wishes
 from ...people.preferences import CADENCES, WAYS
-from .. import notices
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, row
@@ -36,9 +35,10 @@ from ..kit.reader_language import (
     picked,
 )
 from ..kit.responses import Interaction
-from ..learning import learn_menu
-from ..pages import turning
-from ..table_screen import PLAIN
+from ..tables import turn_notices
+from ..tables.lessons import learn_menu
+from ..tables.pages import turning
+from ..tables.table_screen import PLAIN
 
 if TYPE_CHECKING:
     from ..client import Matchnight
@@ -135,7 +135,7 @@ def _sight_menu(sight: Sight) -> Row:
 async def show_settings(client: Matchnight, interaction: Interaction) -> None:
     """Show the panel of somebody's settings."""
     person = interaction.user.id
-    notes = await notices.undelivered(client, person)
+    notes = await turn_notices.undelivered(client, person)
     wishes, absence = await client.store.wishes(person), await client.people.absence(person)
     sight = await client.store.sight(person)
     await responses.change(interaction, settings_screen(wishes, absence, notes, sight))
@@ -229,7 +229,7 @@ async def go_away(
         end=stamp(absence.until_at, "f"),
     )
     await responses.say_to(interaction, done)
-    await notices.announce(client, tables, line)
+    await turn_notices.announce(client, tables, line)
 
 
 def tables_screen(
@@ -288,7 +288,7 @@ async def show_tables(client: Matchnight, interaction: Interaction, page: int = 
     """Show somebody their running games everywhere."""
     person = interaction.user.id
     plays, resting = await games_of(client, person)
-    notes = await notices.undelivered(client, person)
+    notes = await turn_notices.undelivered(client, person)
     await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
 
 

@@ -29,7 +29,7 @@ from ..kit.mentions import link, mention, written
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
-from ..lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
+from ..tables.lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
 
 if TYPE_CHECKING:

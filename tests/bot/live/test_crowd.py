@@ -6,8 +6,8 @@ from random import Random
 
 from bench.crowd import PEOPLE, Crowd, gathered
 from bot.replays.verification import verify
-from bot.ui.boards import AT_ONCE, EDITS, next_edit
 from bot.ui.client import Matchnight
+from bot.ui.tables.table_messages import AT_ONCE, EDITS, next_edit
 from playground import Playground
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ui import clearing
 from bot.ui.client import Matchnight
+from bot.ui.tables import clearing
 from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards

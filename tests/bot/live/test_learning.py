@@ -9,8 +9,8 @@ import pytest
 
 from bot.ui.client import Matchnight
 from bot.ui.kit import custom_ids
-from bot.ui.learning import taught
-from bot.ui.panel import WHOLE
+from bot.ui.tables.lessons import taught
+from bot.ui.tables.panel_screen import WHOLE
 from playground import Playground
 from playground.client import Person
 from playground.seen import Component, Message

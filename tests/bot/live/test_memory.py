@@ -11,7 +11,7 @@ import pytest
 import render
 from bot.model.play import Play
 from bot.ui.client import Matchnight
-from bot.ui.table_screen import everybody
+from bot.ui.tables.table_screen import everybody
 from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.replays.verification import verify
-from bot.ui.boards import BURIED
 from bot.ui.client import Matchnight
+from bot.ui.tables.table_messages import BURIED
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch

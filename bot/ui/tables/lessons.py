@@ -19,21 +19,21 @@ from rules.core import play as try_out
 from rules.games import GAMES
 from rules.text import say, spell
 
-from ..model.play import AnyGame
-from ..tables.lesson_tables import lesson_play
+from ...model.play import AnyGame
+from ...tables.lesson_tables import lesson_play
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
+from ..kit.mentions import told
+from ..kit.parsing import Given, taking
+from ..kit.responses import Interaction
 from . import opening
-from .kit import parsing, responses
-from .kit.custom_ids import Control
-from .kit.layout import Button, Choice, Row, Screen, button, menu, row
-from .kit.mentions import told
-from .kit.parsing import Given, taking
-from .kit.responses import Interaction
 from .moving import typing_form
-from .panel import WHOLE, Panel, panel_screen, refused
+from .panel_screen import WHOLE, Panel, panel_screen, refused
 from .table_screen import look
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 def taught() -> dict[str, AnyGame]:

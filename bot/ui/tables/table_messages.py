@@ -21,33 +21,27 @@ import discord
 import render
 from rules.core import RuleError
 
-from .. import languages
-from ..model.play import Lobby, Play, came_of
-from ..model.resting import Resting
-from ..model.tables import Table
-from ..store.writing import Writing
-from . import notices
+from ... import languages
+from ...model.play import Lobby, Play, came_of
+from ...model.resting import Resting
+from ...model.tables import Table
+from ...store.writing import Writing
+from ..kit import live_message, reader_language
+from ..kit.channel_backoff import StillBarred
+from ..kit.delivery import GONE, UNSENT
+from ..kit.layout import Screen
+from ..kit.lifecycle import finish
+from ..kit.live_message import TABLE, Found, Living
+from ..kit.mentions import told
+from ..settings.server import tell_log
+from . import turn_notices
 from .clearing import Clearing
-from .kit import live_message, reader_language
-from .kit.channel_backoff import StillBarred
-from .kit.delivery import GONE, UNSENT
-from .kit.layout import Screen
-from .kit.lifecycle import finish
-from .kit.live_message import TABLE, Found, Living
-from .kit.mentions import told
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
-from .panel import Panel, panel_screen
-from .settings.server import tell_log
-from .table_screen import (
-    everybody,
-    over_screen,
-    solution_line,
-    solution_pictures,
-    table_screen,
-)
+from .panel_screen import Panel, panel_screen
+from .table_screen import everybody, over_screen, solution_line, solution_pictures, table_screen
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 
@@ -203,10 +197,10 @@ class Boards:
             play, screen = None, resting_screen(table, rests.text)
         anew = table_id in self._anew or self._stale(table)
         if play is not None and table.pace == "slow":
-            wanted = await notices.due(client, play)
+            wanted = await turn_notices.due(client, play)
             if wanted:
                 anew = True
-                people = await notices.mentioned(client, wanted)
+                people = await turn_notices.mentioned(client, wanted)
                 screen = Screen(screen.body, screen.rows, people)
         try:
             lost = await live_message.lost(client, table.guild, table.channel, table.posting)
@@ -223,7 +217,7 @@ class Boards:
         if certain and not (hiding and await client.store.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
-            await notices.settle(client, play, lost)
+            await turn_notices.settle(client, play, lost)
         await self._note_posted(table_id)
         if play is None or client.solutions.of(play) is not None:
             await self._note_shown(table_id, table.revision)

@@ -15,17 +15,17 @@ from rules.core import RuleError
 from rules.grid import read_cell
 from rules.text import say, spell
 
-from ..model.play import Play, came_of
-from ..model.tables import Chair, Sight, Table
-from ..opponents.engine_process import Question
-from ..tables.running import AlreadyDone
-from . import notices
-from .kit import responses
-from .kit.custom_ids import Control
-from .kit.layout import Row, Screen, button, row, shorten
-from .kit.mentions import plain, told
-from .kit.responses import Interaction
-from .panel import Panel, heard_by, panel_screen, refused
+from ...model.play import Play, came_of
+from ...model.tables import Chair, Sight, Table
+from ...opponents.engine_process import Question
+from ...tables.running import AlreadyDone
+from ..kit import responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Row, Screen, button, row, shorten
+from ..kit.mentions import plain, told
+from ..kit.responses import Interaction
+from . import turn_notices
+from .panel_screen import Panel, heard_by, panel_screen, refused
 from .table_screen import in_message, look, score_line, turn_line
 
 HINT_SECONDS = 2.0
@@ -37,7 +37,7 @@ SHORT = 500
 MADE = say("Your move was made.")
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 def seat_of(play: Play, person: int) -> Chair:
@@ -86,7 +86,7 @@ async def show_panel(
             await write.meet(person, game)
         note = [f"-# {play.game.note}"] if play.game.note else []
         said = (str(FIRST_CONTACT), *note, *said)
-    said = (*await notices.undelivered(client, person), *said)
+    said = (*await turn_notices.undelivered(client, person), *said)
     await _show(client, interaction, Panel(play, chair, text, whole, page, said))
 
 

@@ -15,11 +15,11 @@ from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
 
-from ..model.play import Play
-from ..model.tables import Chair, Plan, Sight
-from .kit.custom_ids import LIMIT, Control
-from .kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
-from .kit.mentions import plain, told, written
+from ...model.play import Play
+from ...model.tables import Chair, Plan, Sight
+from ..kit.custom_ids import LIMIT, Control
+from ..kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
+from ..kit.mentions import plain, told, written
 from .table_screen import PLAIN, clock_line, ending_line, look, score_line, turn_line
 
 WHOLE = "="

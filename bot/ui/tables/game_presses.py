@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ..kit import parsing
+from ..kit.custom_ids import Control
+from ..kit.parsing import Given, Press, taking
+from ..kit.responses import Interaction
 from . import moving
-from .kit import parsing
-from .kit.custom_ids import Control
-from .kit.parsing import Given, Press, taking
-from .kit.responses import Interaction
-from .panel import WHOLE
+from .panel_screen import WHOLE
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 async def play(client: Matchnight, interaction: Interaction, control: Control) -> None:

@@ -12,13 +12,13 @@ from render import Look, Picture
 from rules.core import Event, Option
 from rules.text import count, say, spell
 
-from ..clocks.wall_clock import stamp
-from ..model.play import Play
-from ..model.tables import Due, Logged, Sight
-from ..tables.questions import proposal_text
-from .kit.custom_ids import Control
-from .kit.layout import Row, Screen, button, row
-from .kit.mentions import called, plain, told
+from ...clocks.wall_clock import stamp
+from ...model.play import Play
+from ...model.tables import Due, Logged, Sight
+from ...tables.questions import proposal_text
+from ..kit.custom_ids import Control
+from ..kit.layout import Row, Screen, button, row
+from ..kit.mentions import called, plain, told
 from .lobby_screen import CLOSED, ENDINGS
 
 PLAIN = Sight()

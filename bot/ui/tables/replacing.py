@@ -9,13 +9,13 @@ import discord
 from rules.core import RuleError
 from rules.text import Word, say
 
-from ..model.play import Play
-from . import notices
-from .kit.mentions import mention
-from .kit.responses import Interaction
+from ...model.play import Play
+from ..kit.mentions import mention
+from ..kit.responses import Interaction
+from . import turn_notices
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 User = discord.User | discord.Member
@@ -54,5 +54,5 @@ async def tell_replaced(
     awake = await client.people.awake(chair.person)
     line = say("{person}, your seat in {game} has been handed over to {other}.",
                person=mention(chair.person), game=before.game.title, other=whom(to))  # fmt: skip
-    people = await notices.mentioned(client, [chair]) if awake else ()
-    await notices.announce(client, [before.table.id], line, people)
+    people = await turn_notices.mentioned(client, [chair]) if awake else ()
+    await turn_notices.announce(client, [before.table.id], line, people)

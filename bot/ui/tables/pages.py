@@ -12,19 +12,19 @@ from rules.book import paragraphs
 from rules.games import GAMES
 from rules.text import Text, say, spell
 
-from ..model.play import Play
-from ..model.tables import Chair, Logged, Sight
-from ..replays.scenes import numbers
-from .kit import parsing, responses
-from .kit.custom_ids import Control
-from .kit.layout import Button, Row, Screen, button, row
-from .kit.mentions import told
-from .kit.parsing import Given, taking
-from .kit.responses import Interaction
+from ...model.play import Play
+from ...model.tables import Chair, Logged, Sight
+from ...replays.scenes import numbers
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Row, Screen, button, row
+from ..kit.mentions import told
+from ..kit.parsing import Given, taking
+from ..kit.responses import Interaction
 from .table_screen import PLAIN, in_message
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 PAGE = 3000
 

@@ -21,23 +21,23 @@ from discord import ButtonStyle
 
 from rules.text import Text, count, say, spell, together
 
-from .. import languages
-from ..clocks import wall_clock
-from ..clocks.wall_clock import stamp
-from ..model.play import Play
-from ..model.resting import Resting
-from ..model.tables import Chair, Deadline, Due, Notice
-from .kit import reader_language
-from .kit.channel_backoff import StillBarred, asking
-from .kit.custom_ids import Control
-from .kit.deletions import AT_ONCE, remove
-from .kit.delivery import REFUSED, UNSENT, send_once
-from .kit.layout import Screen, button, row
-from .kit.live_message import TABLE, Found, clear
-from .kit.mentions import link, mention, told
+from ... import languages
+from ...clocks import wall_clock
+from ...clocks.wall_clock import stamp
+from ...model.play import Play
+from ...model.resting import Resting
+from ...model.tables import Chair, Deadline, Due, Notice
+from ..kit import reader_language
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.custom_ids import Control
+from ..kit.deletions import AT_ONCE, remove
+from ..kit.delivery import REFUSED, UNSENT, send_once
+from ..kit.layout import Screen, button, row
+from ..kit.live_message import TABLE, Found, clear
+from ..kit.mentions import link, mention, told
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 

@@ -12,25 +12,25 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from ..model.play import Play, name_of
-from ..model.resting import Resting
-from ..model.tables import Proposal, Table
-from ..store import ChannelTaken
-from ..tables.lobbies import Person
-from ..tables.questions import invited, proposal_text
-from ..tables.rematches import rematch
-from . import moving, notices, opening
-from .kit import responses
-from .kit.custom_ids import Control
-from .kit.delivery import UNSENT
-from .kit.layout import Button, Screen, button, row
-from .kit.mentions import link, mention, named, told
-from .kit.permissions import check_permissions, moderates
-from .kit.responses import Interaction
+from ...model.play import Play, name_of
+from ...model.resting import Resting
+from ...model.tables import Proposal, Table
+from ...store import ChannelTaken
+from ...tables.lobbies import Person
+from ...tables.questions import invited, proposal_text
+from ...tables.rematches import rematch
+from ..kit import responses
+from ..kit.custom_ids import Control
+from ..kit.delivery import UNSENT
+from ..kit.layout import Button, Screen, button, row
+from ..kit.mentions import link, mention, named, told
+from ..kit.permissions import check_permissions, moderates
+from ..kit.responses import Interaction
+from . import moving, opening, turn_notices
 from .replacing import check_guest, tell_replaced, whom
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 User = discord.User | discord.Member
 
@@ -55,7 +55,7 @@ async def _asked(
         question=proposal_text(play, asked),
         link=link(play.table),
     )
-    await notices.announce(client, [table], line, await _mentioned(client, play, asked, line))
+    await turn_notices.announce(client, [table], line, await _mentioned(client, play, asked, line))
 
 
 async def _mentioned(
@@ -72,7 +72,7 @@ async def _mentioned(
             continue
         key = f"question {play.table.id} {asked.at}"
         with suppress(*UNSENT):
-            if way == "dm" and await notices.write_to(
+            if way == "dm" and await turn_notices.write_to(
                 client, play.table.language, person, line, key
             ):
                 continue
@@ -245,7 +245,7 @@ async def hand_host(client: Matchnight, interaction: Interaction, to: User) -> N
     done = say("{person} is the host now.", person=mention(to.id))
     await _asked(client, interaction, table.id, None, done)
     if table.phase != "lobby":  # whose own message shows it
-        await notices.announce(client, [table.id], done)
+        await turn_notices.announce(client, [table.id], done)
 
 
 # -- answers -----------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ async def _decline(client: Matchnight, interaction: Interaction, control: Contro
         play = await client.tables.load(control.table)
         line = say("{person} didn't agree: {question}", person=mention(interaction.user.id),
                    question=proposal_text(play, asked))  # fmt: skip
-        await notices.announce(client, [control.table], line)
+        await turn_notices.announce(client, [control.table], line)
 
 
 async def _rematch(client: Matchnight, interaction: Interaction, control: Control) -> None:

@@ -11,21 +11,21 @@ from discord import ButtonStyle
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from .. import languages
-from ..clocks.wall_clock import stamp
-from ..model.play import Play
-from ..model.tables import Table
-from ..tables.deserted import close_deserted, move_aside, quiet_since
-from . import notices
-from .kit import responses
-from .kit.custom_ids import Control
-from .kit.delivery import UNSENT
-from .kit.layout import Button, Screen, button
-from .kit.mentions import mention
-from .kit.responses import Interaction
+from ... import languages
+from ...clocks.wall_clock import stamp
+from ...model.play import Play
+from ...model.tables import Table
+from ...tables.deserted import close_deserted, move_aside, quiet_since
+from ..kit import responses
+from ..kit.custom_ids import Control
+from ..kit.delivery import UNSENT
+from ..kit.layout import Button, Screen, button
+from ..kit.mentions import mention
+from ..kit.responses import Interaction
+from . import turn_notices
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 async def way_out(
@@ -120,10 +120,10 @@ async def _tell(client: Matchnight, before: Play, by: int, line: Text) -> None:
     """Tell those who played, without waking anybody."""
     others = [chair for chair in before.people if chair.person not in (None, by)]
     awake = [chair for chair in others if await client.people.awake(chair.person or 0)]
-    people = await notices.mentioned(client, awake)
+    people = await turn_notices.mentioned(client, awake)
     if others:
         told = say("{people}: {line}", people=[mention(c.person or 0) for c in others], line=line)
-        await notices.announce(client, [before.table.id], told, people)
+        await turn_notices.announce(client, [before.table.id], told, people)
 
 
 PRESSES = {"aside": _aside, "shut": _shut}

@@ -11,18 +11,18 @@ from rules.games import GAMES
 from rules.house import Choices, Pace
 from rules.text import Text, say
 
-from ..languages import LANGUAGES
-from ..model.play import Lobby
-from ..tables.lobbies import BANKS
+from ...languages import LANGUAGES
+from ...model.play import Lobby
+from ...tables.lobbies import BANKS
+from ..kit import parsing, reader_language, responses
+from ..kit.custom_ids import Control
+from ..kit.parsing import Outdated, Press, taking
+from ..kit.responses import Interaction
 from . import opening
-from .kit import parsing, reader_language, responses
-from .kit.custom_ids import Control
-from .kit.parsing import Outdated, Press, taking
-from .kit.responses import Interaction
 from .lobby_screen import OTHER, options_screen, read_pace, read_value
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 
 async def join(client: Matchnight, interaction: Interaction, control: Control) -> None:

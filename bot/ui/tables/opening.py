@@ -14,27 +14,27 @@ from rules.games import GAMES
 from rules.house import Pace
 from rules.text import say, spell
 
-from .. import languages
-from ..clocks import wall_clock
-from ..model.play import Lobby
-from ..model.tables import Guest, Server, Table
-from ..store import ChannelTaken, Repeated
-from ..tables.lobbies import PROGRAMS, Person
+from ... import languages
+from ...clocks import wall_clock
+from ...model.play import Lobby
+from ...model.tables import Guest, Server, Table
+from ...store import ChannelTaken, Repeated
+from ...tables.lobbies import PROGRAMS, Person
+from ..kit import parsing, responses
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.custom_ids import Control, short
+from ..kit.delivery import UNSENT
+from ..kit.layout import Screen, button, row
+from ..kit.mentions import link, mention
+from ..kit.parsing import Given
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
+from ..kit.reader_language import language_here
+from ..kit.responses import Interaction
 from .deserted import way_out
-from .kit import parsing, responses
-from .kit.channel_backoff import StillBarred, asking
-from .kit.custom_ids import Control, short
-from .kit.delivery import UNSENT
-from .kit.layout import Screen, button, row
-from .kit.mentions import link, mention
-from .kit.parsing import Given
-from .kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
-from .kit.reader_language import language_here
-from .kit.responses import Interaction
 from .lobby_screen import lobby_screen
 
 if TYPE_CHECKING:
-    from .client import Matchnight
+    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 

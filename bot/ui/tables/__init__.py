@@ -1,0 +1,1 @@
+"""What people see of tables: lobbies, panels, boards, notices."""
