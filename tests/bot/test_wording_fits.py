@@ -32,7 +32,7 @@ from rules.text import spell
 
 from .limits import ALT, NAMED, TITLE, check_form, check_screen, within
 from .positions import AT, alarms, course, lobby
-from .test_night_screens import evening, night
+from .ui.test_night_screens import evening, night
 
 OTHERS = [language for language in LANGUAGES if language != languages.ENGLISH]
 WRITTEN = ("label", "placeholder", "description", "content")

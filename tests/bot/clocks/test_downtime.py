@@ -1,0 +1,200 @@
+"""A bot that was down, tables from before there were clocks, and reminders that are owed."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import store as storing
+from bot.clocks.scheduler import Clock
+from bot.clocks.turn_clocks import REMIND
+from bot.model.tables import BY_LOG, Due, Wishes
+from bot.replays.verification import verify
+from bot.store import Store
+from bot.tables.running import Tables
+from bot.tables.timeouts import Timing
+from tests.waiting import PATIENCE
+
+from ..pacing import HOUR_MS, TILES, ring_all, slow, some_move
+from ..seating import ANNA, BEN, House, Watch, press
+
+
+@pytest.mark.parametrize(("down", "granted"), [(3, 600), (600, 600), (5 * 3600, 5 * 3600)])
+async def test_a_bot_that_was_down_gives_everybody_that_time_back(
+    house: House, timing: Timing, down: int, granted: int
+) -> None:
+    assert await timing.grant() == 0
+    play = await slow(house, ANNA, BEN, hours=8)
+    (before,) = play.deadlines
+    house.watch.pass_(down)
+    assert await timing.grant() == granted * 1000
+    (after,) = await house.store.deadlines(play.table.id)
+    assert after.due == (before.due or 0) + granted * 1000
+    assert (await house.tables.load(play.table.id)).chairs[before.seat].bank == 0
+    house.watch.pass_(8 * 3600 + granted - down - 1)
+    await ring_all(house, timing)
+    assert (await house.tables.load(play.table.id)).seq == play.seq
+    house.watch.pass_(1)
+    await ring_all(house, timing)
+    assert (await house.tables.load(play.table.id)).seq > play.seq
+
+
+async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timing) -> None:
+    async def ring(due: Due) -> None:
+        raise AssertionError("nothing is due")
+
+    clock = Clock(house.store, house.watch.now, ring)
+    clock.start()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while await house.store.heartbeat() != house.watch.at:
+                pass
+            house.watch.pass_(61)
+            clock.wake()
+            while await house.store.heartbeat() != house.watch.at:
+                pass
+    finally:
+        await clock.close()
+    house.watch.pass_(1)
+    assert await timing.grant() == 600_000
+
+
+async def test_tables_from_before_clocks_go_on_without_one(house: House, path: Path) -> None:
+    table = await house.lobby(ANNA, BEN, game=TILES)
+    async with house.store.writing() as write:
+        await write.set_pace(table, "slow", 0, 0)
+    await house.lobbies.begin(table, ANNA.id, press())
+    (row,) = await house.store.deadlines(table)
+    assert (row.due, row.rings) == (None, None)
+    play = await some_move(house, await house.tables.load(table))
+    assert play.deadline_of(play.awaited[0].seat) is None
+
+
+async def test_a_machine_clock_that_is_set_back_plays_nothing_twice(
+    house: House, timing: Timing
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    house.watch.pass_(24 * 3600)
+    await ring_all(house, timing)
+    after = await house.tables.load(play.table.id)
+    assert after.seq > play.seq
+    for seconds in (-7200, 3600, 3600, 12 * 3600):
+        house.watch.pass_(seconds)
+        await ring_all(house, timing)
+        assert (await house.tables.load(play.table.id)).seq == after.seq
+
+
+async def test_a_game_begun_before_there_were_clocks_goes_on(
+    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(ANNA, BEN, game=TILES)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE tables SET method = ?", (BY_LOG,))
+        connection.commit()
+    await house.lobbies.begin(table, ANNA.id, press())
+    play = await house.tables.load(table)
+    old = tmp_path / "old.db"
+    with monkeypatch.context() as patched:
+        first = tmp_path / "migrations"
+        first.mkdir()
+        shutil.copy(storing.MIGRATIONS / "0001_tables.sql", first)
+        patched.setattr(storing, "MIGRATIONS", first)
+        await (await Store.open(old)).close()
+    with closing(sqlite3.connect(old)) as before:
+        before.execute("ATTACH ? AS new", (str(path),))
+        names = [
+            row[0]
+            for row in before.execute(
+                "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name <> 'migrations'"
+            )
+        ]
+        for name in names:
+            columns = ", ".join(row[1] for row in before.execute(f"PRAGMA main.table_info({name})"))
+            before.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM new.{name}")
+        before.commit()
+    again = await Store.open(old)
+    try:
+        tables = Tables(again, house.watch.now)
+        found = await tables.load(play.table.id)
+        assert found.state == play.state
+        assert await Timing(again, tables, house.watch.now).grant() == 0
+        old_house = House(again, house.watch, house.lobbies, tables)
+        after = await some_move(old_house, found)
+        assert after.seq > play.seq
+        assert await verify(again, play.table.id)
+    finally:
+        await again.close()
+
+
+async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Watch) -> None:
+    play = await slow(house, ANNA, BEN, hours=8)
+    again = await Store.open(path)
+    try:
+        tables = Tables(again, watch.now)
+        timing = Timing(again, tables, watch.now)
+        watch.pass_(8 * 3600)
+        due = await again.next_alarm()
+        assert due is not None
+        await timing.ring(due)
+        assert (await tables.load(play.table.id)).seq > play.seq
+    finally:
+        await again.close()
+
+
+async def owing(house: House, timing: Timing) -> Due:
+    """Begin a slow game and let half a turn go by; returns the reminder that is owed."""
+    await slow(house, ANNA, BEN)
+    house.watch.pass_(12 * 3600)
+    due = await house.store.next_alarm()
+    assert due is not None
+    assert await timing.ring(due)
+    owed = await house.store.next_alarm()
+    assert owed is not None and owed.key.startswith(REMIND)
+    return owed
+
+
+async def test_a_reminder_stays_owed_until_it_is_paid(house: House, timing: Timing) -> None:
+    due = await owing(house, timing)
+    row = await timing.owed(due)
+    assert row is not None
+    assert await timing.owed(due) == row
+    await timing.paid(row, None)
+    assert await timing.owed(due) is None
+    assert await house.store.chore(due.key, due.table) is None
+
+
+async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
+    house: House, timing: Timing
+) -> None:
+    due = await owing(house, timing)
+    now = house.watch.at
+    rows = await house.store.deadlines(due.table)
+    async with house.store.writing() as write:
+        await write.set_wishes(Wishes(rows[0].person, "UTC", hours_around(now)))
+    assert await timing.owed(due) is None
+    later = await house.store.chore(due.key, due.table)
+    assert later is not None
+    assert now < later <= now + 2 * HOUR_MS
+    house.watch.at = later
+    assert await timing.owed(dataclasses.replace(due, due=later)) is not None
+
+
+def hours_around(at: int) -> str:
+    """Return quiet hours, from the hour before an instant to the one after."""
+    hour = at // HOUR_MS % 24
+    return f"{(hour - 1) % 24:02}:00-{(hour + 1) % 24:02}:00"
+
+
+async def test_time_that_is_granted_takes_no_reminder_back(house: House, timing: Timing) -> None:
+    due = await owing(house, timing)
+    async with house.store.writing() as write:
+        await write.beat(house.watch.at)
+    house.watch.pass_(3600)
+    assert await timing.grant() == HOUR_MS
+    assert await timing.owed(due) is not None

@@ -1,0 +1,395 @@
+"""The clock rings what is due, once, in order, after restarts, and whatever fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.clocks import scheduler as keeping
+from bot.clocks import wall_clock
+from bot.clocks.scheduler import Clock
+from bot.clocks.turn_clocks import REMIND, reminder
+from bot.model.tables import Due
+from bot.people.preferences import LETTER
+from bot.store import Store
+from bot.store.writing import Writing
+from bot.tables.lobbies import LOBBY_ALARM
+from tests.waiting import PATIENCE, soon
+
+from ..counting import ROUND
+from ..seating import ANNA, BEN, CARLA, House, Watch
+
+"""Seconds after which a test gives up waiting."""
+
+
+class Bell:
+    """Takes the alarm away that rings, and remembers when it rang."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.rung: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+
+    async def ring(self, due: Due) -> None:
+        """Note an alarm and cancel it."""
+        rest = [one for one in await self._house.store.alarms(due.table) if one.key != due.key]
+        async with self._house.store.writing() as write:
+            await write.set_alarms(due.table, rest)
+        self.rung.put_nowait((due.key, self._house.watch.at))
+
+    async def next(self) -> tuple[str, int]:
+        """Wait for the next alarm that rings."""
+        return await soon(self.rung.get())
+
+
+@asynccontextmanager
+async def keeping_time(
+    house: House, ring: Callable[[Due], Awaitable[None]], now: wall_clock.Now | None = None
+) -> AsyncIterator[Clock]:
+    """Run a clock for a while."""
+    clock = Clock(house.store, now or house.watch.now, ring)
+    clock.start()
+    try:
+        yield clock
+    finally:
+        await clock.close()
+
+
+@pytest.fixture
+async def table(house: House) -> int:
+    """Return a lobby without an alarm."""
+    table = await house.lobby(ANNA)
+    await set_alarms(house, table)
+    return table
+
+
+async def set_alarms(house: House, table: int, **seconds: float) -> None:
+    """Set a table's alarms some seconds from now."""
+    at = house.watch.at
+    dues = [Due(table, key, "tick", at + int(1000 * s), None) for key, s in seconds.items()]
+    async with house.store.writing() as write:
+        await write.set_alarms(table, dues)
+
+
+async def test_alarms_ring_in_order_each_when_it_is_due(house: House, table: int) -> None:
+    bell, began = Bell(house), house.watch.at
+    await set_alarms(house, table, late=20, soon=10)
+    async with keeping_time(house, bell.ring) as clock:
+        for seconds, key in ((10, "soon"), (20, "late")):
+            clock.wake()
+            house.watch.at = began + seconds * 1000
+            clock.wake()
+            assert await bell.next() == (key, began + seconds * 1000)
+    assert bell.rung.empty()
+
+
+async def test_what_was_due_while_nobody_kept_time_rings_at_the_start(
+    house: House, table: int
+) -> None:
+    bell = Bell(house)
+    await set_alarms(house, table, first=10, second=20, third=3000)
+    house.watch.pass_(1000)
+    async with keeping_time(house, bell.ring):
+        rung = [(await bell.next())[0] for _ in range(2)]
+    assert rung == ["first", "second"]
+    assert [due.key for due in await house.store.alarms(table)] == ["third"]
+
+
+async def test_waking_the_clock_often_rings_nothing_twice_and_starts_no_second_task(
+    house: House, table: int
+) -> None:
+    bell = Bell(house)
+    await set_alarms(house, table, one=10)
+    async with keeping_time(house, bell.ring) as clock:
+        house.watch.pass_(10)
+        for _ in range(50):
+            clock.wake()
+            await asyncio.sleep(0)
+        await bell.next()
+        assert sum(task.get_name() == "clock" for task in asyncio.all_tasks()) == 1
+        await set_alarms(house, table, two=0)
+        clock.wake()
+        assert (await bell.next())[0] == "two"
+    assert bell.rung.empty()
+
+
+async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bell, looks = Bell(house), 0
+    asked = Store.next_alarm
+
+    async def next_alarm(self: Store, *, errands: bool) -> Due | None:
+        nonlocal looks
+        looks += 1
+        return await asked(self, errands=errands)
+
+    monkeypatch.setattr(Store, "next_alarm", next_alarm)
+    await set_alarms(house, table, far=3000)
+    async with keeping_time(house, bell.ring) as clock:
+        for _ in range(500):
+            await asyncio.sleep(0)
+        await house.store.alarms(table)
+        assert looks == 1
+        house.watch.pass_(3000)
+        clock.wake()
+        await bell.next()
+
+
+async def test_an_alarm_rings_by_itself_when_its_time_has_come(house: House, table: int) -> None:
+    bell = Bell(house)
+    async with house.store.writing() as write:
+        await write.set_alarms(table, [Due(table, "near", "tick", wall_clock.now() + 30, None)])
+    async with keeping_time(house, bell.ring, wall_clock.now):
+        assert (await bell.next())[0] == "near"
+    assert wall_clock.now() > house.watch.at
+
+
+async def test_an_alarm_that_always_fails_does_not_keep_the_others_waiting(
+    house: House, table: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    bell = Bell(house)
+    tries = 0
+
+    async def ring(due: Due) -> None:
+        nonlocal tries
+        if due.key == "broken":
+            tries += 1
+            raise RuntimeError("always")
+        await bell.ring(due)
+
+    await set_alarms(house, table, broken=1, good=2)
+    house.watch.pass_(10)
+    async with keeping_time(house, ring) as clock:
+        assert (await bell.next())[0] == "good"
+        assert tries == 1
+        await set_alarms(house, table, broken=-5, later=keeping.AGAIN)
+        house.watch.pass_(keeping.AGAIN)
+        clock.wake()
+        assert (await bell.next())[0] == "later"
+        assert tries == 2
+    assert "Alarm broken of table" in caplog.text
+
+
+async def test_an_alarm_that_failed_is_tried_again_after_a_while(house: House, table: int) -> None:
+    bell = Bell(house)
+    tries = 0
+
+    async def ring(due: Due) -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise RuntimeError("once")
+        await bell.ring(due)
+
+    await set_alarms(house, table, shaky=0)
+    (set_,) = await house.store.alarms(table)
+    async with keeping_time(house, ring) as clock:
+        async with asyncio.timeout(PATIENCE):
+            while (put_off := await house.store.alarms(table)) == [set_]:
+                pass
+        assert put_off[0].due == house.watch.at + keeping.AGAIN * 1000
+        house.watch.pass_(keeping.AGAIN)
+        clock.wake()
+        assert (await bell.next())[0] == "shaky"
+    assert tries == 2
+
+
+async def test_an_alarm_that_changes_nothing_does_not_ring_without_end(
+    house: House, table: int
+) -> None:
+    rung: list[str] = []
+    bell = Bell(house)
+
+    async def ring(due: Due) -> None:
+        rung.append(due.key)
+        if due.key != "idle":
+            await bell.ring(due)
+
+    await set_alarms(house, table, idle=1, other=2)
+    house.watch.pass_(5)
+    async with keeping_time(house, ring):
+        assert (await bell.next())[0] == "other"
+    assert rung == ["idle", "other"]
+
+
+async def test_the_clock_outlives_a_database_that_cannot_be_read(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bell = Bell(house)
+    asked, failed = Store.next_alarm, asyncio.Event()
+
+    async def next_alarm(self: Store, *, errands: bool) -> Due | None:
+        if not failed.is_set():
+            failed.set()
+            raise OSError("the disk is away")
+        return await asked(self, errands=errands)
+
+    monkeypatch.setattr(Store, "next_alarm", next_alarm)
+    await set_alarms(house, table, one=0)
+    async with keeping_time(house, bell.ring) as clock:
+        async with asyncio.timeout(PATIENCE):
+            await failed.wait()
+            while bell.rung.empty():
+                clock.wake()
+                await house.store.alarms(table)
+    assert await bell.next() == ("one", house.watch.at)
+
+
+@pytest.fixture
+async def errands(house: House, table: int) -> int:
+    """Let more errands be due than are run at once, and an alarm after all of them."""
+    number = keeping.AT_ONCE + 2
+    async with house.store.writing() as write:
+        for seat in range(number):
+            await write.set_chore(reminder(seat), table, house.watch.at + seat)
+    await set_alarms(house, table, game=1)
+    house.watch.pass_(1)
+    return number
+
+
+async def drop(house: House, due: Due) -> None:
+    """Note that an errand is done."""
+    async with house.store.writing() as write:
+        await write.set_chore(due.key, due.table, None)
+
+
+async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
+    house: House, table: int, errands: int
+) -> None:
+    bell, begun, free = Bell(house), list[str](), asyncio.Event()
+
+    async def ring(due: Due) -> None:
+        if not due.key.startswith(REMIND):
+            await bell.ring(due)
+            return
+        begun.append(due.key)
+        await free.wait()
+        await drop(house, due)
+
+    async with keeping_time(house, ring) as clock:
+        assert (await bell.next())[0] == "game"
+        clock.wake()
+        await set_alarms(house, table, later=0)
+        clock.wake()
+        assert (await bell.next())[0] == "later"
+        assert begun == [reminder(seat) for seat in range(keeping.AT_ONCE)]
+        free.set()
+        await soon(clock.caught_up())
+    assert sorted(begun) == sorted(reminder(seat) for seat in range(errands))
+    assert await house.store.next_alarm() is None
+
+
+async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_done(
+    house: House, table: int
+) -> None:
+    began, tries = house.watch.at, list[int | None]()
+
+    async def ring(due: Due) -> None:
+        tries.append(due.due)
+        if len(tries) > 1:
+            await drop(house, due)
+
+    async with house.store.writing() as write:
+        await write.set_chore(LETTER, 5, began + 1000)
+    async with keeping_time(house, ring) as clock:
+        await soon(clock.caught_up())
+        assert tries == []
+        house.watch.pass_(1)
+        for _ in range(2):
+            await soon(clock.caught_up())
+            assert tries == [began + 1000]
+        house.watch.pass_(keeping.AGAIN)
+        await soon(clock.caught_up())
+    assert tries == [began + 1000, began + 1000 + keeping.AGAIN * 1000]
+    assert await house.store.next_alarm() is None
+
+
+async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, free = list[str](), asyncio.Event()
+    asked = Store.next_errands
+
+    async def next_errands(self: Store, most: int) -> list[Due]:
+        found = await asked(self, most)
+        if begun and not free.is_set():
+            free.set()
+            await asyncio.wait([t for t in asyncio.all_tasks() if t.get_name() == "errand letter"])
+        return found
+
+    async def ring(due: Due) -> None:
+        begun.append(due.key)
+        await free.wait()
+        await drop(house, due)
+
+    monkeypatch.setattr(Store, "next_errands", next_errands)
+    async with house.store.writing() as write:
+        await write.set_chore(LETTER, 5, house.watch.at)
+    async with keeping_time(house, ring) as clock:
+        clock.wake()
+        await soon(clock.caught_up())
+    assert free.is_set() and begun == [LETTER]
+
+
+async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    bell, tries = Bell(house), list[int]()
+    failed = asyncio.Event()
+
+    async def put_off(self: Writing, alarm: Due, until: int) -> None:
+        failed.set()
+        raise OSError("the disk is full")
+
+    async def ring(due: Due) -> None:
+        if due.key != LETTER:
+            await bell.ring(due)
+            return
+        tries.append(due.table)
+        if len(tries) > 1:
+            await drop(house, due)
+
+    monkeypatch.setattr(Writing, "put_off", put_off)
+    async with house.store.writing() as write:
+        await write.set_chore(LETTER, 5, house.watch.at)
+    async with keeping_time(house, ring) as clock:
+        await soon(failed.wait())
+        clock.wake()
+        await set_alarms(house, table, game=0)
+        clock.wake()
+        await bell.next()
+        assert tries == [5]
+    assert "could not be put off" in caplog.text
+    monkeypatch.undo()
+    async with keeping_time(house, ring) as clock:
+        await soon(clock.caught_up())
+    assert tries == [5, 5]
+
+
+async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Watch) -> None:
+    game = (await house.begun(ANNA, BEN)).table.id
+    lobby = await house.lobby(CARLA, channel=2)
+    rung: asyncio.Queue[int] = asyncio.Queue()
+
+    async def ring(due: Due) -> None:
+        if due.key == LOBBY_ALARM:
+            await house.lobbies.expire(due.table)
+        else:
+            await house.tables.ring(due)
+        rung.put_nowait(due.table)
+
+    async with keeping_time(house, ring) as clock:
+        watch.pass_(ROUND)
+        clock.wake()
+        assert await soon(rung.get()) == game
+        assert (await house.tables.load(game)).state.round == 2
+        await house.tables.close(game, "channel gone")
+        watch.pass_(24 * 3600)
+        clock.wake()
+        assert await soon(rung.get()) == lobby
+    closed = await house.store.table(lobby)
+    assert closed is not None
+    assert closed.ending == "expired"

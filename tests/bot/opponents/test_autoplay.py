@@ -1,0 +1,219 @@
+"""Programs at a table move when they may, at their own pace, and are never forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from random import Random
+
+import pytest
+
+from bot.model.play import Play
+from bot.opponents.autoplay import Programs
+from bot.opponents.engine import Opponents
+from bot.opponents.engine_process import Answer, Question
+from bot.opponents.engine_process import answer as think
+from bot.replays.verification import verify
+from bot.tables.running import Tables
+from rules.core import Event, Level, Reply
+from tests.waiting import soon
+
+from ..counting import Counting, Seen
+from ..seating import ANNA, BEN, House
+
+
+class Here(Opponents):
+    """Opponents that think in this process, where the tests' own game is known."""
+
+    async def ask(self, question: Question) -> Answer:
+        """Return a program's answer."""
+        await asyncio.sleep(0)
+        return think(question)
+
+
+class Moved:
+    """Counts where programs have moved."""
+
+    def __init__(self) -> None:
+        self.tables: asyncio.Queue[int] = asyncio.Queue()
+
+    def __call__(self, table: int) -> None:
+        self.tables.put_nowait(table)
+
+    async def times(self, n: int) -> None:
+        """Wait until programs have moved n times."""
+        for _ in range(n):
+            await soon(self.tables.get())
+
+
+@pytest.fixture
+def moved() -> Moved:
+    """Return what is told of moves."""
+    return Moved()
+
+
+@pytest.fixture
+async def programs(house: House, moved: Moved) -> AsyncIterator[Programs]:
+    """Return the programs of a house."""
+    made = Programs(house.store, house.watch.now, house.tables, Here(), moved)
+    yield made
+    await made.close()
+
+
+def replies(monkeypatch: pytest.MonkeyPatch, *answers: Reply | None) -> None:
+    """Let the tests' own game answer these one after the other, the last for ever."""
+    left = list(answers)
+
+    def choose(
+        self: Counting, view: Seen, heard: Sequence[Event], level: Level, random: Random
+    ) -> Reply | None:
+        return left.pop(0) if len(left) > 1 else left[0]
+
+    monkeypatch.setattr(Counting, "choose", choose)
+
+
+async def test_programs_play_their_turns_until_a_person_is_to_move(
+    house: House, programs: Programs, moved: Moved
+) -> None:
+    play = await house.begun(ANNA, game="tactic-tiles", programs=("easy", "hard", "normal"))
+    person = play.people[0].seat
+    for _ in range(2):
+        while (play := await house.tables.load(play.table.id)).turn != (person,):
+            programs.wake(play.table.id)
+            await moved.times(1)
+        text = play.game.fallback(play.state, person, Random(0))
+        await house.tables.play(play.table.id, person, text)
+    log = await house.store.moves(play.table.id)
+    assert {move.seat for move in log} >= {1, 2, 3}
+    assert await verify(house.store, play.table.id)
+
+
+async def test_programs_that_may_move_at_once_all_count_to_the_end(
+    house: House, programs: Programs, moved: Moved
+) -> None:
+    play = await house.begun(ANNA, programs=("easy", "normal", "hard"))
+    programs.wake(play.table.id)
+    while (await house.tables.load(play.table.id)).table.phase == "running":
+        await moved.times(1)
+    over = await house.tables.load(play.table.id)
+    assert over.state.counts[0] == 0
+    assert max(over.state.counts) >= 40
+    assert not programs._tasks
+
+
+async def test_a_table_without_programs_keeps_no_task(house: House, programs: Programs) -> None:
+    play = await house.begun(ANNA, BEN)
+    lobby = await house.lobby(ANNA, channel=2)
+    for table in (play.table.id, lobby, 12345):
+        programs.wake(table)
+    await asyncio.gather(*programs._tasks.values())
+    assert not programs._tasks
+    assert not programs._changes
+
+
+async def test_a_program_takes_the_time_a_person_would(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("add 1", after=3600))
+    play = await house.begun(ANNA, programs=("easy",))
+    programs.wake(play.table.id)
+    for _ in range(20):
+        await house.tables.play(play.table.id, 0, "wave")
+        programs.wake(play.table.id)
+    assert moved.tables.empty()
+    assert (await house.tables.load(play.table.id)).state.counts == (0, 0)
+    other = await house.begun(ANNA, programs=("easy",), channel=2)
+    replies(monkeypatch, Reply("stop", after=0.02))
+    programs.wake(other.table.id)
+    await moved.times(1)
+    assert (await house.tables.load(other.table.id)).state.stopped == (1,)
+
+
+async def test_a_program_with_nothing_to_do_is_asked_again_after_a_change(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, None, Reply("stop"))
+    play = await house.begun(ANNA, programs=("easy",))
+    programs.wake(play.table.id)
+    await asyncio.sleep(0)
+    await house.tables.play(play.table.id, 0, "add 1")
+    programs.wake(play.table.id)
+    await moved.times(1)
+    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
+
+
+async def test_an_awaited_program_that_knows_nothing_or_errs_is_moved_for(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Counting, "fallback", lambda self, state, seat, random: "stop")
+    for number, reply in enumerate((None, Reply("add 500"), Reply("what?"))):
+        replies(monkeypatch, reply)
+        play = await house.begun(ANNA, programs=("easy",), channel=10 + number)
+        await house.tables.play(play.table.id, 0, "stop")
+        programs.wake(play.table.id)
+        await moved.times(1)
+        assert (await house.tables.load(play.table.id)).table.phase == "over"
+
+
+async def test_a_program_that_errs_out_of_need_waits_for_a_change(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("add 500"), Reply("stop"))
+    play = await house.begun(ANNA, programs=("easy",))
+    programs.wake(play.table.id)
+    await asyncio.sleep(0)
+    await house.tables.play(play.table.id, 0, "add 1")
+    programs.wake(play.table.id)
+    await moved.times(1)
+    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
+
+
+async def test_a_restart_finds_the_tables_where_a_program_may_move(house: House) -> None:
+    waits = await house.begun(ANNA, programs=("easy",))
+    await house.begun(ANNA, BEN, channel=2)
+    over = await house.begun(ANNA, programs=("easy",), channel=3)
+    await house.tables.play(over.table.id, 0, "add 100")
+    stopped = await house.begun(ANNA, programs=("easy",), channel=4)
+    await house.tables.play(stopped.table.id, 1, "stop")
+    closed = await house.begun(ANNA, programs=("easy",), channel=5)
+    await house.tables.close(closed.table.id, "channel gone")
+    assert await house.store.waiting_programs() == [waits.table.id]
+
+
+async def test_a_change_while_a_table_is_looked_at_is_not_lost(
+    house: House, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    tables = Tables(house.store, house.watch.now)
+    programs = Programs(house.store, house.watch.now, tables, Here(), moved)
+    load = tables.load
+
+    async def load_and_change(asked: int) -> Play:
+        play = await load(asked)
+        monkeypatch.setattr(tables, "load", load)
+        await house.tables.resign(table, ANNA.id)
+        programs.wake(table)
+        return play
+
+    monkeypatch.setattr(tables, "load", load_and_change)
+    programs.wake(table)
+    await moved.times(1)
+    await programs.close()
+    assert (await house.tables.load(table)).state.counts[0] > 0
+
+
+async def test_what_a_program_has_waited_counts_after_a_restart(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("stop", after=3600))
+    play = await house.begun(ANNA, programs=("easy",))
+    await house.tables.play(play.table.id, 0, "wave")
+    programs.wake(play.table.id)
+    house.watch.pass_(3600)
+    assert moved.tables.empty()
+    await programs.close()
+    again = Programs(house.store, house.watch.now, house.tables, Here(), moved)
+    again.wake(play.table.id)
+    await asyncio.wait_for(moved.tables.get(), 60)
+    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
+    await again.close()

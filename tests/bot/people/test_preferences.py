@@ -1,0 +1,143 @@
+"""What people change while their clocks run: other hours wait a turn, absences do not."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.clocks.waking_hours import DAY_MS
+from bot.people.preferences import People
+from bot.tables.timeouts import Timing
+
+from ..clocks.test_waking_hours import at, told
+from ..pacing import HOUR_MS, ring_all, slow, some_move
+from ..seating import ANNA, BEN, House, press
+from ..tables.test_running import refused
+
+LONDON = "Europe/London"
+
+
+@pytest.fixture
+def people(house: House) -> People:
+    """Return the use cases; it is Monday, ten in the morning in London."""
+    house.watch.at = at("2026-11-23 10:00", LONDON)
+    return People(house.store, house.watch.now)
+
+
+async def test_other_hours_count_from_the_next_turn_on(house: House, people: People) -> None:
+    play = await slow(house, ANNA, BEN)
+    (row,) = play.deadlines
+    for person in (ANNA, BEN):
+        await people.change(person.id, zone=LONDON, quiet="22:00-08:00")
+    (same,) = await house.store.deadlines(play.table.id)
+    assert same.due == row.due
+    play = await some_move(house, play)
+    assert told(play.deadlines[0].due or 0, LONDON) == "2026-11-24 20:00"
+
+
+async def test_nobody_stretches_a_turn_by_changing_their_hours_again_and_again(
+    house: House, people: People
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    person = play.deadlines[0].person
+    for hour in range(23):
+        await people.change(person, quiet=f"{hour}-{(hour + 12) % 24}")
+        house.watch.pass_(3600)
+    (row,) = await house.store.deadlines(play.table.id)
+    assert row.due == play.deadlines[0].due
+
+
+async def test_an_absence_stops_a_running_clock_and_coming_home_starts_it(
+    house: House, people: People
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    (row,) = play.deadlines
+    house.watch.pass_(3600)
+    absence, tables = await people.go_away(row.person, None, "2026-11-26")
+    assert tables == [play.table.id]
+    (later,) = await house.store.deadlines(play.table.id)
+    assert later.due == absence.until_at + 23 * HOUR_MS
+    house.watch.pass_(24 * 3600)
+    await people.come_home(row.person)
+    (home,) = await house.store.deadlines(play.table.id)
+    assert home.due == house.watch.at + 23 * HOUR_MS
+    assert await people.absence(row.person) is None
+    after = await house.store.absences(row.person)
+    assert [one.until_at for one in after] == [house.watch.at]
+
+
+async def test_too_long_an_absence_changes_nothing(house: House, people: People) -> None:
+    play = await slow(house, ANNA, BEN)
+    (row,) = play.deadlines
+    assert "21 days in a row" in await refused(people.go_away(row.person, None, "2026-12-16"))
+    assert await house.store.deadlines(play.table.id) == [row]
+    await people.go_away(row.person, None, "2026-12-14")
+
+
+async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> None:
+    for person in (ANNA, BEN):
+        await people.change(person.id, quiet="08:00-20:00")
+    table = await house.lobby(ANNA, BEN, game="tactic-tiles")
+    await house.lobbies.set_pace(table, ANNA.id, "live", 60)
+    await house.lobbies.begin(table, ANNA.id, press())
+    (row,) = await house.store.deadlines(table)
+    assert row.due == house.watch.at + 60_000
+    await people.go_away(row.person, None, "2026-11-26")
+    assert await house.store.deadlines(table) == [row]
+
+
+@pytest.mark.parametrize(
+    ("cadence", "hours"), [(0, [12, 18]), (-1, []), (8, [8, 16]), (4, [4, 8, 12, 16, 20])]
+)
+async def test_reminders_come_in_the_cadence_that_was_wished_for(
+    house: House, people: People, cadence: int, hours: list[int]
+) -> None:
+    timing = Timing(house.store, house.tables, house.watch.now)
+    for person in (ANNA, BEN):
+        await people.change(person.id, cadence=cadence)
+    play = await slow(house, ANNA, BEN)
+    began, reminded = house.watch.at, []
+    while (due := await house.store.next_alarm()) and (due.due or 0) < began + 24 * HOUR_MS:
+        house.watch.at = due.due or 0
+        if await timing.ring(due):
+            owed = await house.store.next_alarm()
+            assert owed is not None
+            row = await timing.owed(owed)
+            assert row is not None
+            await timing.paid(row, None)
+            reminded.append((house.watch.at - began) // HOUR_MS)
+    assert reminded == hours
+    assert (await house.tables.load(play.table.id)).seq == play.seq
+
+
+async def test_no_reminder_comes_after_the_move(house: House, people: People) -> None:
+    timing = Timing(house.store, house.tables, house.watch.now)
+    play = await slow(house, ANNA, BEN)
+    due = await house.store.next_alarm()
+    assert due is not None
+    play = await some_move(house, play)
+    house.watch.at = due.due or 0
+    assert not await timing.ring(due)
+    assert await ring_all(house, timing) == 1  # the other person's, at half their time
+
+
+async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
+    house: House, people: People
+) -> None:
+    wishes = await people.change(ANNA.id, zone=LONDON, way="digest")
+    assert told(wishes.digest or 0, LONDON) == "2026-11-24 09:00"
+    await people.next_digest(ANNA.id)
+    assert await house.store.chore("letter", ANNA.id) is None
+    house.watch.at = wishes.digest or 0
+    await people.next_digest(ANNA.id)
+    assert await house.store.chore("letter", ANNA.id) == house.watch.at
+    await people.digested(ANNA.id)
+    await people.next_digest(ANNA.id)
+    assert await house.store.chore("letter", ANNA.id) is None
+    later = await house.store.wishes(ANNA.id)
+    assert (later.digest or 0) - house.watch.at == DAY_MS
+    assert (await people.change(ANNA.id, way="mention")).digest is None
+
+
+async def test_only_what_is_offered_can_be_wished_for(house: House, people: People) -> None:
+    for wrong in ({"way": "pigeon"}, {"cadence": 5}):
+        assert "Choose from the menu" in await refused(people.change(ANNA.id, **wrong))

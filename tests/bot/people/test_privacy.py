@@ -1,0 +1,465 @@
+"""Being forgotten, taking everything away, and games that are not kept for ever."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+import zipfile
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.model.tables import Due, Notice
+from bot.nights.nights import Evenings
+from bot.people import exports
+from bot.people.exporter import Packer
+from bot.people.preferences import People
+from bot.people.privacy import DAY, WAIT, Privacy
+from bot.records.ratings import FRESH, rated
+from bot.replays.verification import verify
+from bot.store import Store
+from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
+from bot.tables.lobbies import Person
+from bot.tables.proposals import Agreements
+from bot.tables.rematches import rematch
+from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from rules.core import RuleError
+from rules.games import GAMES
+
+from ..ended import ended
+from ..limits import check_screen
+from ..seating import BEN, CARLA, DORA, House, hand_over, press
+
+ANNA = Person(987_654_321, "Zaphod")
+"""Somebody whose id and name stand nowhere by chance."""
+
+
+@pytest.fixture
+def privacy(house: House) -> Privacy:
+    """Return the use cases of keeping and forgetting."""
+    return Privacy(house.store, house.tables, house.lobbies, house.watch.now)
+
+
+async def ring(house: House, privacy: Privacy, path: Path) -> set[int]:
+    """Do every chore that is due, as the clock does; returns the tables that have changed."""
+    changed: set[int] = set()
+    while rows := _due(path, house.watch.now()):
+        for id_, what, due in rows:
+            changed |= await privacy.ring(Due(id_, what, "", due, None))
+    return changed
+
+
+def _due(path: Path, now: int) -> list[tuple[int, str, int]]:
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT id, what, due FROM chores WHERE due <= ?", (now,))
+        return rows.fetchall()
+
+
+def everything(path: Path) -> str:
+    """Return all that stands in a database, as one text."""
+    with closing(sqlite3.connect(path)) as connection:
+        return "\n".join(connection.iterdump())
+
+
+def columns(path: Path) -> dict[str, set[str]]:
+    """Return the columns of every database table."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        return {
+            name: {row[1] for row in connection.execute(f"PRAGMA table_info({name})")}
+            for (name,) in names.fetchall()
+        }
+
+
+async def lived(house: House) -> dict[str, int]:
+    """Let somebody do everything that leaves a trace; returns the tables by what they are."""
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    people = People(house.store, house.watch.now)
+    won = (await house.begun(ANNA, BEN, channel=1, goal=10)).table.id
+    await house.tables.play(won, 0, "add 10", person=ANNA.id, press=press())
+    resigned = (await house.begun(ANNA, BEN, CARLA, channel=2, goal=15)).table.id
+    await house.tables.resign(resigned, ANNA.id, press())
+    await hand_over(agreements, resigned, BEN, 0, DORA)  # sits down under a program's name
+    await house.tables.play(resigned, 1, "add 15")
+    taken_over = (await house.begun(BEN, CARLA, channel=3, goal=10)).table.id
+    await hand_over(agreements, taken_over, BEN, 1, ANNA)
+    await hand_over(agreements, taken_over, BEN, 1, DORA)
+    running = (await house.begun(ANNA, BEN, CARLA, channel=4)).table.id
+    await house.tables.play(running, 0, "add 1", person=ANNA.id)
+    await house.tables.play(running, 1, "add 1", person=BEN.id)
+    await agreements.end(running, ANNA.id)
+    lobby = await house.lobby(ANNA, BEN, channel=5)
+    await house.lobbies.invite(lobby, ANNA.id, [DORA.id])
+    invited = await house.lobby(BEN, channel=6)
+    await house.lobbies.invite(invited, BEN.id, [ANNA.id])
+    alone = await house.lobby(ANNA, channel=ANNA.id + 7, guild=None)
+    await house.lobbies.add_program(alone, ANNA.id, "easy")
+    await house.lobbies.begin(alone, ANNA.id, press())
+    await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
+    await people.go_away(ANNA.id, None, "2023-11-20")
+    evenings = Evenings(house.store, house.watch.now)
+    await evenings.start(7, 9, ANNA.id, "", "places", press())
+    night = await evenings.plan(7, 9, BEN.id, "", house.watch.now() + DAY, False, press())
+    await evenings.come(night.id, ANNA.id)
+    async with house.store.writing() as write:
+        await write.set_part(ANNA.id, False)
+        await write.set_notice(running, Notice(0, 1, 4, 77))
+    return {"won": won, "resigned": resigned, "taken over": taken_over, "running": running,
+            "lobby": lobby, "invited": invited, "alone": alone}  # fmt: skip
+
+
+async def test_everything_about_somebody_is_gone_after_seven_days(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    tables = await lived(house)
+    assert str(ANNA.id) in everything(path)
+    assert ANNA.name in everything(path)
+    due = await privacy.forget_person(ANNA.id)
+    assert due == house.watch.now() + WAIT
+    house.watch.at = due
+    changed = await ring(house, privacy, path)
+    assert changed >= {tables["running"], tables["lobby"], tables["alone"]}
+    left = everything(path)
+    assert str(ANNA.id) not in left
+    assert ANNA.name not in left
+
+
+async def test_the_games_of_others_stay_whole_and_go_on(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    tables = await lived(house)
+    house.watch.at = await privacy.forget_person(ANNA.id)
+    await ring(house, privacy, path)
+    for name in ("won", "resigned", "taken over", "running"):
+        assert await verify(house.store, tables[name]), name
+    won = await house.tables.load(tables["won"])
+    assert won.names == ("Former player", "Ben")
+    assert [(m.seat, m.move) for m in await house.store.moves(tables["won"])][-1] == (0, "add 10")
+    anna, ben = await house.store.results(tables["won"])
+    assert (anna.person, anna.name, anna.place, anna.points) == (None, "Former player", 1, 10)
+    assert (ben.person, ben.place, ben.rivals) == (BEN.id, 2, 1)
+    running = await house.tables.load(tables["running"])
+    assert running.table.phase == "running"
+    assert running.table.host == BEN.id
+    assert (running.chairs[0].person, running.chairs[0].level) == (None, "normal")
+    assert running.chairs[0].name == "Former player (opponent)"
+    await house.tables.play(tables["running"], 1, "add 2", person=BEN.id)
+    told = [str(e.text) for m in await house.store.moves(tables["running"]) for e in m.events]
+    assert "a former player resigned. A computer opponent plays on in this seat." in told
+    lobby = await house.lobbies.load(tables["lobby"])
+    assert (lobby.table.host, lobby.people) == (BEN.id, [BEN.id])
+    again, _ = await rematch(house.store, house.lobbies, won, BEN, press())
+    assert again is not None
+    assert [guest.name for guest in again.guests] == ["Ben"]
+
+
+async def test_ratings_are_computed_anew_without_whoever_was_deleted(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    await ended(house.store, [ANNA.id, BEN.id, CARLA.id])
+    await ended(house.store, [BEN.id, ANNA.id])
+    house.watch.at = await privacy.forget_person(ANNA.id)
+    await ring(house, privacy, path)
+    ben, carla = rated([FRESH, FRESH], [2, 3])
+    assert await house.store.ratings_of(BEN.id) == {"tactic-tiles": ben}
+    assert await house.store.ratings_of(CARLA.id) == {"tactic-tiles": carla}
+    assert await house.store.ratings_of(ANNA.id) == {}
+    assert [one.person for one in await house.store.leaders("tactic-tiles")] == [BEN.id, CARLA.id]
+
+
+async def test_until_then_it_can_be_withdrawn_and_asking_again_changes_nothing(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    await ended(house.store, [ANNA.id, BEN.id])
+    before = everything(path)
+    due = await privacy.forget_person(ANNA.id)
+    house.watch.at = due - 1
+    assert await privacy.forget_person(ANNA.id) == due
+    await ring(house, privacy, path)
+    assert len(await house.store.results_of(ANNA.id)) == 1
+    await privacy.keep_person(ANNA.id)
+    assert everything(path) == before
+    house.watch.at = due + WAIT
+    # An alarm that was already being looked at finds that it is withdrawn.
+    assert await privacy.ring(Due(ANNA.id, "forget", "", due, None)) == set()
+    assert len(await house.store.results_of(ANNA.id)) == 1
+
+
+async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    tables = await lived(house)
+    await ended(house.store, [BEN.id, ANNA.id, CARLA.id])
+    house.watch.at = await privacy.forget_person(ANNA.id)
+    await house.tables.resign(tables["running"], ANNA.id)  # as far as it had come
+    again = await Store.open(path)
+    try:
+        privacy = Privacy(again, house.tables, house.lobbies, house.watch.now)
+        (wish,) = _due(path, house.watch.now())
+        await privacy.ring(Due(wish[0], wish[1], "", wish[2], None))
+        (left,) = _due(path, house.watch.now())
+        assert left[1] == "reckon"  # stopped here, the ratings would still be owed
+        await privacy.ring(Due(left[0], left[1], "", left[2], None))
+    finally:
+        await again.close()
+    assert str(ANNA.id) not in everything(path)
+    ben, _ = rated([FRESH, FRESH], [1, 3])
+    assert await house.store.ratings_of(BEN.id) == {
+        **await house.store.ratings_of(BEN.id), "tactic-tiles": ben
+    }  # fmt: skip
+
+
+def test_every_table_that_names_a_person_a_table_or_a_server_is_listed(
+    house: House, path: Path
+) -> None:
+    found = columns(path)
+    people = {name for name, of in found.items() if of & {"person", "host"}}
+    assert people <= set(PERSONAL), "say in store/kept.py how a person is exported and forgotten"
+    assert {name for name, of in found.items() if "table_id" in of} == set(OF_TABLES)
+    guilds = {name for name, of in found.items() if of & {"guild", "guild_id"}} | {"guilds"}
+    assert guilds <= set(OF_SERVERS)
+
+
+# -- servers -----------------------------------------------------------------------------------
+
+
+async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    here = await ended(house.store, [ANNA.id, BEN.id], guild=7)
+    there = await ended(house.store, [BEN.id, ANNA.id], guild=8)
+    running = (await house.begun(ANNA, BEN, channel=3)).table.id
+    lobby = await house.lobby(ANNA, channel=4)
+    evenings = Evenings(house.store, house.watch.now)
+    night = await evenings.start(7, 4, ANNA.id, "", "places", press())
+    await house.begun(ANNA, BEN, channel=5)
+    await privacy.keep_games(7, 30)
+    house.watch.at = await privacy.forget_server(7)
+    await ring(house, privacy, path)
+    for table in (here, running, lobby):
+        assert await house.store.table(table) is None
+        assert await house.store.results(table) == []
+    assert await house.store.table(there) is not None
+    assert await house.store.night(night.id) is None
+    assert await house.store.places(night.id) == []
+    assert await house.store.kept_days(7) == 0
+    assert await house.store.chore("thin", 7) is None
+    ben, anna = rated([FRESH, FRESH], [1, 2])
+    assert (await house.store.ratings_of(BEN.id), await house.store.ratings_of(ANNA.id)) == (
+        {"tactic-tiles": ben}, {"tactic-tiles": anna},
+    )  # fmt: skip
+
+
+async def test_a_servers_deletion_can_be_withdrawn(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    here = await ended(house.store, [ANNA.id, BEN.id], guild=7)
+    due = await privacy.forget_server(7)
+    await privacy.keep_server(7)
+    house.watch.at = due
+    await ring(house, privacy, path)
+    assert await house.store.table(here) is not None
+
+
+async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_stays(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    old = (await house.begun(ANNA, BEN, goal=10)).table.id
+    await house.tables.play(old, 0, "add 10")
+    house.watch.pass_(40 * 86_400)
+    young = (await house.begun(ANNA, BEN, channel=2, goal=10)).table.id
+    await house.tables.play(young, 0, "add 10")
+    running = (await house.begun(ANNA, BEN, channel=3)).table.id
+    ratings = await house.store.ratings_of(ANNA.id)
+    await privacy.keep_games(7, 30)
+    await ring(house, privacy, path)
+    assert await house.store.moves(old)  # a slip in the menu can be mended for a day
+    house.watch.at += DAY
+    await ring(house, privacy, path)
+    assert await house.store.moves(old) == []
+    assert len(await house.store.results(old)) == 2
+    assert await verify(house.store, young)
+    assert await verify(house.store, running)
+    assert sorted(await house.store.all_tables()) == sorted([young, running])
+    with pytest.raises(RuleError):
+        await house.tables.load(old)
+    assert await house.store.ratings_of(ANNA.id) == ratings
+    house.watch.at += 30 * DAY
+    await ring(house, privacy, path)
+    assert await house.store.moves(young) == []
+    assert await verify(house.store, running)
+
+
+async def test_for_ever_is_for_ever_again(house: House, privacy: Privacy) -> None:
+    await privacy.keep_games(7, 90)
+    assert await house.store.kept_days(7) == 90
+    await privacy.keep_games(7, 0)
+    assert (await house.store.kept_days(7), await house.store.chore("thin", 7)) == (0, None)
+    with pytest.raises(RuleError):
+        await privacy.keep_games(7, 31)
+
+
+# -- taking away -------------------------------------------------------------------------------
+
+
+def unpacked(*files: Path) -> dict[str, str]:
+    """Return the entries of an export, and let it be written again."""
+    found: dict[str, str] = {}
+    for file in files:
+        with zipfile.ZipFile(file) as archive:
+            found |= {name: archive.read(name).decode() for name in archive.namelist()}
+        file.unlink()
+    return found
+
+
+async def test_an_export_holds_everything_of_somebody_and_their_games(
+    house: House, tmp_path: Path
+) -> None:
+    tables = await lived(house)
+    files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    told = json.loads(files["matchnight.json"])
+    assert set(PERSONAL) <= set(told)
+    assert told["people"][0]["zone"] == "Europe/London"
+    assert len(told["absences"]) == 1
+    assert told["unrated"] == [{"unrated": 1}]
+    assert {row["table_id"] for row in told["results"]} == {tables["won"], tables["resigned"]}
+    assert told["games_left_out"] == []
+    games = {int(name[6:-5]) for name in files if name.startswith("games/")}
+    assert games == {tables["won"], tables["resigned"]}
+    won = files[f"games/{tables['won']}.game"]
+    assert won.startswith(
+        f"game counting\ntable {tables['won']}\nseats person, person\nyou seat 1\n"
+    )
+    assert "2 seat 1: add 10\n\nresult 1, 2\npoints 10, 0\n" in won
+    assert "3 table: sit 0 person" in files[f"games/{tables['resigned']}.game"]
+
+
+async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game(
+    house: House, tmp_path: Path
+) -> None:
+    tables = await lived(house)
+    packed = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    whole = "\n".join(packed.values())
+    for other in (BEN, CARLA, DORA):
+        assert not re.search(rf"\b{other.id}\b", whole)
+        assert other.name not in whole
+    running = await house.tables.load(tables["running"])
+    (deal,) = [m.move for m in await house.store.moves(tables["running"]) if m.seat == -1]
+    assert deal not in whole
+    assert running.table.secret not in whole
+    assert running.table.seed not in whole
+    told = json.loads(packed["matchnight.json"])
+    moves = [row["move"] for row in told["moves"] if row["table_id"] == tables["running"]]
+    assert moves == ["add 1"]
+
+
+async def test_a_server_takes_away_its_games_and_not_those_of_others(
+    house: House, tmp_path: Path
+) -> None:
+    tables = await lived(house)
+    there = await ended(house.store, [ANNA.id, BEN.id], guild=8)
+    files = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
+    told = json.loads(files["matchnight.json"])
+    ids = {row["id"] for row in told["tables"]}
+    assert tables["running"] in ids
+    assert there not in ids
+    assert tables["alone"] not in ids
+    assert {int(name[6:-5]) for name in files if name.startswith("games/")} == {
+        tables["won"], tables["resigned"],
+    }  # fmt: skip
+    running = await house.store.table(tables["running"])
+    assert running is not None
+    assert running.secret not in files["matchnight.json"]
+    assert [row["host"] for row in told["nights"]] == [ANNA.id, BEN.id]
+    coming = {(row["night_id"], row["person"], row["here"]) for row in told["night_people"]}
+    first, second = (row["id"] for row in told["nights"])
+    assert coming == {(first, ANNA.id, 1), (second, BEN.id, 0), (second, ANNA.id, 0)}
+    elsewhere = unpacked(*await exports.of_server(house.store, 8, house.watch.now(), tmp_path))
+    assert json.loads(elsewhere["matchnight.json"])["nights"] == []
+
+
+async def test_an_export_that_grows_is_written_in_several_files_and_leaves_the_oldest_games_out(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    games = []
+    for channel in range(5):
+        games.append((await house.begun(ANNA, BEN, channel=channel, goal=10)).table.id)
+        await house.tables.play(games[-1], 0, "add 10")
+        house.watch.pass_(1)
+    monkeypatch.setattr(exports, "LIMIT", 500)
+    files = await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path)
+    assert len(files) == 3
+    assert [name for name in unpacked(*files) if name.startswith("games/")] == [
+        f"games/{table}.game" for table in reversed(games)
+    ]
+    monkeypatch.setattr(exports, "MOST_FILES", 1)
+    found = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    kept = [table for table in games if f"games/{table}.game" in found]
+    assert kept == games[-len(kept) :]
+    assert 0 < len(kept) < 5
+    left_out = json.loads(found["matchnight.json"])["games_left_out"]
+    assert left_out == games[: -len(kept)][::-1]
+
+
+async def test_many_rows_of_an_export_are_divided(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for _ in range(5):
+        await ended(house.store, [ANNA.id, BEN.id])
+    whole = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
+    monkeypatch.setattr(exports, "ROWS", 4)
+    found = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
+    parts = [json.loads(found[f"matchnight{part}.json"]) for part in ("", "-2", "-3")]
+    assert [len(part["results"]) for part in parts] == [4, 4, 2]
+    rows = [row for part in parts for row in part["results"]]
+    assert rows == json.loads(whole["matchnight.json"])["results"]
+
+
+async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
+    house: House, path: Path
+) -> None:
+    table = await ended(house.store, [ANNA.id, BEN.id])
+    packer = Packer(path)
+    async with packer.packed("server", 7, house.watch.now()) as files:
+        told = json.loads(unpacked(*files)["matchnight.json"])
+        assert {row["table_id"] for row in told["results"]} == {table}
+        assert packer._process is None
+    assert not files[0].parent.exists()
+
+
+async def test_an_export_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "no.db").write_text("this is no database, however long one looks at it" * 99)
+    with pytest.raises(RuleError, match="couldn't write your export"):
+        async with Packer(tmp_path / "no.db").packed("person", ANNA.id, 0):
+            raise AssertionError
+
+
+# -- screens -----------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("language")
+def test_the_screens_keep_the_limits() -> None:
+    for standing in (
+        Standing(0),
+        Standing(1, 1_700_000_000_000, 7, True, 1_700_000_000_000, 365),
+        Standing(999_999, None, 999, True),
+    ):
+        check_screen(privacy_screen(standing))
+    check_screen(forget_screen())
+    check_screen(drop_screen())
+
+
+async def test_whoever_is_forgotten_leaves_tables_that_rest(
+    house: House, privacy: Privacy, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await house.begun(ANNA, BEN)
+    lobby = await house.lobby(ANNA, BEN, channel=2)
+    await privacy.forget_person(ANNA.id)
+    monkeypatch.delitem(GAMES, "counting")
+    house.watch.pass_(WAIT // 1000)
+    assert await ring(house, privacy, path) == {play.table.id, lobby}
+    assert str(ANNA.id) not in everything(path) and ANNA.name not in everything(path)
+    (table,) = [await house.store.table(play.table.id)]
+    assert table is not None and (table.phase, table.ending) == ("closed", "ended")

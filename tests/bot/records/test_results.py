@@ -1,0 +1,216 @@
+"""What remains of a game: how each seat came out, and whose that is."""
+
+from __future__ import annotations
+
+import dataclasses
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.model.tables import Outcome
+from bot.records.ratings import FRESH, rated
+from bot.records.results import complete
+from bot.tables.proposals import Agreements
+from bot.tables.timeouts import Timing
+
+from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press
+
+
+async def kept(house: House, table: int) -> list[tuple[int | None, str, int | None, int]]:
+    """Return person, stay, place and points of each seat."""
+    return [
+        (one.person, one.stay, one.place, one.points) for one in await house.store.results(table)
+    ]
+
+
+async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) -> None:
+    play = await house.begun(ANNA, BEN, programs=("easy",), goal=15)
+    table = play.table.id
+    await house.play(table, 1, "add 4")
+    assert await house.store.results(table) == []
+    house.watch.pass_(60)
+    await house.play(table, 0, "add 15")
+    at = house.watch.now()
+    assert await house.store.results(table) == [
+        Outcome(table, 0, 1, "counting", 7, ANNA.id, None, "Anna", "finished", 1, 15, "", 2, at,
+                rivals=1, rated=True),
+        Outcome(table, 1, 1, "counting", 7, BEN.id, None, "Ben", "finished", 2, 4, "", 2, at,
+                rivals=1, rated=True),
+        Outcome(table, 2, 1, "counting", 7, None, "easy", play.names[2], "program", 3, 0, "", 2,
+                at, rivals=2, rated=False),
+    ]  # fmt: skip
+
+
+async def test_games_are_numbered_in_the_order_they_end(house: House) -> None:
+    first = (await house.begun(ANNA, BEN, goal=10)).table.id
+    second = (await house.begun(ANNA, BEN, channel=2, goal=10)).table.id
+    await house.play(second, 0, "add 10")
+    await house.play(first, 1, "add 10")
+    assert [one.number for one in await house.store.results(second)] == [1, 1]
+    assert [one.number for one in await house.store.results(first)] == [2, 2]
+    assert [one.table for one in await house.store.results_of(ANNA.id)] == [first, second]
+    assert await house.store.results_of(ANNA.id, game="tactic-tiles") == []
+    assert await house.store.results_of(ANNA.id, guild=8) == []
+    assert await house.store.results_of(ANNA.id, since=house.watch.now() + 1) == []
+
+
+async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
+    house: House,
+) -> None:
+    table = (await house.begun(ANNA, BEN, goal=10)).table.id
+    await house.tables.resign(table, ANNA.id, press())
+    await house.play(table, 1, "add 10")
+    assert await kept(house, table) == [
+        (ANNA.id, "resigned", 2, 0),
+        (BEN.id, "finished", 1, 10),
+    ]
+    assert [one.people for one in await house.store.results(table)] == [1, 1]
+
+
+async def test_whoever_left_the_server_did_not_resign(house: House) -> None:
+    table = (await house.begun(ANNA, BEN, goal=10)).table.id
+    await house.tables.vacate(table, 0)
+    await house.play(table, 1, "add 10")
+    assert (await kept(house, table))[0] == (ANNA.id, "left", 2, 0)
+
+
+async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> None:
+    table = (await house.begun(ANNA, BEN, DORA, goal=15)).table.id
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    await agreements.replace(table, EMIL.id, 1, None, moderator=True)
+    await hand_over(agreements, table, ANNA, 1, CARLA)
+    await house.play(table, 1, "add 15")
+    assert await kept(house, table) == [
+        (ANNA.id, "finished", 2, 0),
+        (CARLA.id, "finished", 1, 15),
+        (DORA.id, "finished", 2, 0),
+    ]
+    assert await house.store.results_of(BEN.id) == []
+
+
+async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(house: House) -> None:
+    table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
+    await house.tables.resign(table, ANNA.id, press())
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    await hand_over(agreements, table, BEN, 2, ANNA)
+    await house.tables.vacate(table, 1)
+    await house.play(table, 2, "add 15")
+    assert await kept(house, table) == [
+        (ANNA.id, "resigned", 2, 0),
+        (BEN.id, "left", 2, 0),
+        (ANNA.id, "finished", 1, 15),
+    ]
+    assert [one.rivals for one in await house.store.results(table)] == [0, 1, 0]
+    assert await house.store.ratings("counting", [ANNA.id]) == {}
+
+
+async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_too(
+    house: House,
+) -> None:
+    table = (await house.begun(ANNA, BEN, goal=10)).table.id
+    await house.play(table, 0, "add 1")
+    await house.play(table, 1, "add 2")
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    await hand_over(agreements, table, BEN, 1, CARLA)
+    await house.play(table, 1, "add 8")
+    assert await kept(house, table) == [
+        (ANNA.id, "finished", 2, 1),
+        (CARLA.id, "finished", 1, 10),
+        (BEN.id, "resigned", 1, 10),
+    ]
+    (ben,) = await house.store.results_of(BEN.id)
+    assert (ben.seat, ben.name, ben.rated) == (2, "Ben", True)
+    carla, anna, last = rated([FRESH] * 3, [1, 2, 3])
+    found = await house.store.ratings("counting", [ANNA.id, BEN.id, CARLA.id])
+    assert found == {ANNA.id: anna, BEN.id: last, CARLA.id: carla}
+
+
+async def test_an_opponent_who_sits_in_at_the_end_takes_the_result_away_and_coming_back_returns_it(
+    house: House,
+) -> None:
+    timing = Timing(house.store, house.tables, house.watch.now)
+    for channel, back in ((1, False), (2, True)):
+        play = await house.begun(ANNA, BEN, channel=channel, goal=10)
+        table = play.table.id
+        away = dataclasses.replace(play.chairs[0], level="normal")
+        await house.tables.reseat(play, away, play.game.title)
+        if back:
+            await timing.come_back(table, ANNA.id)
+        await house.play(table, 1, "add 10")
+        stay = "finished" if back else "away"
+        assert (await kept(house, table))[0] == (ANNA.id, stay, 2, 0)
+
+
+@pytest.mark.parametrize("why", ["ended", "agreed", "moderated", "everybody left", "channel gone"])
+async def test_a_game_that_was_not_played_out_has_points_but_no_places(
+    house: House, why: str
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    await house.play(table, 0, "add 3")
+    if why == "moderated":
+        await agreements.moderate(table)
+    elif why == "channel gone":
+        await house.tables.close(table, why)
+    elif why == "agreed":
+        await agreements.end(table, ANNA.id)
+        await agreements.answer(table, BEN.id, True)
+    else:
+        await house.tables.resign(table, BEN.id)
+        if why == "ended":
+            await agreements.end(table, ANNA.id)
+        else:
+            await house.tables.resign(table, ANNA.id)
+    anna, ben = await house.store.results(table)
+    assert (anna.ending, anna.place, anna.points, ben.place) == (why, None, 3, None)
+    assert anna.people == sum(one.stay == "finished" for one in (anna, ben))
+
+
+async def test_a_lobby_that_was_called_off_leaves_nothing(house: House) -> None:
+    table = await house.lobby(ANNA, BEN)
+    await house.tables.close(table, "channel gone")
+    assert await house.store.results(table) == []
+
+
+async def test_a_game_that_has_ended_cannot_be_ended_again(house: House) -> None:
+    play = await house.begun(ANNA, goal=10)
+    table = play.table.id
+    before = play.table
+    await house.play(table, 0, "add 10")
+    async with house.store.writing() as write:
+        await house.tables.finish(write, before, "ended")
+    after = await house.store.table(table)
+    assert after is not None
+    assert (after.phase, after.ending) == ("over", "")
+    assert await kept(house, table) == [(ANNA.id, "finished", 1, 10)]
+
+
+async def test_results_are_made_up_for_games_that_ended_before_any_were_kept(
+    house: House, path: Path
+) -> None:
+    first = (await house.begun(ANNA, BEN, goal=10)).table.id
+    await house.play(first, 0, "add 10")
+    second = (await house.begun(ANNA, BEN, channel=2)).table.id
+    house.watch.pass_(60)
+    await house.tables.close(second, "channel gone")
+    running = (await house.begun(ANNA, BEN, channel=3)).table.id
+    before = [await house.store.results(table) for table in (first, second)]
+    with sqlite3.connect(path) as connection:
+        connection.execute("DELETE FROM results")
+    connection.close()
+    assert await complete(house.store) == 2
+    assert [await house.store.results(table) for table in (first, second)] == before
+    assert await house.store.results(running) == []
+    assert await complete(house.store) == 0
+
+
+async def test_a_clock_and_a_program_can_end_a_game_too(house: House) -> None:
+    table = (await house.begun(ANNA, programs=("normal",), goal=10)).table.id
+    play = await house.tables.load(table)
+    while play.table.phase == "running":
+        after = await house.tables.move_for(table, 1, play.seq, Random(1))
+        assert after is not None
+        play = after
+    assert len(await house.store.results(table)) == 2

@@ -1,0 +1,236 @@
+"""What somebody's games amount to, who leads, and the screens that tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model.records import Finish, Leader, Rating, Rival
+from bot.model.tables import Stay
+from bot.records.ratings import FRESH
+from bot.records.stats import Stats, ranked, summed
+from bot.store import Store
+from bot.ui.records.leaderboard import Board, leaders_screen
+from bot.ui.records.stats import Record, rating_text, stats_screen
+from render import Look, rating_curve
+from render.curve import Point, told
+from rules.games import GAMES
+from rules.text import spell
+
+from ..ended import ended
+from ..limits import check_screen, custom_ids
+from ..positions import AT, table
+
+HUGE = 2**63 - 100
+ANNA, BEN, CARLA, DORA = 101, 102, 103, 104
+HERE, ELSEWHERE = 7, 8
+
+
+def finish(
+    place: int | None = 1, points: int = 10, stay: Stay = "finished", rivals: int = 2,
+    game: str = "tactic-tiles",
+) -> Finish:  # fmt: skip
+    """Make a game somebody was in."""
+    return Finish(game, place, points, stay, rivals, AT)
+
+
+# -- sums --------------------------------------------------------------------------------------
+
+
+def test_without_games_everything_is_nought() -> None:
+    assert summed([]) == Stats()
+    assert summed([]).favourite is None
+
+
+def test_places_points_and_averages_are_of_games_with_others() -> None:
+    stats = summed(
+        [finish(1, 30), finish(3, 10), finish(1, 20), finish(2, 8), finish(1, 99, rivals=0)]
+    )
+    assert (stats.games, stats.wins, stats.places) == (4, 2, {1: 2, 2: 1, 3: 1})
+    assert stats.average_place == 1.75
+    assert (stats.average_points, stats.best) == (17, 30)
+    assert (stats.alone, stats.alone_wins) == (1, 1)
+
+
+def test_a_streak_is_of_wins_in_a_row_and_giving_up_ends_it() -> None:
+    wins = [finish()] * 3
+    assert (summed(wins).streak, summed(wins).longest) == (3, 3)
+    for end in (finish(2), finish(stay="resigned"), finish(stay="away")):
+        stats = summed([*wins, end, finish()])
+        assert (stats.streak, stats.longest) == (1, 3)
+    between = summed([*wins, finish(1, rivals=0), finish(None), finish(stay="left"), finish()])
+    assert (between.streak, between.longest) == (4, 4)
+
+
+def test_what_was_given_up_or_ended_early_is_counted_apart() -> None:
+    stats = summed(
+        [finish(stay="resigned"), finish(stay="away"), finish(None), finish(stay="left")]
+    )
+    assert (stats.games, stats.given_up, stats.early) == (0, 2, 1)
+
+
+def test_the_favourite_is_what_was_finished_most_often() -> None:
+    stats = summed([finish(game="chowpow"), finish(), finish(game="chowpow", rivals=0)])
+    assert stats.favourite == "chowpow"
+    assert stats.games_by == {"chowpow": 2, "tactic-tiles": 1}
+
+
+def test_people_are_ranked_by_the_lower_end_of_their_rating_provisional_ones_last() -> None:
+    sure, lucky = Leader(1, 20, 9, Rating(28, 1, 20)), Leader(2, 20, 9, Rating(30, 4, 12))
+    early, unrated = Leader(3, 3, 3, Rating(40, 6, 3)), Leader(4, 9, 9)
+    assert ranked([unrated, early, lucky, sure], by_rating=True) == [sure, lucky, early, unrated]
+    assert ranked([sure, early, unrated], by_rating=False) == [unrated, sure, early]
+
+
+# -- what the database answers -----------------------------------------------------------------
+
+
+async def test_head_to_head_counts_who_was_ahead(store: Store) -> None:
+    await ended(store, [ANNA, BEN, CARLA])
+    await ended(store, [BEN, ANNA])
+    await ended(store, [ANNA, BEN], game="chowpow", guild=ELSEWHERE)
+    assert await store.rivals(ANNA) == [Rival(BEN, 3, 2, 1), Rival(CARLA, 1, 1, 0)]
+    assert await store.rivals(ANNA, "chowpow") == [Rival(BEN, 1, 1, 0)]
+    assert await store.rivals(BEN, guild=HERE) == [Rival(ANNA, 2, 1, 1), Rival(CARLA, 1, 1, 0)]
+
+
+async def test_leaderboards_are_of_a_game_a_server_and_a_time(store: Store) -> None:
+    await ended(store, [ANNA, BEN], at=AT)
+    await ended(store, [BEN, CARLA], at=AT + 1000, guild=ELSEWHERE)
+    await ended(store, [ANNA, CARLA], game="chowpow", at=AT + 2000)
+
+    async def found(
+        game: str | None = None, guild: int | None = None, since: int = 0
+    ) -> dict[int, tuple[int, int]]:
+        leaders = await store.leaders(game, guild, since)
+        return {one.person: (one.games, one.wins) for one in leaders}
+
+    assert await found() == {ANNA: (2, 2), BEN: (2, 1), CARLA: (2, 0)}
+    assert await found("tactic-tiles") == {ANNA: (1, 1), BEN: (2, 1), CARLA: (1, 0)}
+    assert await found(None, HERE) == {ANNA: (2, 2), BEN: (1, 0), CARLA: (1, 0)}
+    assert await found(None, ELSEWHERE) == {BEN: (1, 1), CARLA: (1, 0)}
+    assert await found(None, None, AT + 1500) == {ANNA: (1, 1), CARLA: (1, 0)}
+    rated = {one.person: one.rating for one in await store.leaders("chowpow")}
+    assert rated == {
+        ANNA: (await store.ratings_of(ANNA))["chowpow"],
+        CARLA: (await store.ratings_of(CARLA))["chowpow"],
+    }
+    assert all(one.rating is None for one in await store.leaders())
+
+
+async def test_whoever_takes_no_part_is_neither_listed_nor_named(store: Store) -> None:
+    await ended(store, [ANNA, BEN])
+    async with store.writing() as write:
+        await write.set_part(ANNA, False)
+        await write.set_part(ANNA, False)
+    assert [one.person for one in await store.leaders()] == [BEN]
+    assert await store.named_on(HERE) == {BEN}
+    async with store.writing() as write:
+        await write.set_part(ANNA, True)
+    assert await store.named_on(HERE) == {ANNA, BEN}
+    assert await store.named_on(ELSEWHERE) == set()
+
+
+async def test_games_against_programs_alone_are_on_no_leaderboard(store: Store) -> None:
+    await ended(store, [ANNA])
+    assert await store.leaders() == []
+    assert len(await store.finishes(ANNA)) == 1
+
+
+# -- screens -----------------------------------------------------------------------------------
+
+
+def full_record(game: str | None) -> Record:
+    """Return what somebody who has played everything sees of themselves."""
+    games = [finish(place, 30 - place, game=key) for key in GAMES for place in range(1, 9)]
+    ratings = {key: Rating(27.5, 1.2, 40) for key in GAMES}
+    rivals = tuple(Rival(HUGE + n, 999, 500, 400) for n in range(30))
+    stats = summed([*games, finish(rivals=0), finish(stay="away"), finish(None)])
+    points = [Point(1500 + n % 90, 200) for n in range(500)]
+    key = next(iter(GAMES))
+    curve = rating_curve(GAMES[key].title, points, Look(()))
+    tables = (table(key, "running"),) * 5
+    return Record(HUGE, True, stats, game, tuple(GAMES), ratings, rivals, tables, curve,
+                  told(GAMES[key].title, points))  # fmt: skip
+
+
+@pytest.mark.usefixtures("language")
+def test_records_keep_the_limits() -> None:
+    for game in (None, next(iter(GAMES))):
+        check_screen(stats_screen(full_record(game)))
+    check_screen(stats_screen(Record(ANNA, True, Stats(), ratings={})))
+    check_screen(stats_screen(Record(ANNA, True, summed([finish()]), ratings=None)))
+
+
+def test_a_full_record_says_everything() -> None:
+    for game in (None, next(iter(GAMES))):
+        record = full_record(game)
+        shown = "\n".join(part for part in stats_screen(record).body if isinstance(part, str))
+        for wanted in (
+            "games with others",
+            "🥇",
+            "in a row",
+            "**1600** ± 96",
+            "999 games",
+            "Playing now",
+        ):
+            assert wanted in shown, wanted
+        assert shown.count("999 games") == 5
+    public = stats_screen(record, public=True)
+    assert custom_ids(public) == []
+    assert "Playing now" not in str(public.body), "not everybody sees where"
+
+
+def test_somebody_without_games_is_told_how_to_begin() -> None:
+    own = stats_screen(Record(ANNA, True, Stats(), ratings={}))
+    assert "`/play` opens a table" in str(own.body[0])
+    other = stats_screen(Record(ANNA, False, Stats(), ratings={}))
+    assert "No finished games here yet." in str(other.body[0])
+    assert not [each for each in custom_ids(other) if each.startswith("takepart")]
+
+
+def test_somebody_who_takes_no_part_can_come_back() -> None:
+    screen = stats_screen(Record(ANNA, True, summed([finish()]), ratings=None))
+    assert "You're not in ratings" in str(screen.body[1])
+    assert [each for each in custom_ids(screen) if each.startswith("takepart:0:0:1")]
+
+
+def test_a_provisional_rating_says_how_many_games_are_missing() -> None:
+    assert spell(rating_text(FRESH)) == "**1500** ± 667, provisional: 0 of 10 games"
+    assert spell(rating_text(Rating(25, 2, 10))) == "**1500** ± 160"
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("count", [0, 1, 10, 11, 45])
+def test_a_leaderboard_has_pages_and_always_shows_the_reader(count: int) -> None:
+    leaders = [Leader(HUGE + n, 99, 9, Rating(25, 2, 30)) for n in range(count)]
+    named = {one.person for one in leaders}
+    reader = HUGE + count - 1
+    for page in range(6):
+        screen = leaders_screen(Board("tactic-tiles", "server", 30, page), leaders, named, reader)
+        check_screen(screen)
+        text = str(screen.body[0])
+        assert (f"<@{reader}>" in text) == (count > 0)
+    pages = [each for each in custom_ids(screen) if each.startswith(("leaders:0:1", "leaders:0:2"))]
+    assert bool(pages) == (count > 10)
+
+
+def test_people_from_elsewhere_are_counted_and_keep_their_ranks() -> None:
+    leaders = [Leader(n, 9, 9 - n) for n in range(1, 6)]
+    screen = leaders_screen(Board(None, "everywhere", 0), leaders, {2, 4}, 4)
+    lines = str(screen.body[0]).splitlines()
+    assert lines[2:] == [
+        "🥈 <@2> · 7 of 9 games won",
+        "4. <@4> · 5 of 9 games won",
+        "-# 3 people elsewhere are counted but not named.",
+    ]
+    check_screen(screen)
+
+
+def test_a_leaderboard_of_nobody_says_so() -> None:
+    screen = leaders_screen(Board("tactic-tiles", "server", 30), [], set(), ANNA)
+    assert "Nobody has finished" in str(screen.body[0])
+
+
+def test_a_leaderboards_state_is_read_back_as_it_was_written() -> None:
+    for board in (Board(None, "server", 0), Board("chowpow", "everywhere", 365, 12)):
+        assert Board.read(str(board)) == board

@@ -1,0 +1,303 @@
+"""What docs/fair.md says is all it takes to make a deal again, and who cheats is found out."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.model.play import Play
+from bot.replays.fairness import case_of, verdict
+from bot.replays.verification import verify
+from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
+from bot.ui.tables.lobby_screen import lobby_screen
+from rules.chance import Dice
+from rules.chance import seed as seed_of
+from rules.codec import encode
+from rules.core import CHANCE, RuleError
+from rules.games import GAMES
+from rules.games.match_and_stack.solitaire import hang_together
+from rules.games.match_n_lock.game import MATCH_N_LOCK
+
+from ..limits import check_screen
+from ..positions import any_move
+from ..seating import ANNA, BEN, CARLA, House, press
+
+DOC = Path(__file__).parents[3] / "docs" / "fair.md"
+
+
+class Method(NamedTuple):
+    """The functions that the document gives."""
+
+    seed: Callable[[str, list[int]], bytes]
+    throws: Callable[[bytes, int], Iterator[int]]
+    below: Callable[[Iterator[int], int], int]
+    shuffled: Callable[[Iterator[int], Any], list[Any]]
+
+
+def written() -> dict[str, Any]:
+    """Run the code of the document and return what it defines."""
+    names: dict[str, Any] = {}
+    block = re.findall(r"```python\n(from .*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
+    exec(block[0], names)
+    return names
+
+
+@pytest.fixture
+def method() -> Method:
+    """Return the method as the document has it."""
+    names = written()
+    return Method(*(names[name] for name in Method._fields))
+
+
+def test_the_example_of_the_document_runs_as_printed() -> None:
+    text = DOC.read_text(encoding="utf-8").replace("```", "")
+    test = doctest.DocTestParser().get_doctest(text, written(), "fair.md", str(DOC), 0)
+    runner = doctest.DocTestRunner()
+    runner.run(test)
+    failed, tried = runner.summarize(verbose=False)
+    assert tried == 8 and failed == 0
+
+
+def test_the_method_of_the_document_has_ten_lines_or_less() -> None:
+    rules = DOC.read_text(encoding="utf-8").partition("All bytes")[0]
+    assert len(re.findall(r"^\d+\. ", rules, re.MULTILINE)) <= 10
+
+
+def test_the_document_throws_the_very_numbers_of_the_bot(method: Method) -> None:
+    seed = method.seed("ab" * 32, [5, 2**63])
+    assert seed == seed_of(bytes.fromhex("ab" * 32), [5, 2**63])
+    for seq in (1, 2, 99, 10**6):
+        dice, row = Dice(seed, seq), method.throws(seed, seq)
+        for k in (1, 2, 6, 72, 2**63 + 1):
+            assert dice.below(k) == method.below(row, k)
+        assert dice.shuffled("abcdefgh") == method.shuffled(row, "abcdefgh")
+
+
+async def finished(house: House, key: str, *, channel: int = 1) -> Play:
+    """Play a game of two people at random to its end."""
+    random = Random(3)
+    play = await house.begun(ANNA, BEN, game=key, channel=channel)
+    while play.turn:
+        seat = random.choice(play.turn)
+        text = any_move(play.game, play.state, seat, random)
+        play, _ = await house.tables.play(play.table.id, seat, text)
+    assert play.table.phase == "over"
+    return play
+
+
+async def pressed(house: House, play: Play) -> list[int]:
+    """Return the presses that the document names: joins, last presses, start."""
+    guests = await house.store.guests(play.table.id)
+    last = [guest.pressed or guest.joined for guest in guests]
+    return [*(guest.joined for guest in guests), *last, play.table.started]
+
+
+async def test_anybody_can_deal_a_finished_game_again(house: House, method: Method) -> None:
+    play = await finished(house, "tactic-tiles")
+    presses = await pressed(house, play)
+    deal = (await house.store.moves(play.table.id))[0]
+    row = method.throws(method.seed(play.table.secret, presses), deal.throws)
+    first, order = method.below(row, 2), method.shuffled(row, range(72))
+    assert deal.move.split()[:2] == ["deal", str(first)]
+    assert deal.move.split()[2:] == [str(tile) for tile in order[: len(deal.move.split()) - 2]]
+
+
+@pytest.mark.parametrize("key", ["crosswords", "stacks", "steal-and-stack"])
+async def test_anybody_can_shuffle_the_tiles_of_every_round_again(
+    house: House, method: Method, key: str
+) -> None:
+    play = await finished(house, key)
+    presses = await pressed(house, play)
+    seed = method.seed(play.table.secret, presses)
+    log = await house.store.moves(play.table.id)
+    deals = [move for move in log if move.seat == CHANCE and move.move.startswith("deal ")]
+    assert len(deals) > (0 if key == "crosswords" else 2)
+    for deal in deals:
+        order = method.shuffled(method.throws(seed, deal.throws), range(112))
+        assert deal.move == " ".join(["deal", *map(str, order)])
+
+
+async def test_anybody_can_draw_the_tiles_of_a_solitaire_again(
+    house: House, method: Method
+) -> None:
+    play = await finished(house, "solitaire")
+    presses = await pressed(house, play)
+    (deal,) = [m for m in await house.store.moves(play.table.id) if m.seat == CHANCE]
+    row = method.throws(method.seed(play.table.secret, presses), deal.throws)
+    left, dealt = [*range(112)], []
+    for _ in play.chairs:
+        hand: list[int] = []
+        while not hand or not hang_together(hand, play.state.terms.rules):
+            for place in range(10):
+                other = place + method.below(row, len(left) - place)
+                left[place], left[other] = left[other], left[place]
+            hand = left[:10]
+        dealt += hand
+        left = [tile for tile in left if tile not in hand]
+    assert deal.move == " ".join(["deal", *map(str, dealt)])
+
+
+async def test_anybody_can_draw_the_tokens_of_a_finished_game_again(
+    house: House, method: Method
+) -> None:
+    play = await finished(house, "match-n-lock")
+    presses = await pressed(house, play)
+    seed = method.seed(play.table.secret, presses)
+    case, log = await case_of(house.store, play), await house.store.moves(play.table.id)
+    assert case is not None
+    drawn = 0
+    for place, (seat, move) in enumerate(case.reel.moves):
+        before = case.reel.position(place)
+        if seat == CHANCE and move.startswith("draw "):
+            row = method.throws(seed, log[place].throws)
+            token = before.bag[method.below(row, len(before.bag))]
+            assert str(MATCH_N_LOCK.read(move)) == move and move.split()[1] == str(token)
+            drawn += 1
+    assert drawn > 10
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_every_move_of_chance_of_every_game_is_made_again(house: House, key: str) -> None:
+    play = await finished(house, key)
+    case = await case_of(house.store, play)
+    assert case is not None
+    found = verdict(case)
+    log = await house.store.moves(play.table.id)
+    assert found.good
+    assert found.drawn == tuple(move.seq for move in log if move.seat == CHANCE)
+    screen = verdict_screen(play, found)
+    check_screen(screen)
+    check_screen(draws_screen(play, log, 0))
+    assert str(screen.body[0]).count("✅") == 3
+    assert f"{len(found.drawn)} shuffle" in str(screen.body[0])
+
+
+@pytest.mark.parametrize(
+    ("sql", "wrong", "seeded"),
+    [
+        ("UPDATE tables SET secret = '" + "00" * 32 + "'", False, False),
+        ("UPDATE guests SET joined = joined + 1 WHERE place = 1", False, False),
+        ("UPDATE tables SET started = started + 1", False, False),
+        ("UPDATE guests SET pressed = 7 WHERE place = 0", False, False),
+        ("UPDATE tables SET seed = '" + "11" * 32 + "'", True, False),
+    ],
+)
+async def test_a_deal_that_was_not_made_from_the_seed_is_found(
+    house: House, path: Path, sql: str, wrong: bool, seeded: bool
+) -> None:
+    play = await finished(house, "tactic-tiles")
+    assert await verify(house.store, play.table.id)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute(sql).rowcount == 1
+        connection.commit()
+    assert not await verify(house.store, play.table.id)
+    play = await house.tables.load(play.table.id)
+    case = await case_of(house.store, play)
+    assert case is not None
+    found = verdict(case)
+    assert (bool(found.wrong), found.seeded, found.replayed) == (wrong, seeded, True)
+    text = str(verdict_screen(play, found).body[0])
+    assert "❌" in text and (play.game.title.sentence in text)
+
+
+async def test_who_knows_the_secret_cannot_settle_the_deal_by_leaving_and_joining(
+    house: House,
+) -> None:
+    table = await house.lobby(ANNA, game="tactic-tiles")
+    lobby = await house.lobbies.load(table)
+    secret, host = bytes.fromhex(lobby.table.secret), lobby.guests[0].joined
+
+    def foreseen(joins: list[int]) -> tuple[int, list[int]]:
+        dice = Dice(seed_of(secret, joins), 1)
+        return dice.below(2), dice.shuffled(range(72))
+
+    wished, left = False, -1
+    while not wished:
+        if left >= 0:
+            await house.lobbies.leave(table, BEN.id)
+        await house.lobbies.join(table, BEN, joined := press())
+        begins, order = foreseen([host, joined])
+        wished, left = begins == 1 and order[0] % 9 == 0, left + 1
+    await house.lobbies.begin(table, ANNA.id, start := press())
+    play = await house.tables.load(table)
+    assert play.table.seed == seed_of(secret, [host, joined, host, joined, start]).hex()
+    deal = (await house.store.moves(table))[0].move
+    assert deal != " ".join(["deal", str(begins), *map(str, order)])
+    assert play.table.departures == left
+
+
+async def test_the_lobby_and_the_deal_tell_how_often_a_place_was_given_up(house: House) -> None:
+    table = await house.lobby(ANNA, BEN, CARLA, game="tactic-tiles")
+    assert "left this lobby" not in str(lobby_screen(await house.lobbies.load(table), None).body)
+    await house.lobbies.leave(table, BEN.id)
+    await house.lobbies.add_program(table, ANNA.id, "easy")
+    lobby = await house.lobbies.load(table)
+    await house.lobbies.remove(table, ANNA.id, lobby.guests[-1].key)
+    await house.lobbies.remove(table, ANNA.id, str(CARLA.id))
+    await house.lobbies.join(table, BEN, press())
+    screen = lobby_screen(await house.lobbies.load(table), None)
+    assert "2 players have left this lobby" in str(screen.body)
+    await house.lobbies.begin(table, ANNA.id, press())
+    play = await house.tables.load(table)
+    async with house.store.writing() as write:
+        await house.tables.finish(write, play.table, "ended")
+    over = await house.tables.load(table)
+    assert "2 players left the lobby" in str(deal_screen(over, (1, 2)).body)
+
+
+async def test_a_finished_deal_says_that_it_is_public(house: House) -> None:
+    play = await finished(house, "stacks")
+    log = await house.store.moves(play.table.id)
+    for screen in (deal_screen(play, (1,)), draws_screen(play, log, 0)):
+        assert "who held what" in str(screen.body)
+    listed = "\n".join(map(str, draws_screen(play, log, 0).body))
+    deals = [move for move in log if move.move.startswith("deal ")]
+    assert f"`{deals[1].seq}` #2 deal " in listed and " #3 more" not in listed
+
+
+async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
+    play = await house.begun(ANNA, BEN, game="tactic-tiles")
+    case = await case_of(house.store, play)
+    assert case is not None
+    text = str(verdict_screen(play, verdict(case)).body[0])
+    assert play.table.seed not in text and play.table.secret not in text
+    log = await house.store.moves(play.table.id)
+    with pytest.raises(RuleError, match="when the game is over"):
+        deal_screen(play, (1,))
+    with pytest.raises(RuleError, match="when the game is over"):
+        draws_screen(play, log, 0)
+
+
+@pytest.mark.usefixtures("language")
+async def test_the_deal_of_a_finished_game_is_published_whole(house: House) -> None:
+    play = await finished(house, "tactic-tiles")
+    presses = (2**63 - 1,) * 17
+    screen = deal_screen(play, presses)
+    check_screen(screen)
+    text = str(screen.body[0])
+    case = await case_of(house.store, play)
+    assert case is not None
+    for found in (verdict(case), None):
+        check_screen(verdict_screen(play, found))
+    check_screen(draws_screen(play, await house.store.moves(play.table.id), 0))
+    assert play.table.seed in text and play.table.secret in text and f"17. `{2**63 - 1}`" in text
+    assert encode(play.state) not in text
+
+
+async def test_a_game_of_older_rules_cannot_be_checked_and_says_so(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await finished(house, "tactic-tiles")
+    monkeypatch.setattr(type(play.game), "version", play.game.version + 1)
+    assert await case_of(house.store, play) is None
+    screen = verdict_screen(play, None)
+    check_screen(screen)
+    assert "older rules" in str(screen.body[0])

@@ -1,0 +1,419 @@
+"""Replays: their scenes, what of a running game they show, and who may see hands."""
+
+from __future__ import annotations
+
+import dataclasses
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import render
+from bot.model.play import AnyGame, Play
+from bot.model.tables import Logged
+from bot.replays.fairness import case_of
+from bot.replays.renderer import Projector
+from bot.replays.renderer_process import Film, shown
+from bot.replays.replays import Replay, Replays
+from bot.replays.scenes import Reel, numbers, scenes
+from bot.tables.proposals import Agreements
+from bot.tables.timeouts import Timing
+from bot.ui.kit.layout import Screen
+from bot.ui.replays.replay import film_screen, step_screen
+from bot.ui.replays.spots import Spot, read_spot
+from bot.ui.tables.pages import log_screen
+from render.look import Look
+from rules.codec import encode
+from rules.core import CHANCE, RuleError, Seat
+from rules.games import GAMES
+from rules.text import spell
+
+from ..limits import check_screen, custom_ids, tree
+from ..pacing import missed_twice
+from ..positions import AT, any_move, course
+from ..seating import ANNA, BEN, CARLA, House, press
+
+
+@pytest.fixture
+def replays(house: House) -> Replays:
+    """Return the replays of one database."""
+    return Replays(house.store, house.tables)
+
+
+async def played(house: House, key: str, moves: int, *, channel: int = 1, seed: int = 3) -> Play:
+    """Let two people play some moves of a game at random, or all of it."""
+    random = Random(seed)
+    play = await house.begun(ANNA, BEN, game=key, channel=channel)
+    for _ in range(moves):
+        if not play.turn:
+            break
+        seat = random.choice(play.turn)
+        text = any_move(play.game, play.state, seat, random)
+        person = play.chairs[seat].person
+        play, _ = await house.tables.play(play.table.id, seat, text, person=person, press=press())
+    return play
+
+
+# -- scenes ------------------------------------------------------------------------------------
+
+
+def log_of(*moves: tuple[Seat, str]) -> list[Logged]:
+    """Return a log of moves without events."""
+    return [Logged(seq, seat, None, move, (), 1, AT) for seq, (seat, move) in enumerate(moves, 1)]
+
+
+def test_what_chance_does_belongs_to_the_move_before_it() -> None:
+    log = log_of((CHANCE, "deal"), (0, "a"), (CHANCE, "draw"), (CHANCE, "draw"), (1, "b"))
+    assert numbers(log) == {1: 0, 2: 1, 3: 1, 4: 1, 5: 2}
+    found = scenes(log, 0)
+    assert [(scene.number, scene.seq) for scene in found] == [(0, 1), (1, 4), (2, 5)]
+    assert [scene.by and scene.by.move for scene in found] == [None, "a", "b"]
+
+
+def test_what_was_taken_back_is_no_scene_and_its_numbers_are_skipped() -> None:
+    log = log_of((CHANCE, "deal"), (0, "a"), (1, "b"), (-3, "back 2"), (1, "c"))
+    found = scenes(log, 0)
+    assert [(scene.number, scene.seq) for scene in found] == [(0, 1), (1, 2), (4, 5)]
+
+
+def test_scenes_begin_where_the_present_rules_began() -> None:
+    log = log_of((CHANCE, "deal"), (0, "a"), (1, "b"), (0, "c"))
+    assert [(scene.number, scene.seq) for scene in scenes(log, 3)] == [(2, 3), (3, 4)]
+
+
+def test_a_log_numbers_moves_without_gaps_and_leaves_chance_without_a_number() -> None:
+    play, log = list(course("tactic-tiles", 2, Random(1), 6))[-1]
+    lines = str(log_screen(play, log, None, -1).body[1]).splitlines()
+    labels = [line.split("`")[1].strip() for line in lines]
+    assert [label for label in labels if label != "·"] == ["1", "2", "3", "4", "5", "6"]
+    assert "·" in labels
+
+
+# -- loading -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_the_last_scene_of_a_replay_is_the_position_on_the_table(
+    house: House, replays: Replays, key: str
+) -> None:
+    play = await played(house, key, 25)
+    replay = await replays.load(play.table.id)
+    assert encode(replay.reel.position(replay.scenes[-1].seq)) == encode(play.state)
+    assert replay.scenes[0].number == 0
+    assert replay.scenes[-1].number == 25 or not play.turn
+
+
+async def test_a_replay_goes_on_from_where_a_move_was_taken_back(
+    house: House, replays: Replays
+) -> None:
+    play = await played(house, "counting", 3)
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    last = (await house.store.moves(play.table.id))[-1]
+    mover = next(person for person in (ANNA, BEN) if person.id == last.person)
+    await agreements.take_back(play.table.id, mover.id, play.seq, press())
+    play = await house.tables.load(play.table.id)
+    replay = await replays.load(play.table.id)
+    assert len(replay.scenes) == 3
+    assert encode(replay.reel.position(replay.scenes[-1].seq)) == encode(play.state)
+
+
+async def test_what_cannot_be_replayed_is_refused_with_a_sentence(
+    house: House, replays: Replays, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await house.lobby(ANNA, BEN, channel=2)
+    with pytest.raises(RuleError, match="hasn't started"):
+        await replays.load(lobby)
+    with pytest.raises(RuleError, match="hasn't started"):
+        await replays.load(404)
+    play = await played(house, "counting", 2)
+    monkeypatch.setattr(type(play.game), "version", 9)
+    with pytest.raises(RuleError, match="older version of Counting's rules"):
+        await replays.load(play.table.id)
+
+
+async def test_a_replay_begins_at_any_move_that_was_made(house: House, replays: Replays) -> None:
+    play = await played(house, "tactic-tiles", 6)
+    replay = await replays.load(play.table.id)
+    assert [replays.from_move(replay, number) for number in (None, 1, 2, 6)] == [0, 0, 1, 5]
+    for number in (0, -1, 7):
+        with pytest.raises(RuleError, match="a number from 1 to 6"):
+            replays.from_move(replay, number)
+    fresh = await replays.load((await house.begun(ANNA, BEN, game="counting", channel=9)).table.id)
+    assert replays.from_move(fresh, 5) == 0
+
+
+async def test_what_happened_since_ones_own_last_move(house: House, replays: Replays) -> None:
+    play = await house.begun(ANNA, BEN, game="counting", goal=100)
+    table = play.table.id
+    for person, seat in ((ANNA, 0), (BEN, 1), (BEN, 1)):
+        await house.tables.play(table, seat, "add 3", person=person.id, press=press())
+    replay = await replays.load(table)
+    assert replays.since(replay, ANNA.id) == 1
+    with pytest.raises(RuleError, match="Nothing has happened since"):
+        replays.since(replay, BEN.id)
+    with pytest.raises(RuleError, match="not playing at this table"):
+        replays.since(replay, CARLA.id)
+
+
+async def test_who_comes_back_sees_what_happened_since_the_last_move_they_made_themselves(
+    house: House, replays: Replays, timing: Timing
+) -> None:
+    play, seat = await missed_twice(house, timing)
+    person = play.chairs[seat].person
+    assert person is not None
+    await timing.come_back(play.table.id, person, press())
+    replay = await replays.load(play.table.id)
+    assert replays.since(replay, person) == 0, "they have made no move at all"
+
+
+async def test_whoever_has_not_moved_yet_sees_all_from_the_beginning(
+    house: House, replays: Replays
+) -> None:
+    play = await house.begun(ANNA, BEN, game="counting", goal=100)
+    await house.tables.play(play.table.id, 0, "add 3", person=ANNA.id)
+    assert replays.since(await replays.load(play.table.id), BEN.id) == 0
+
+
+# -- secrets -----------------------------------------------------------------------------------
+
+
+def all_of(replay: Replay, *, moving: bool = False, eyes: Seat | None = None) -> Film:
+    """Return the film of a whole replay, or of its last scene."""
+    last = len(replay.scenes) - 1
+    return replay.film(0, last, eyes, moving)
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_a_replay_of_a_running_game_is_drawn_from_what_everybody_may_read_for_ever(
+    house: House, replays: Replays, key: str
+) -> None:
+    play = await played(house, key, 14)
+    going_on: Any = {"phase": "running"}  # the shortest games are over by then
+    play = dataclasses.replace(play, table=dataclasses.replace(play.table, **going_on))
+    replay = dataclasses.replace(await replays.load(play.table.id), play=play)
+    game: AnyGame = GAMES[key]
+    for eyes in (None, 0, 1):
+        film = all_of(replay, moving=True, eyes=eyes)
+        assert (film.eyes, film.quiet) == (None, True)
+    for at, scene in enumerate(replay.scenes):
+        state = replay.reel.position(scene.seq)
+        look = Look(play.names, waiting=game.awaited(state), private=True, open_at="end")
+        quiet = render.pictures(key, game.view(state, None), look)[0]
+        found = shown(replay.film(at, at, 1, moving=False))
+        assert (found.picture, found.alt) == (quiet.png, quiet.alt)
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_what_fades_or_was_told_to_others_is_in_no_step_of_a_running_game(
+    house: House, replays: Replays, key: str
+) -> None:
+    play = await played(house, key, 30)
+    replay = await replays.load(play.table.id)
+    still = shown(replay.film(0, 0, None, moving=False))
+    for at, scene in enumerate(replay.scenes):
+        for seat in (None, 0, 1):
+            spot = Spot(scene.number)
+            text = str(tree(step_screen(replay, still, at, spot, seat)))
+            text += str(tree(film_screen(replay, still, spot)))
+            for move in scene.moves:
+                for event in move.events:
+                    told = spell(event.text, lambda n: f"<@{play.chairs[n].person}>")
+                    faded = play.table.phase == "running" and event.faded is not None
+                    if faded or not event.known_to(seat):
+                        assert told not in text
+
+
+async def test_faces_that_were_turned_down_come_back_only_when_chow_pow_is_over(
+    house: House, replays: Replays
+) -> None:
+    play = await played(house, "chowpow", 40)
+    replay = await replays.load(play.table.id)
+    over = dataclasses.replace(
+        replay, play=dataclasses.replace(play, table=dataclasses.replace(play.table, phase="over"))
+    )
+    assert not replay.over and over.over
+    open_ = 0
+    for at, scene in enumerate(replay.scenes):
+        state = replay.reel.position(scene.seq)
+        now, later = (shown(one.film(at, at, None, False)) for one in (replay, over))
+        if any(face.lies for face in state.faces):
+            assert now.picture != later.picture
+            assert "showed" not in now.alt
+            open_ += 1
+    assert open_ > 5
+
+
+async def test_hands_are_seen_only_when_all_who_ever_played_agree(
+    house: House, replays: Replays
+) -> None:
+    play = await played(house, "tactic-tiles", 500)
+    table = play.table.id
+    assert play.table.phase == "over"
+    with pytest.raises(RuleError, match="Only those who played"):
+        await replays.show_hand(table, CARLA.id)
+    one = await replays.show_hand(table, ANNA.id)
+    assert one.missing == frozenset({BEN.id}) and not one.opened
+    assert all_of(one, eyes=0).eyes is None
+    assert (await replays.show_hand(table, ANNA.id)).missing == frozenset({BEN.id})
+    both = await replays.show_hand(table, BEN.id)
+    assert both.opened and all_of(both, eyes=0).eyes == 0
+    hand = shown(both.film(1, 1, 0, moving=False))
+    assert hand != shown(both.film(1, 1, None, moving=False))
+
+
+async def test_somebody_who_was_replaced_has_a_say_about_their_hand(
+    house: House, replays: Replays
+) -> None:
+    play = await played(house, "tactic-tiles", 4)
+    await house.tables.resign(play.table.id, BEN.id)
+    random = Random(1)
+    play = await house.tables.load(play.table.id)
+    while play.turn:
+        text = any_move(play.game, play.state, play.turn[0], random)
+        play, _ = await house.tables.play(play.table.id, play.turn[0], text)
+    assert (await replays.show_hand(play.table.id, ANNA.id)).missing == frozenset({BEN.id})
+
+
+async def test_hands_stay_closed_when_somebody_who_played_was_deleted(
+    house: House, replays: Replays, path: Path
+) -> None:
+    play = await played(house, "tactic-tiles", 500)
+    await replays.show_hand(play.table.id, ANNA.id)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE sittings SET person = NULL WHERE person = ?", (BEN.id,))
+        connection.commit()
+    assert not (await replays.load(play.table.id)).opened
+    with pytest.raises(RuleError, match="has deleted their data"):
+        await replays.show_hand(play.table.id, ANNA.id)
+
+
+async def test_hands_of_a_running_game_or_one_without_any_are_not_shown(
+    house: House, replays: Replays
+) -> None:
+    running = await played(house, "tactic-tiles", 2)
+    with pytest.raises(RuleError, match="when the game is over"):
+        await replays.show_hand(running.table.id, ANNA.id)
+    open_ = await played(house, "match-n-lock", 2000, channel=2)
+    assert open_.table.phase == "over"
+    with pytest.raises(RuleError, match="Nothing was hidden"):
+        await replays.show_hand(open_.table.id, ANNA.id)
+
+
+# -- screens -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_the_screens_of_every_replay_keep_the_limits(
+    house: House, replays: Replays, key: str
+) -> None:
+    play = await played(house, key, 60)
+    loaded = await replays.load(play.table.id)
+    long = tuple(dataclasses.replace(chair, name="W" * 32) for chair in play.chairs)
+    for missing, phase in (
+        (None, "running"),
+        (frozenset({1, 2}), "over"),
+        (frozenset[int](), "over"),
+    ):
+        changed: Any = {"phase": phase, "id": (1 << 44) - 1}
+        table = dataclasses.replace(play.table, **changed)
+        seated = dataclasses.replace(play, table=table, chairs=long)
+        replay = dataclasses.replace(loaded, play=seated, missing=missing)
+        moved = shown(all_of(replay, moving=True))
+        last = replay.scenes[-1].number
+        films = [film_screen(replay, moved, spot, by=by) for spot in (Spot(), Spot(last, 1))
+                 for by in (None, 2**63 - 1)]  # fmt: skip
+        still = shown(all_of(replay))
+        steps = [
+            step_screen(replay, still, at, Spot(scene.number, 0), 0)
+            for at, scene in enumerate(replay.scenes)
+        ]
+        for screen in [*films, *steps]:
+            check_screen(screen)
+        assert has(films[0], "myhand:") == has(steps[0], "myhand:") == bool(missing)
+        assert has(films[0], "eyes:") == has(steps[0], "eyes:") == (missing == frozenset())
+        assert not has(films[1], "eyes:") and not has(films[1], "showall:")
+
+
+async def test_the_words_of_a_replay_keep_the_limits_in_every_language(
+    house: House, replays: Replays, language: str
+) -> None:
+    play = await played(house, "chowpow", 14)
+    replay = await replays.load(play.table.id)
+    film = msgspec.structs.replace(all_of(replay), language=language)
+    still, last = shown(film), replay.scenes[-1].number
+    for spot in (Spot(), Spot(last, 1)):
+        check_screen(film_screen(replay, still, spot))
+    for at, scene in enumerate(replay.scenes):
+        check_screen(step_screen(replay, still, at, Spot(scene.number, 0), 0))
+
+
+def has(screen: Screen, verb: str) -> bool:
+    """Tell whether a screen has a control."""
+    return any(custom_id.startswith(verb) for custom_id in custom_ids(screen))
+
+
+@pytest.mark.parametrize("spot", [Spot(), Spot(12), Spot(9999, 7)])
+def test_a_spot_is_read_back_from_its_control(spot: Spot) -> None:
+    control = spot.control("step", 5, "first")
+    assert control.fits and read_spot(control.text) == spot
+
+
+# -- the process -------------------------------------------------------------------------------
+
+
+async def test_replays_and_checks_are_made_in_a_process_of_their_own(
+    house: House, replays: Replays
+) -> None:
+    play = await played(house, "tactic-tiles", 5)
+    film = all_of(await replays.load(play.table.id), moving=True)
+    case = await case_of(house.store, play)
+    assert case is not None
+    projector = Projector()
+    try:
+        assert await projector.show(film, ANNA.id) == shown(film)
+        assert (await projector.check(case, ANNA.id)).good
+    finally:
+        await projector.close()
+
+
+async def test_a_log_that_cannot_be_played_is_a_sentence_and_the_next_replay_works(
+    house: House, replays: Replays, caplog: pytest.LogCaptureFixture
+) -> None:
+    play = await played(house, "tactic-tiles", 3)
+    film = all_of(await replays.load(play.table.id), moving=True)
+    (deal, *moves) = film.reel.moves
+    broken = Film(
+        Reel("tactic-tiles", film.reel.start, (deal, *moves[1:])), film.seqs[:1], ("A", "B")
+    )
+    projector = Projector()
+    try:
+        with pytest.raises(RuleError, match="couldn't rebuild this game"):
+            await projector.show(broken, ANNA.id)
+        assert (await projector.show(film, ANNA.id)).moments == 4
+    finally:
+        await projector.close()
+    assert "A game of tactic-tiles could not be played again" in caplog.text
+    assert deal[1] not in caplog.text
+
+
+# -- which tables ------------------------------------------------------------------------------
+
+
+async def test_games_of_a_channel_its_server_and_a_person_are_found_latest_first(
+    house: House,
+) -> None:
+    begun = []
+    for channel, people in ((1, (ANNA, BEN)), (2, (ANNA, BEN)), (3, (BEN, CARLA))):
+        begun.append((await house.begun(*people, channel=channel)).table.id)
+        house.watch.pass_(60)
+    await house.lobby(ANNA, channel=4)
+    store = house.store
+    assert [t.id for t in await store.begun_tables(1, None, 0, 9)] == begun[:1]
+    assert [t.id for t in await store.begun_tables(1, 7, 0, 9)] == begun[::-1]
+    assert [t.id for t in await store.begun_tables(9, None, CARLA.id, 9)] == begun[2:]
+    assert [t.id for t in await store.begun_tables(1, 7, ANNA.id, 2)] == [begun[2], begun[1]]
+    assert await store.played_by(begun[0]) == {ANNA.id, BEN.id}

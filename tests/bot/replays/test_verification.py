@@ -1,0 +1,137 @@
+"""The log leads to the stored position, and whoever changed either is found out."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.replays.verification import verify
+from rules.core import RuleError, Seat, Step
+from rules.games import GAMES
+
+from ..counting import COUNTING, Count, Counting, Words
+from ..seating import ANNA, BEN, House
+
+
+class Doubled(Counting):
+    """The next version of the rules: adding counts twice."""
+
+    version = 2
+
+    def apply(self, state: Count, seat: Seat, move: Words) -> Step[Count]:
+        if move.verb == "add":
+            move = Words("add", (str(2 * int(move.rest[0])),))
+        return super().apply(state, seat, move)
+
+
+@pytest.fixture
+async def table(house: House) -> int:
+    """Return a game with some moves."""
+    table = (await house.begun(ANNA, BEN, goal=100)).table.id
+    for seat in (0, 1, 0):
+        await house.tables.play(table, seat, "add 3")
+    return table
+
+
+def updated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Install the next version of the rules."""
+    monkeypatch.setitem(GAMES, "counting", Doubled())
+
+
+def tampered(path: Path, sql: str) -> None:
+    """Change the database behind the program's back."""
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute(sql).rowcount == 1
+        connection.commit()
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        """UPDATE snapshots SET state = replace(state, '"counts":[6,3]', '"counts":[7,3]')""",
+        "UPDATE snapshots SET seq = 5",
+        "UPDATE snapshots SET seq = 3",
+        "UPDATE moves SET move = 'add 4' WHERE seq = 3",
+        "UPDATE moves SET seat = 1 WHERE seq = 2",
+        "UPDATE moves SET seq = 9 WHERE seq = 4",
+        "DELETE FROM moves WHERE seq = 4",
+        "INSERT INTO moves SELECT table_id, 5, seat, person, move, events, version, at, NULL, "
+        "throws FROM moves WHERE seq = 4",
+    ],
+)
+async def test_a_changed_position_or_log_is_found(
+    house: House, path: Path, table: int, sql: str
+) -> None:
+    assert await verify(house.store, table)
+    tampered(path, sql)
+    assert not await verify(house.store, table)
+
+
+async def test_a_log_that_cannot_be_replayed_says_why(house: House, path: Path, table: int) -> None:
+    tampered(path, "UPDATE moves SET move = 'add 300' WHERE seq = 3")
+    with pytest.raises(RuleError, match="Add 1 to 100"):
+        await verify(house.store, table)
+
+
+async def test_a_running_game_goes_on_from_where_it_stood_when_the_rules_change(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert COUNTING.version == 1
+    updated(monkeypatch)
+    before = await house.tables.load(table)
+    assert before.state.counts == (6, 3)
+    assert await verify(house.store, table)
+    after, _ = await house.tables.play(table, 1, "add 5", seen=before.seq)
+    assert after.state.counts == (6, 13)
+    await house.tables.play(table, 0, "add 1")
+    beginnings = await house.store.beginnings(table)
+    assert [(one.seq, one.version) for one in beginnings] == [(0, 1), (4, 2)]
+    log = await house.store.moves(table)
+    assert [move.version for move in log] == [1, 1, 1, 1, 2, 2]
+    assert await verify(house.store, table)
+
+
+async def test_after_a_change_of_rules_the_log_is_checked_from_there(
+    house: House, table: int, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    updated(monkeypatch)
+    await house.tables.play(table, 1, "add 5")
+    tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 3")
+    assert await verify(house.store, table)
+    tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 5")
+    assert not await verify(house.store, table)
+
+
+async def test_a_seat_that_changes_hands_first_thing_keeps_the_new_beginning_too(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    updated(monkeypatch)
+    await house.tables.resign(table, BEN.id)
+    assert [one.seq for one in await house.store.beginnings(table)] == [0, 4]
+    assert await verify(house.store, table)
+
+
+async def test_rules_that_change_before_the_first_move_are_the_ones_to_verify_by(
+    house: House, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Counting, "turn", lambda self, state: () if state.over else (0, 1))
+    table = (await house.begun(ANNA, BEN, goal=100)).table.id
+    assert (await house.tables.load(table)).seq == 0
+    updated(monkeypatch)
+    await house.tables.play(table, 0, "add 5")
+    assert [(one.seq, one.version) for one in await house.store.beginnings(table)] == [(0, 2)]
+    assert await verify(house.store, table)
+    tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 1")
+    assert not await verify(house.store, table)
+
+
+async def test_a_game_that_ended_under_older_rules_is_left_alone(
+    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.tables.play(table, 0, "add 100")
+    updated(monkeypatch)
+    assert await verify(house.store, table)
+    assert [one.seq for one in await house.store.beginnings(table)] == [0]

@@ -1,0 +1,100 @@
+"""A copy of the database can be made at any time, and is whole or not there."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+
+from bot.replays.verification import verify
+from bot.store import Store, backup
+from bot.tables.running import Tables
+
+from ..seating import ANNA, BEN, House
+
+
+async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
+    house: House, path: Path, tmp_path: Path
+) -> None:
+    play = await house.begun(ANNA, BEN, goal=500)
+    table = play.table.id
+
+    async def moves(seat: int) -> None:
+        for _ in range(30):
+            await house.tables.play(table, seat, "add 1")
+
+    async def copies() -> None:
+        for number in range(5):
+            await backup(path, tmp_path / f"copy-{number}.db")
+
+    await asyncio.gather(moves(0), moves(1), copies())
+    lengths = []
+    for number in range(5):
+        copy = tmp_path / f"copy-{number}.db"
+        with closing(sqlite3.connect(copy)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        store = await Store.open(copy)
+        try:
+            tables = Tables(store, house.watch.now)
+            assert await verify(store, table)
+            lengths.append((await tables.load(table)).seq)
+            await tables.play(table, 0, "add 2")
+            assert await verify(store, table)
+        finally:
+            await store.close()
+    assert lengths == sorted(lengths)
+    assert (await house.tables.load(table)).seq == 61
+
+
+async def test_an_open_store_copies_itself(house: House, tmp_path: Path) -> None:
+    table = await house.lobby(ANNA, BEN)
+    await house.store.backup(tmp_path / "copy.db")
+    copy = await Store.open(tmp_path / "copy.db")
+    try:
+        assert await copy.guests(table) == await house.store.guests(table)
+    finally:
+        await copy.close()
+
+
+async def test_a_copy_takes_the_place_of_an_older_one(
+    house: House, path: Path, tmp_path: Path
+) -> None:
+    target = tmp_path / "copy.db"
+    target.write_bytes(b"yesterday's")
+    await backup(path, target)
+    assert target.read_bytes().startswith(b"SQLite format 3")
+
+
+async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
+    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied = aiosqlite.Connection.backup
+
+    async def fails_at_the_end(
+        self: aiosqlite.Connection, target: aiosqlite.Connection, **steps: Any
+    ) -> None:
+        await copied(self, target, **steps)
+        raise sqlite3.OperationalError("disk is full")
+
+    older = tmp_path / "older.db"
+    older.write_bytes(b"yesterday's")
+    with monkeypatch.context() as patched:
+        patched.setattr(aiosqlite.Connection, "backup", fails_at_the_end)
+        for target in (tmp_path / "copy.db", older):
+            with pytest.raises(sqlite3.OperationalError, match="disk is full"):
+                await backup(path, target)
+    assert not (tmp_path / "copy.db").exists()
+    assert older.read_bytes() == b"yesterday's"
+    await backup(path, tmp_path / "copy.db")
+    assert (tmp_path / "copy.db").is_file()
+
+
+async def test_there_is_nothing_to_copy_where_no_database_is(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="^There's no database at .*nowhere\\.db\\.$"):
+        await backup(tmp_path / "nowhere.db", tmp_path / "copy.db")
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,172 @@
+"""Every column of the database is known: where a person may stand, and that they are gone after.
+
+A new column belongs in `SCHEMA`; one that may hold a person has to be filled below, and is then
+held against what is exported and forgotten.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.model.tables import Deadline, Plan, Proposal, Sight
+from bot.nights.highlights import Highlights, LongestThought
+from bot.nights.nights import Evenings
+from bot.people.privacy import DAY, Privacy
+from bot.store.personal_data import PERSONAL
+from rules.codec import encode
+
+from ..ended import ended
+from ..people.test_privacy import ANNA, columns, lived, privacy, ring
+from ..seating import BEN, House, press
+
+__all__ = ["privacy"]
+
+SCHEMA = """
+absences: person* from_at until_at
+alarms: table_id key move due remaining
+barred: channel what guild tries due
+beginnings: table_id seq version state
+ceremonies: night_id highlights*
+chores: what id* due
+deadlines: table_id seat person* since due allowed total hours told rings
+deletions: message channel guild tries due
+guests: table_id place person* level name~ choice joined pressed
+guilds: id channels games pace turn_seconds threads openers log_channel language limits
+heartbeat: id at
+invitations: table_id person*
+keeping: guild days
+met: person* game
+migrations: number at
+moves: table_id seq seat person* move events~ version at interaction throws
+night_channels: night_id channel live revision shown anew message message_at posting
+night_people: night_id person* here owed
+night_tables: table_id night_id channel
+nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
+    rings press language
+notices: table_id seat since channel message
+people: id* zone quiet weekends way cadence undelivered digest language locale
+plans: table_id seat person* move dropped
+proposals: table_id kind person* detail* asked* agreed* needed seq at
+ratings: game person* mu sigma games
+results: table_id seat number game guild person* level name~ stay place points ending people
+    ended_at rivals rated mu sigma
+seats: table_id seat person* level name~ since turn awaited missed bank
+shown_hands: table_id person*
+sights: person* large contrast
+sittings: table_id seat from_seq person* level name~ unrated
+snapshots: table_id seq version state
+tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
+    ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
+    method started departures rests posting
+unrated: person*
+"""
+"""Every column; `*` may hold a person's id, `~` their name."""
+
+
+def known(mark: str = "") -> set[tuple[str, str]]:
+    """Return the tables and columns of the schema, all of them or those with a mark."""
+    found = set()
+    for line in SCHEMA.strip().replace("\n    ", " ").splitlines():
+        table, of = line.split(": ")
+        found |= {(table, column.rstrip("*~")) for column in of.split() if mark in column}
+    return found
+
+
+def holding(path: Path, text: str) -> set[tuple[str, str]]:
+    """Return the columns in which a text stands."""
+    with closing(sqlite3.connect(path)) as connection:
+        return {
+            (table, column)
+            for table, of in columns(path).items()
+            for column in of
+            if connection.execute(
+                f'SELECT 1 FROM {table} WHERE "{column}" LIKE ? LIMIT 1', (f"%{text}%",)
+            ).fetchone()
+        }
+
+
+async def lived_fully(house: House) -> None:
+    """Let somebody leave a trace in every column where a person can."""
+    await ended(house.store, [ANNA.id, BEN.id])
+    tables = await lived(house)
+    evenings = Evenings(house.store, house.watch.now)
+    name, when = f"The night of {ANNA.name}", house.watch.now() + DAY
+    night = await evenings.plan(7, 10, ANNA.id, name, when, False, press())
+    remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
+    running, at = tables["running"], house.watch.now()
+    asked = Proposal(
+        tables["invited"], "replace", ANNA.id, f"1 {ANNA.id} {ANNA.name}", (ANNA.id,), (ANNA.id,),
+        2, 1, at,
+    )  # fmt: skip
+    async with house.store.writing() as write:
+        await write.set_proposal(asked)
+        await write.keep_ceremony(night.id, remembered)
+        await write.set_plan(running, Plan(0, ANNA.id, "add 1"))
+        await write.set_deadline(Deadline(running, 0, ANNA.id, 1, at + DAY, 1, 1, "{}"))
+        await write.show_hand(tables["won"], ANNA.id)
+        await write.set_sight(ANNA.id, Sight(large=True))
+        await write.meet(ANNA.id, "counting")
+        await write.set_chore("letter", ANNA.id, at + DAY)
+
+
+def test_every_column_is_known(house: House, path: Path) -> None:
+    found = {(table, column) for table, of in columns(path).items() for column in of}
+    assert found == known()
+
+
+def test_every_table_that_may_hold_a_person_says_how_it_forgets_them() -> None:
+    assert {table for table, _ in known("*") | known("~")} == set(PERSONAL)
+
+
+async def test_whoever_is_forgotten_stands_in_no_column(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    await lived_fully(house)
+    assert holding(path, str(ANNA.id)) >= known("*")
+    assert holding(path, ANNA.name) >= known("~") - {("moves", "events")}
+    house.watch.at = await privacy.forget_person(ANNA.id)
+    await ring(house, privacy, path)
+    assert holding(path, str(ANNA.id)) == set()
+    assert holding(path, ANNA.name) == set()
+
+
+async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    await lived_fully(house)
+    for place in await house.store.owed_nights():
+        async with house.store.writing() as write:
+            await write.set_place_shown(place, 1, house.watch.now())
+    house.watch.at = await privacy.forget_person(ANNA.id)
+    await ring(house, privacy, path)
+    owed = [await house.store.night(place.night) for place in await house.store.owed_nights()]
+    assert sorted((night.host, night.name) for night in owed if night) == [
+        (0, ""), (0, ""), (BEN.id, ""),
+    ]  # fmt: skip
+
+
+async def test_everything_that_is_forgotten_could_be_taken_away_before(house: House) -> None:
+    await lived_fully(house)
+    await Privacy(house.store, house.tables, house.lobbies, house.watch.now).forget_person(ANNA.id)
+    told = await house.store.all_of_person(ANNA.id)
+    assert [name for name, rows in told.items() if not rows] == []
+
+
+async def test_a_game_that_is_not_kept_leaves_neither_deal_nor_hand_nor_name_behind(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    table = (await house.begun(ANNA, BEN, goal=10)).table.id
+    stored = await house.store.table(table)
+    assert stored is not None
+    (deal,) = [m.move for m in await house.store.moves(table) if m.seat == -1]
+    await house.tables.play(table, 0, "add 10")
+    await privacy.keep_games(7, 30)
+    house.watch.pass_(32 * 86_400)
+    await ring(house, privacy, path)
+    for secret in (stored.secret, stored.seed, deal):
+        assert holding(path, secret) == set()
+    assert holding(path, ANNA.name) == {("results", "name")}
+    ids = {("results", "person"), ("ratings", "person")}
+    assert holding(path, str(ANNA.id)) <= ids

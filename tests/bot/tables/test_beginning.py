@@ -1,0 +1,208 @@
+"""What a table agrees on, and how its game begins: options, refusals, the deal."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.model.tables import BY_THROWS, Chair
+from bot.replays.verification import verify
+from bot.tables.dealing import presses_of
+from rules import chance
+from rules.core import Sitter
+from rules.house import Value
+
+from ..counting import Counting, CountingHouse
+from ..seating import ANNA, BEN, CARLA, House, press
+from .test_lobbies import refused
+
+
+async def agreed(house: House, table: int) -> CountingHouse:
+    """Return the options as they stand."""
+    options = (await house.lobbies.load(table)).house
+    assert isinstance(options, CountingHouse)
+    return options
+
+
+async def test_options_nobody_touched_follow_the_number_of_players(house: House) -> None:
+    table = await house.lobby(ANNA)
+    assert (await agreed(house, table)).goal == 10
+    await house.lobbies.add_program(table, ANNA.id, "easy")
+    assert (await agreed(house, table)).goal == 20
+    await house.lobbies.set_option(table, ANNA.id, "goal", 10)
+    await house.lobbies.add_program(table, ANNA.id, "easy")
+    assert await agreed(house, table) == CountingHouse(goal=10)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("goal", 10), ("goal", 5), ("goal", 500), ("goal", 123), ("mood", "wild"), ("clocks", False)],
+)
+async def test_a_value_that_is_offered_or_within_the_range_is_taken(
+    house: House, name: str, value: Value
+) -> None:
+    table = await house.lobby(ANNA)
+    await house.lobbies.set_option(table, ANNA.id, name, value)
+    assert getattr(await agreed(house, table), name) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("goal", 4, "Goal is a whole number from 5 to 500."),
+        ("goal", 501, "Goal is a whole number from 5 to 500."),
+        ("goal", -10, "Goal is a whole number from 5 to 500."),
+        ("goal", "many", "Goal is a whole number from 5 to 500."),
+        ("mood", "sad", "Mood can't have that value."),
+        ("mood", 3, "Mood can't have that value."),
+        ("speed", 3, "This game has no such option."),
+        ("__class__", "x", "This game has no such option."),
+    ],
+)
+async def test_any_other_value_is_refused_and_changes_nothing(
+    house: House, name: str, value: Value, sentence: str
+) -> None:
+    table = await house.lobby(ANNA)
+    before = await house.lobbies.load(table)
+    assert await refused(house.lobbies.set_option(table, ANNA.id, name, value)) == sentence
+    assert await house.lobbies.load(table) == before
+
+
+async def test_switches_are_set_all_together(house: House) -> None:
+    table = await house.lobby(ANNA)
+    assert (await house.lobbies.load(table)).switches == ["clocks"]
+    await house.lobbies.set_switches(table, ANNA.id, [])
+    assert (await agreed(house, table)).clocks is False
+    await house.lobbies.set_switches(table, ANNA.id, ["clocks", "no such"])
+    assert (await agreed(house, table)).clocks is True
+
+
+async def test_pace_is_live_until_the_host_says_otherwise(house: House) -> None:
+    table = await house.lobby(ANNA)
+    assert (await house.lobbies.load(table)).table.pace == "live"
+    await house.lobbies.set_pace(table, ANNA.id, "slow")
+    assert (await house.lobbies.load(table)).table.pace == "slow"
+
+
+async def test_too_few_players_do_not_begin(house: House) -> None:
+    table = await house.lobby(ANNA, game="tactic-tiles")
+    assert await refused(house.lobbies.begin(table, ANNA.id, press())) == (
+        "Tactic Tiles needs 2 to 6 players, and 1 is here. Wait for someone or add a computer "
+        "opponent."
+    )
+    assert (await house.lobbies.load(table)).table.phase == "lobby"
+    await house.lobbies.add_program(table, ANNA.id, "easy")
+    await house.lobbies.begin(table, ANNA.id, press())
+    assert (await house.tables.load(table)).table.phase == "running"
+
+
+async def test_options_that_do_not_fit_the_players_do_not_begin(house: House) -> None:
+    table = await house.lobby(ANNA, BEN, CARLA)
+    await house.lobbies.set_option(table, ANNA.id, "goal", 14)
+    assert (
+        await refused(house.lobbies.begin(table, ANNA.id, press()))
+        == "3 players count to 15 at least."
+    )
+    assert (await house.lobbies.load(table)).table.phase == "lobby"
+    assert await house.store.snapshot(table) is None
+    assert await house.store.moves(table) == []
+
+
+async def test_a_begun_game_keeps_its_options_and_who_sits_where(house: House) -> None:
+    play = await house.begun(ANNA, BEN, programs=("hard",), goal=33, mood="wild")
+    assert play.house == CountingHouse(goal=33, mood="wild")
+    assert play.state.goal == 33
+    assert play.state.people == (True, True, False)
+    program = play.chairs[2]
+    assert play.chairs == (
+        Chair(0, ANNA.id, None, "Anna", 1, True, False),
+        Chair(1, BEN.id, None, "Ben", 1, True, False),
+        Chair(2, None, "hard", program.name, 1, True, False),
+    )
+    assert play.names == ("Anna", "Ben", program.name)
+    assert play.table.begun_at == house.watch.at
+
+
+async def test_the_deal_follows_from_what_was_shown_and_who_pressed(house: House) -> None:
+    table = await house.lobby(ANNA, BEN, game="tactic-tiles")
+    lobby = await house.lobbies.load(table)
+    secret = bytes.fromhex(lobby.table.secret)
+    joins = [guest.joined for guest in lobby.guests]
+    await house.lobbies.pressed(table, BEN.id, press())
+    await house.lobbies.pressed(table, BEN.id, last := press())
+    await house.lobbies.pressed(table, CARLA.id, press())
+    await house.lobbies.begin(table, ANNA.id, start := press())
+    await house.lobbies.pressed(table, BEN.id, press())
+    play = await house.tables.load(table)
+    presses = [*joins, joins[0], last, start]
+    seed = hashlib.sha256(secret + b"".join(n.to_bytes(8, "big") for n in presses)).digest()
+    assert presses_of(BY_THROWS, await house.store.guests(table), start) == tuple(presses)
+    assert play.table.seed == seed.hex()
+    (deal,) = await house.store.moves(table)
+    assert chance.commitment(secret) == hashlib.sha256(secret).hexdigest()
+    dealt = chance.Dice(seed, 1)
+    begins = dealt.below(2)
+    order = dealt.shuffled(range(72))
+    assert deal.move == "deal " + " ".join(map(str, (begins, *order)))
+    assert play.turn == (begins,)
+
+
+async def test_programs_have_no_part_in_the_seed(house: House) -> None:
+    table = await house.lobby(ANNA)
+    await house.lobbies.add_program(table, ANNA.id, "easy")
+    lobby = await house.lobbies.load(table)
+    await house.lobbies.begin(table, ANNA.id, start := press())
+    joined = lobby.guests[0].joined
+    seed = chance.seed(bytes.fromhex(lobby.table.secret), [joined, joined, start])
+    assert (await house.tables.load(table)).table.seed == seed.hex()
+
+
+async def test_beginning_logs_the_deal_and_stops_the_lobbys_clock(house: House) -> None:
+    play = await house.begun(ANNA, BEN)
+    (deal,) = await house.store.moves(play.table.id)
+    assert (deal.seq, deal.seat, deal.person, deal.interaction) == (1, -1, None, None)
+    assert deal.move.startswith("deal ")
+    keys = [alarm.key for alarm in await house.store.alarms(play.table.id)]
+    assert keys == ["patience", "round 1"]
+    beginnings = await house.store.beginnings(play.table.id)
+    assert [(one.seq, one.version) for one in beginnings] == [(0, 1)]
+
+
+async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(house: House) -> None:
+    table = await house.lobby(ANNA)
+    async with house.store.writing() as write:
+        await write.set_terms(table, '{"goal": 30, "speed": 3}', "live", True, ANNA.id)
+    assert await agreed(house, table) == CountingHouse(goal=30)
+    await house.lobbies.begin(table, ANNA.id, press())
+    assert (await house.tables.load(table)).state.goal == 30
+
+
+async def test_nothing_waits_while_a_deal_is_searched_for_and_who_comes_meanwhile_is_dealt_to(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(ANNA)
+    await house.lobbies.add_program(table, ANNA.id, "easy")
+    dealing, go_on = threading.Event(), threading.Event()
+    start = Counting.start
+
+    def slowly(self: Counting, sitters: Sequence[Sitter], house: CountingHouse) -> Any:
+        dealing.set()
+        assert go_on.wait(60)
+        return start(self, sitters, house)
+
+    monkeypatch.setattr(Counting, "start", slowly)
+    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press()))
+    await asyncio.to_thread(dealing.wait, 60)
+    await house.lobby(CARLA, channel=2)
+    await house.lobbies.join(table, BEN, 77)
+    go_on.set()
+    await begun
+    play = await house.tables.load(table)
+    assert [chair.person for chair in play.people] == [ANNA.id, BEN.id]
+    assert len(play.chairs) == 3
+    assert await verify(house.store, table)

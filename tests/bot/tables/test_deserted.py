@@ -1,0 +1,70 @@
+"""A live game that nobody has played for a day keeps no place in its channel."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
+from bot.tables.lobbies import HOUR
+
+from ..seating import ANNA, BEN, House, press
+from .test_running import refused
+
+DAY = QUIET // 1000
+
+
+async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(house: House) -> None:
+    play = await house.begun(ANNA, BEN, clocks=False)
+    slow = await house.lobby(ANNA, channel=2)
+    await house.lobbies.set_pace(slow, ANNA.id, "slow", 8 * HOUR)
+    await house.lobbies.begin(slow, ANNA.id, press())
+    lobby = await house.lobby(ANNA, channel=3)
+
+    async def found(table: int) -> int | None:
+        row = await house.store.table(table)
+        assert row is not None
+        return await quiet_since(house.store, row, house.watch.now())
+
+    house.watch.pass_(DAY - 1)
+    assert await found(play.table.id) is None
+    await house.tables.play(play.table.id, 0, "add 1", person=ANNA.id)
+    moved = house.watch.at
+    house.watch.pass_(DAY - 1)
+    assert await found(play.table.id) is None
+    house.watch.pass_(1)
+    assert await found(play.table.id) == moved
+    assert await found(slow) is await found(lobby) is None
+
+
+async def test_a_deserted_game_that_is_closed_counts_for_nobody(house: House) -> None:
+    table = (await house.begun(ANNA, BEN, clocks=False)).table.id
+    await house.tables.play(table, 0, "add 5", person=ANNA.id)
+    closing = close_deserted(house.store, house.tables, table, house.watch.at)
+    assert "keeps its place" in await refused(closing)
+    house.watch.pass_(DAY)
+    await close_deserted(house.store, house.tables, table, house.watch.at)
+    play = await house.tables.load(table)
+    assert (play.table.phase, play.table.ending) == ("closed", "deserted")
+    results = await house.store.results(table)
+    assert [(row.person, row.place, row.rated) for row in results] == [
+        (ANNA.id, None, False),
+        (BEN.id, None, False),
+    ]
+    again = close_deserted(house.store, house.tables, table, house.watch.at)
+    assert "keeps its place" in await refused(again)
+
+
+@pytest.mark.parametrize("moves", [True, False])
+async def test_a_deserted_game_that_is_moved_aside_goes_on_there(house: House, moves: bool) -> None:
+    table = (await house.begun(ANNA, BEN, clocks=False)).table.id
+    house.watch.pass_(DAY)
+    if moves:
+        await house.tables.play(table, 0, "add 5", person=ANNA.id)
+        assert "keeps its place" in await refused(
+            move_aside(house.store, table, 99, house.watch.at)
+        )
+        return
+    await move_aside(house.store, table, 99, house.watch.at)
+    assert await house.store.live_table(1) is None
+    play, _ = await house.tables.play(table, 0, "add 5", person=ANNA.id)
+    assert (play.table.channel, play.table.message, play.table.phase) == (99, None, "running")

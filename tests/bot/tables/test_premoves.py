@@ -1,0 +1,221 @@
+"""Act ahead: said beforehand, listed, withdrawn, made in its turn, or dropped with a reason."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.model.tables import Plan
+from bot.store.writing import Writing
+from bot.tables.premoves import Plans
+from bot.tables.running import Tables
+from bot.ui.tables.panel_screen import Panel, panel_screen
+from rules.core import Option, Seat
+from rules.text import say
+
+from ..counting import Count, Counting
+from ..limits import check_screen
+from ..live.stacking import whole_moves
+from ..seating import ANNA, BEN, CARLA, House
+from .test_running import refused
+
+
+@pytest.fixture
+def plans(house: House, monkeypatch: pytest.MonkeyPatch) -> Plans:
+    """Return the use cases; people count in turn now, and may say beforehand that they wave."""
+
+    def turn(self: Counting, state: Count) -> Sequence[Seat]:
+        if state.over or not state.dealt:
+            return () if state.over else (-1,)
+        return (sum(state.counts) % len(state.counts),)
+
+    def ahead(self: Counting, state: Count, seat: Seat) -> tuple[Option, ...]:
+        return tuple(Option(text, say(text), whole=True) for text in ("add 1", "add 101"))
+
+    monkeypatch.setattr(Counting, "turn", turn)
+    monkeypatch.setattr(Counting, "ahead", ahead)
+    return Plans(house.store, house.tables)
+
+
+async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
+    house: House, plans: Plans
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await plans.say(table, CARLA.id, "add 1")
+    await plans.say(table, BEN.id, "add 1")
+    assert not await plans.carry_out(table)
+    plan, why = await plans.read(table, 1)
+    assert plan is not None
+    assert (plan.move, why) == ("add 1", None)
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert await plans.carry_out(table)
+    play = await house.tables.load(table)
+    assert play.state.counts == (1, 1, 1)
+    assert [m.person for m in await house.store.moves(table)][1:] == [ANNA.id, BEN.id, CARLA.id]
+    assert await house.store.plans(table) == []
+    assert not await plans.carry_out(table)
+
+
+@pytest.mark.parametrize("failing", ["add_moves", "drop_plan", "touch"])
+async def test_what_could_not_be_made_stays_said_and_is_made_once_the_database_works_again(
+    house: House,
+    plans: Plans,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    failing: str,
+) -> None:
+    async def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    with monkeypatch.context() as broken:
+        broken.setattr(Writing, failing, fail)
+        assert not await plans.carry_out(table)
+    assert "could not be played" in caplog.text
+    assert (await house.tables.load(table)).state.counts == (1, 0)
+    assert await house.store.plans(table) == [Plan(1, BEN.id, "add 1")]
+    assert await plans.carry_out(table)
+    assert (await house.tables.load(table)).state.counts == (1, 1)
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+
+
+async def test_two_bots_on_one_database_make_what_was_said_once_and_drop_nothing(
+    house: House, plans: Plans
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    other = Plans(house.store, Tables(house.store, house.watch.now))
+    made = await asyncio.gather(plans.carry_out(table), other.carry_out(table))
+    assert sorted(made) == [False, True]
+    assert (await house.tables.load(table)).state.counts == (1, 1)
+    assert await house.store.plans(table) == []
+
+
+async def test_what_was_withdrawn_or_said_anew_at_the_last_moment_is_not_made_or_dropped(
+    house: House, plans: Plans, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 101")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    asked = house.tables.play
+
+    async def play(*arguments: Any, **more: Any) -> Any:
+        await plans.withdraw(table, BEN.id)
+        return await asked(*arguments, **more)
+
+    monkeypatch.setattr(house.tables, "play", play)
+    assert not await plans.carry_out(table)
+    assert await plans.read(table, 1) == (None, None)
+    async with house.store.writing() as write:
+        await write.set_plan(table, Plan(1, BEN.id, "add 1"))
+    assert not await plans.carry_out(table)
+    assert (await house.tables.load(table)).state.counts == (1, 0)
+
+
+async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
+    house: House, plans: Plans
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 101")
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+    assert (await house.tables.load(table)).state.counts == (1, 0)
+    plan, why = await plans.read(table, 1)
+    assert plan is None
+    assert str(why) == "The move you planned, `add 101`, no longer works: Add 1 to 100."
+    assert await plans.read(table, 1) == (None, None)
+
+
+async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reason(
+    house: House, plans: Plans, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    assert not await plans.carry_out(table)
+    assert (await plans.read(table, 1))[0] is not None
+    monkeypatch.setattr(Counting, "lapses", lambda *_: True)
+    assert not await plans.carry_out(table)
+    plan, why = await plans.read(table, 1)
+    assert plan is None
+    assert str(why) == (
+        "The move you planned, `add 1`, no longer works: the moment for it has passed."
+    )
+
+
+async def test_what_was_said_can_be_withdrawn(house: House, plans: Plans) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    await plans.withdraw(table, ANNA.id)
+    assert len(await house.store.plans(table)) == 1
+    await plans.withdraw(table, BEN.id)
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+
+
+async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
+    house: House, plans: Plans
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    assert await refused(plans.say(table, ANNA.id, "add 1")) == (
+        "It's already your turn. Just play."
+    )
+    assert await refused(plans.say(table, CARLA.id, "add 1")) == "You're not playing at this table."
+    assert await refused(plans.say(table, BEN.id, "add 7")) == (
+        "You can't plan that move ahead. Wait for your turn."
+    )
+
+
+async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(house: House) -> None:
+    plans = Plans(house.store, house.tables)
+    people = (ANNA, BEN, CARLA)
+    table = (await house.begun(*people, game="solitaire", related=True)).table.id
+    await house.tables.play(table, 2, "give up", person=CARLA.id)
+    await plans.say(table, CARLA.id, "accept 1")
+    for seat in (1, 0):
+        play = await house.tables.load(table)
+        await house.tables.play(table, seat, next(whole_moves(play, seat)))
+        play = await house.tables.load(table)
+        await house.tables.play(table, seat, next(whole_moves(play, seat, "claim")))
+        assert await plans.carry_out(table) == (seat == 0)
+        plan, why = await plans.read(table, 2)
+        assert (plan is not None, why) == (seat == 1, None)
+        if plan is not None:
+            play = await house.tables.load(table)
+            screen = panel_screen(Panel(play, play.chairs[2], plan=plan))
+            said = "Planned, as soon as possible: `accept 1`"
+            assert said in str(screen.body)
+            check_screen(screen)
+    play = await house.tables.load(table)
+    assert [claim.accepted for claim in play.state.court.claims] == [(), (2,)]
+
+
+async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(house: House) -> None:
+    plans = Plans(house.store, house.tables)
+    people = (ANNA, BEN, CARLA)
+    table = (await house.begun(*people, game="solitaire", related=True)).table.id
+    await house.tables.play(table, 2, "give up", person=CARLA.id)
+    await plans.say(table, CARLA.id, "accept 1")
+    await house.tables.play(table, 0, "give up", person=ANNA.id)
+    play = await house.tables.load(table)
+    await house.tables.play(table, 1, next(whole_moves(play, 1)))
+    play = await house.tables.load(table)
+    await house.tables.play(table, 1, next(whole_moves(play, 1, "claim")))
+    assert not await plans.carry_out(table)
+    plan, why = await plans.read(table, 2)
+    assert plan is None and "no longer works" in str(why)
+
+
+async def test_whoever_has_left_says_nothing_any_more(house: House, plans: Plans) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await plans.say(table, BEN.id, "add 1")
+    await house.tables.resign(table, BEN.id)
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+    assert (await house.tables.load(table)).state.counts == (1, 0)

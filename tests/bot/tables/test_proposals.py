@@ -1,0 +1,306 @@
+"""What others have to agree to: take-backs, early ends, seats handed over, rematches."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.clocks.waking_hours import DAY_MS
+from bot.model.play import Play
+from bot.replays.verification import verify
+from bot.tables.lobbies import Person, Waiting
+from bot.tables.proposals import Agreements
+from bot.tables.rematches import rematch
+from bot.tables.running import Stale
+from bot.ui.tables.lobby_screen import lobby_screen
+from rules.core import TABLE
+from rules.text import say, spell
+
+from ..counting import Counting
+from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, press
+from .test_running import refused
+
+
+@pytest.fixture
+def agreements(house: House) -> Agreements:
+    """Return the use cases."""
+    return Agreements(house.store, house.tables, house.watch.now)
+
+
+async def added(house: House, table: int, *moves: tuple[Person, int]) -> Play:
+    """Let people count upwards, one after the other; returns the game then."""
+    for person, number in moves:
+        seat = next(
+            c.seat for c in (await house.tables.load(table)).chairs if c.person == person.id
+        )
+        await house.tables.play(table, seat, f"add {number}", person=person.id)
+    return await house.tables.load(table)
+
+
+async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    play = await added(house, table, (BEN, 2), (ANNA, 5))
+    found = await agreements.takeback(play, ANNA.id)
+    assert [move.move for move in found.fallen] == ["add 5"]
+    assert found.asked == ()
+    assert await agreements.take_back(table, ANNA.id, play.seq, press()) is None
+    after = await house.tables.load(table)
+    assert after.state.counts == (0, 2)
+    move = (await house.store.moves(table))[-1]
+    assert (move.seat, move.move, move.person) == (TABLE, "back 2", ANNA.id)
+    assert spell(move.events[0].text) == "Player 1 took the last move back."
+    assert {chair.since for chair in after.chairs} == {after.seq}
+    heard = [event.name for event in await house.tables.heard(after, 0)]
+    assert heard == ["dealt", "added", "taken back"]
+    assert await verify(house.store, table)
+    after = await added(house, table, (ANNA, 1))
+    assert after.state.counts == (1, 2)
+    assert await verify(house.store, table)
+
+
+async def test_exactly_those_whose_moves_would_fall_are_asked(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
+    play = await added(house, table, (DORA, 1), (ANNA, 5), (BEN, 1), (CARLA, 1), (BEN, 2))
+    asked = await agreements.take_back(table, ANNA.id, play.seq, press())
+    assert asked is not None
+    assert (asked.asked, asked.needed) == ((BEN.id, CARLA.id), 2)
+    for outsider in (DORA, ANNA, EMIL):
+        assert "This question isn't for you" in await refused(
+            agreements.answer(table, outsider.id, True)
+        )
+    assert await agreements.answer(table, BEN.id, True) is None
+    assert (await house.tables.load(table)).state.counts == (5, 3, 1, 1)
+    assert await agreements.answer(table, CARLA.id, True) is not None
+    after = await house.tables.load(table)
+    assert after.state.counts == (0, 0, 0, 1)
+    assert after.question is None
+    told = spell((await house.store.moves(table))[-1].events[0].text)
+    assert told == "Player 1 took the last move back. Everyone agreed."
+    assert await verify(house.store, table)
+
+
+async def test_one_who_declines_keeps_everything_as_it_is(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    play = await added(house, table, (ANNA, 5), (BEN, 1))
+    await agreements.take_back(table, ANNA.id, play.seq, press())
+    again = "There's already an open question at this table. Answer that one first."
+    assert await refused(agreements.end(table, CARLA.id)) == again
+    assert await agreements.answer(table, BEN.id, False) is not None
+    after = await house.tables.load(table)
+    assert (after.state.counts, after.question) == ((5, 1, 0), None)
+    assert "This question is closed" in await refused(agreements.answer(table, BEN.id, True))
+
+
+async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    play = await added(house, table, (ANNA, 5), (BEN, 1))
+    await agreements.take_back(table, ANNA.id, play.seq, press())
+    after = await added(house, table, (CARLA, 1))
+    assert after.question is None
+    assert "This question is closed" in await refused(agreements.answer(table, BEN.id, True))
+    stale = "The game has moved on. `/undo` shows what it means now."
+    refusal = refused(agreements.take_back(table, ANNA.id, play.seq, press()), Stale)
+    assert await refusal == stale
+
+
+async def test_what_was_seen_is_not_taken_back(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await house.tables.play(table, 0, "peek", person=ANNA.id)
+    play = await house.tables.load(table)
+    assert await refused(agreements.takeback(play, ANNA.id)) == (
+        "Something hidden has been seen since, so you can't take that back."
+    )
+    assert await refused(agreements.takeback(play, BEN.id)) == (
+        "You have no move here to take back."
+    )
+
+
+async def test_nobody_takes_back_past_a_change_of_seats(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await added(house, table, (ANNA, 5))
+    play = await house.tables.resign(table, BEN.id)
+    assert "Someone has joined" in await refused(agreements.takeback(play, ANNA.id))
+
+
+async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
+    house: House, agreements: Agreements
+) -> None:
+    play = await house.begun(ANNA, BEN, game="tactic-tiles", tiles=12)
+    table, before, seat = play.table.id, play.state, play.turn[0]
+    person, other = (ANNA, BEN) if seat == 0 else (BEN, ANNA)
+    text = play.game.options(play.state, seat, "").options[0].text
+    while not (option := play.game.options(play.state, seat, text).options[0]).whole:
+        text = option.text
+    played, made = await house.tables.play(table, seat, option.text, person=person.id)
+    assert len(made) == 2
+    asked = await agreements.take_back(table, person.id, played.seq, press())
+    assert asked is not None and asked.asked == (other.id,)
+    assert (await house.tables.load(table)).state == played.state
+    assert await agreements.answer(table, other.id, True) is not None
+    back = await house.tables.load(table)
+    assert back.state == before
+    again, _ = await house.tables.play(table, seat, option.text, person=person.id)
+    assert again.state == played.state
+    assert await verify(house.store, table)
+
+
+async def test_all_who_still_play_end_a_game_together(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA, programs=("easy",))).table.id
+    await house.tables.resign(table, CARLA.id)
+    assert "You're not playing" in await refused(agreements.end(table, CARLA.id))
+    asked = await agreements.end(table, ANNA.id)
+    assert asked is not None
+    assert asked.asked == (BEN.id,)
+    await added(house, table, (BEN, 1))
+    assert await agreements.answer(table, BEN.id, True) is not None
+    play = await house.tables.load(table)
+    assert (play.table.phase, play.table.ending) == ("closed", "agreed")
+    assert await house.store.alarms(table) == []
+    assert play.question is None
+    assert "closed" in await refused(agreements.end(table, ANNA.id))
+
+
+async def test_two_who_agree_at_once_are_both_counted(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await agreements.end(table, ANNA.id)
+    answers = [agreements.answer(table, person.id, True) for person in (BEN, CARLA)]
+    assert [bool(decided) for decided in await asyncio.gather(*answers)] == [False, True]
+    assert (await house.tables.load(table)).table.ending == "agreed"
+
+
+async def test_the_last_person_ends_a_game_alone(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, programs=("easy",))).table.id
+    assert await agreements.end(table, ANNA.id) is None
+    assert (await house.tables.load(table)).table.ending == "ended"
+
+
+async def test_a_question_that_nobody_answers_gives_way_after_three_days(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await agreements.end(table, ANNA.id)
+    house.watch.pass_(3 * DAY_MS // 1000 - 1)
+    assert "Answer that one first" in await refused(agreements.end(table, BEN.id))
+    house.watch.pass_(1)
+    asked = await agreements.end(table, BEN.id)
+    assert asked is not None
+    assert asked.asked == (ANNA.id, CARLA.id)
+
+
+async def test_moderators_end_any_table_and_replace_anybody(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    assert await agreements.replace(table, EMIL.id, 0, None, moderator=True) is None
+    assert (await house.tables.load(table)).chairs[0].person is None
+    lobby = await house.lobby(DORA, channel=2)
+    for each in (table, lobby):
+        await agreements.moderate(each)
+        found = await house.store.table(each)
+        assert found is not None
+        assert (found.phase, found.ending) == ("closed", "moderated")
+        assert "already closed" in await refused(agreements.moderate(each))
+
+
+async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    assert "Only the host" in await refused(agreements.hand_host(table, BEN.id, CARLA.id))
+    assert "someone playing at this table" in await refused(
+        agreements.hand_host(table, ANNA.id, EMIL.id)
+    )
+    await agreements.hand_host(table, ANNA.id, BEN.id)
+    assert (await house.tables.load(table)).table.host == BEN.id
+    await house.tables.resign(table, BEN.id)
+    assert (await house.tables.load(table)).table.host == ANNA.id
+    lobby = await house.lobby(DORA, EMIL, channel=2)
+    assert "Only the host" in await refused(house.lobbies.hand_host(lobby, EMIL.id, EMIL.id))
+    assert "has joined" in await refused(house.lobbies.hand_host(lobby, DORA.id, ANNA.id))
+    await house.lobbies.hand_host(lobby, DORA.id, EMIL.id)
+    assert (await house.lobbies.load(lobby)).table.host == EMIL.id
+
+
+async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await house.begun(ANNA, BEN, CARLA, programs=("hard",), goal=60)
+    table = play.table.id
+    assert "is still on" in await refused(rematch(house.store, house.lobbies, play, ANNA, press()))
+    await house.tables.play(table, 0, "add 60", person=ANNA.id)
+    over = await house.tables.load(table)
+    lobby, new = await rematch(house.store, house.lobbies, over, BEN, press())
+    assert lobby is not None
+    assert new
+    assert lobby.invited == (ANNA.id, CARLA.id)
+    assert [guest.level for guest in lobby.guests] == [None, "hard"]
+    assert lobby.house == over.house
+    (alarm,) = await house.store.alarms(lobby.table.id)
+    assert alarm.due == house.watch.at + 30 * DAY_MS
+    assert "The rematch starts when everyone invited is in" in str(
+        lobby_screen(lobby, alarm.due).body
+    )
+    house.watch.pass_(20 * 86_400)
+    joined, new = await rematch(house.store, house.lobbies, over, ANNA, press())
+    assert joined is not None
+    assert not new
+    begun, _ = await rematch(house.store, house.lobbies, over, CARLA, press())
+    assert begun is None
+    again = await house.tables.load(lobby.table.id)
+    assert (again.table.phase, len(again.people)) == ("running", 3)
+    assert "has already started" in await refused(
+        rematch(house.store, house.lobbies, over, CARLA, press())
+    )
+    assert "Only the people who played here" in await refused(
+        rematch(house.store, house.lobbies, over, EMIL, press())
+    )
+
+
+async def test_a_rematch_with_nobody_but_programs_begins_at_once(house: House) -> None:
+    play = await house.begun(ANNA, programs=("hard", "easy"), goal=60)
+    await house.tables.play(play.table.id, 0, "add 60", person=ANNA.id)
+    over = await house.tables.load(play.table.id)
+    assert await rematch(house.store, house.lobbies, over, ANNA, press()) == (None, True)
+    found = await house.store.rematch_of(play.table.id)
+    assert found is not None
+    again = await house.tables.load(found.id)
+    assert [chair.level for chair in again.chairs] == [None, "hard", "easy"]
+    assert (again.table.phase, again.house) == ("running", over.house)
+    assert await verify(house.store, found.id)
+    assert "already started" in await refused(
+        rematch(house.store, house.lobbies, over, ANNA, press())
+    )
+
+
+async def test_a_rematch_with_programs_that_cannot_begin_waits_for_its_host(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = await house.begun(ANNA, programs=("easy",))
+    await house.tables.play(play.table.id, 0, "add 20", person=ANNA.id)
+    over = await house.tables.load(play.table.id)
+    monkeypatch.setattr(Counting, "players", range(3, 9))
+    asked = rematch(house.store, house.lobbies, over, ANNA, press())
+    assert "needs 3 to 8 players" in await refused(asked, Waiting)
+    found = await house.store.rematch_of(play.table.id)
+    assert found is not None and found.phase == "lobby"
+
+
+async def test_a_game_says_itself_what_it_never_takes_back(
+    house: House, agreements: Agreements, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    monkeypatch.setattr(Counting, "keeps", lambda self, seat, done: say("Said is said."))
+    table = (await house.begun(ANNA, BEN)).table.id
+    play = await added(house, table, (ANNA, 5))
+    assert await refused(agreements.takeback(play, ANNA.id)) == "Said is said."

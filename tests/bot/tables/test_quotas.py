@@ -1,0 +1,170 @@
+"""What one person may ask for: enough for everybody honest, and a kind sentence beyond."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model.tables import Server
+from bot.nights.nights import Evenings
+from bot.people.preferences import People
+from bot.tables.proposals import PAUSE, Agreements
+from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
+from bot.ui.settings.server import limits_screen
+from rules.codec import encode
+from rules.core import RuleError
+from rules.text import say, spell
+
+from ..ended import ended
+from ..limits import check_screen
+from ..seating import ANNA, BEN, House, press
+
+SERVER = Server(7)
+
+
+@pytest.fixture
+def quotas(house: House) -> Quotas:
+    return Quotas(house.store, house.watch.now)
+
+
+async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
+    house: House, quotas: Quotas
+) -> None:
+    over = await house.begun(ANNA, BEN, goal=10)
+    await house.tables.play(over.table.id, 0, "add 10")
+    await house.lobbies.open("counting", 7, 9, ANNA, press(), [BEN.id], over.table)
+    for channel in (1, 2, 3):
+        await quotas.table(ANNA.id, SERVER)
+        await house.lobby(ANNA, channel=channel)
+        house.watch.pass_(1)
+    with pytest.raises(RuleError) as refusal:
+        await quotas.table(ANNA.id, SERVER)
+    assert spell(refusal.value.text) == (
+        "You have 3 tables waiting for players, in <#1>, <#2>, <#3>. Start or cancel one first."
+    )
+    await quotas.table(BEN.id, SERVER)
+    await quotas.table(ANNA.id, Server(7, limits=encode(Limits(lobbies=5))))
+
+
+async def test_a_person_has_so_many_tables_and_one_more_for_three_games_they_finished(
+    house: House, quotas: Quotas
+) -> None:
+    for channel in range(1, 9):
+        await quotas.table(ANNA.id, SERVER)
+        await house.begun(ANNA, BEN, channel=channel)
+    with pytest.raises(RuleError, match="You host 8 tables already"):
+        await quotas.table(ANNA.id, SERVER)
+    await quotas.table(BEN.id, SERVER)  # plays at all of them, but has opened none
+    for _ in range(3):
+        await ended(house.store, [ANNA.id, BEN.id])
+    await quotas.table(ANNA.id, SERVER)
+
+
+async def test_a_server_has_so_many_tables_whoever_hosts_them(
+    house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.quotas.SERVER_TABLES", 2)
+    for channel, person in enumerate((ANNA, BEN)):
+        await quotas.table(person.id, SERVER)
+        await house.lobby(person, channel=channel)
+    with pytest.raises(RuleError, match="all I can look after"):
+        await quotas.table(1234, SERVER)
+    await quotas.table(1234, Server(8))
+
+
+async def test_a_person_and_a_server_have_so_many_nights(
+    house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evenings = Evenings(house.store, house.watch.now)
+    for channel in (1, 2, 3):
+        await quotas.night(ANNA.id, SERVER)
+        night = await evenings.start(7, channel, ANNA.id, "", "places", press())
+    with pytest.raises(RuleError, match="You host 3 game nights here already"):
+        await quotas.night(ANNA.id, SERVER)
+    await quotas.night(ANNA.id, Server(8))
+    await evenings.end(night.id, ANNA.id, moderator=False)
+    await quotas.night(ANNA.id, SERVER)
+    monkeypatch.setattr("bot.quotas.SERVER_NIGHTS", 2)
+    with pytest.raises(RuleError, match="enough game nights"):
+        await quotas.night(BEN.id, SERVER)
+
+
+async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
+    house: House, quotas: Quotas
+) -> None:
+    for _ in range(5):
+        quotas.invite(ANNA.id, SERVER)
+        quotas.thread(ANNA.id, SERVER)
+        quotas.opened_thread(ANNA.id)
+        house.watch.pass_(600)
+    again = house.watch.now() // 1000 + 600
+    for refused in (quotas.invite, quotas.thread):
+        with pytest.raises(RuleError) as refusal:
+            refused(ANNA.id, SERVER)
+        assert f"<t:{again}:R>" in spell(refusal.value.text)
+    quotas.invite(BEN.id, SERVER)
+    quotas.invite(ANNA.id, Server(7, limits=encode(Limits(invitations=10))))
+    house.watch.pass_(3600)
+    quotas.thread(ANNA.id, SERVER)
+    quotas.invite(ANNA.id, SERVER)
+    assert len(quotas._lately) == 1
+
+
+def test_everything_is_offered_and_nothing_else() -> None:
+    assert LABELS.keys() == OFFERED.keys()
+    fresh = limits_of(SERVER)
+    assert {name: getattr(fresh, name) in offered for name, offered in OFFERED.items()} == (
+        dict.fromkeys(OFFERED, True)
+    )
+    assert fresh.raised("tables", 16) == Limits(tables=16)
+    for name, value in (("tables", 3), ("tables", 0), ("nothing", 3)):
+        with pytest.raises(RuleError):
+            fresh.raised(name, value)
+
+
+def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
+    work, first, second = InWork(), say("The first."), say("The second.")
+    with (
+        work.one(first, 1), work.one(second, 1), work.one(first, 2), work.one(None, 1),
+        pytest.raises(RuleError), work.one(first, 1),
+    ):  # fmt: skip
+        raise AssertionError
+    with work.one(first, 1):
+        pass
+
+
+async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house: House) -> None:
+    agreements = Agreements(house.store, house.tables, house.watch.now)
+    table = (await house.begun(ANNA, BEN)).table.id
+    for person in (ANNA, BEN):
+        assert await agreements.end(table, ANNA.id) is not None
+        await agreements.answer(table, person.id, False)
+        with pytest.raises(RuleError, match="You asked that a moment ago"):
+            await agreements.end(table, ANNA.id)
+        assert await agreements.end(table, BEN.id) is not None
+        await agreements.answer(table, BEN.id, False)
+        house.watch.pass_(PAUSE / 1000)
+
+
+async def test_an_absence_that_is_known_already_is_told_nobody_again(house: House) -> None:
+    people = People(house.store, house.watch.now)
+    table = (await house.begun(ANNA, BEN)).table.id
+    _, told = await people.go_away(ANNA.id, None, "2023-11-20")
+    assert told == [table]
+    house.watch.pass_(60)
+    _, told = await people.go_away(ANNA.id, None, "2023-11-20")
+    assert told == []
+    _, told = await people.go_away(ANNA.id, None, "2023-11-22")
+    assert told == [table]
+
+
+async def test_each_person_is_invited_to_a_lobby_once(house: House) -> None:
+    table = await house.lobby(ANNA)
+    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, 5]) == [BEN.id, 5]
+    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, 6]) == [6]
+    await house.lobbies.join(table, BEN, press())
+    assert await house.lobbies.invite(table, ANNA.id, [BEN.id]) == []
+
+
+@pytest.mark.usefixtures("language")
+def test_the_screen_of_the_limits_keeps_those_of_discord() -> None:
+    check_screen(limits_screen(Server(7, limits=encode(Limits(tables=64, lobbies=25)))))

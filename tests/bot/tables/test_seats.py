@@ -1,0 +1,324 @@
+"""Who sits where: nobody is seated without accepting, and nobody who is present loses a seat."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.model.play import Play
+from bot.replays.verification import verify
+from bot.store import MIGRATIONS, Store
+from bot.tables.proposals import Agreements
+from bot.tables.questions import proposal_text
+from bot.tables.timeouts import Timing
+from rules.core import RuleError
+from rules.text import spell
+
+from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press
+from .test_running import refused
+
+BEHIND = "has more points than the person who asks"
+
+
+@pytest.fixture
+def agreements(house: House) -> Agreements:
+    """Return the use cases."""
+    return Agreements(house.store, house.tables, house.watch.now)
+
+
+async def away(house: House, table: int, seat: int) -> None:
+    """Let an opponent sit in for somebody."""
+    play = await house.tables.load(table)
+    chair = dataclasses.replace(play.chairs[seat], level="normal")
+    await house.tables.reseat(play, chair, play.game.title)
+
+
+async def sits(house: House, table: int, seat: int) -> tuple[int | None, str | None, str]:
+    """Return who sits in a seat: the person, the opponent, and the name."""
+    chair = (await house.tables.load(table)).chairs[seat]
+    return chair.person, chair.level, chair.name
+
+
+def asks(play: Play) -> str:
+    """Return what a table is asked now."""
+    assert play.question is not None
+    return spell(proposal_text(play, play.question))
+
+
+async def test_who_is_named_for_a_seat_sits_down_once_they_accept(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    asked = await agreements.replace(table, ANNA.id, 2, DORA)
+    assert asked is not None
+    assert (asked.asked, asked.needed) == ((DORA.id,), 0)
+    play = await house.tables.load(table)
+    assert asks(play) == "<@101> asks to hand the seat of Player 3 to <@104>, who has to agree too."
+    assert (play.chairs[2].person, play.chairs[2].level) == (None, "easy")
+    await house.tables.play(table, 2, "add 1")  # the opponent plays on until then
+    assert await refused(agreements.answer(table, BEN.id, True))
+    assert await agreements.answer(table, DORA.id, True) is not None
+    assert await sits(house, table, 2) == (DORA.id, None, "Dora")
+    assert await refused(agreements.replace(table, ANNA.id, 1, DORA)) == "Dora already plays here."
+    assert await verify(house.store, table)
+
+
+async def test_who_declines_a_seat_does_not_sit_down(house: House, agreements: Agreements) -> None:
+    table = (await house.begun(ANNA, programs=("easy",))).table.id
+    await agreements.replace(table, ANNA.id, 1, DORA)
+    assert await agreements.answer(table, DORA.id, False) is not None
+    assert (await house.tables.load(table)).question is None
+    assert await refused(agreements.answer(table, DORA.id, True))
+    assert (await sits(house, table, 1))[0] is None
+
+
+async def test_an_invitation_keeps_nobody_from_asking_something_else(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    await agreements.replace(table, ANNA.id, 2, DORA)
+    asked = await agreements.end(table, BEN.id)
+    assert asked is not None and asked.kind == "end"
+    assert "already an open question" in await refused(agreements.replace(table, ANNA.id, 2, DORA))
+
+
+async def test_the_host_gives_the_seat_of_somebody_away_to_whoever_accepts_it(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await away(house, table, 1)
+    asked = await agreements.replace(table, ANNA.id, 1, DORA)
+    assert asked is not None
+    assert (asked.asked, asked.needed) == ((DORA.id,), 0)
+    await agreements.answer(table, DORA.id, True)
+    assert await sits(house, table, 1) == (DORA.id, None, "Dora")
+    await away(house, table, 1)
+    assert await agreements.replace(table, ANNA.id, 1, None) is None
+    assert await sits(house, table, 1) == (None, "normal", "Dora (opponent)")
+    assert "opponent already plays there" in await refused(
+        agreements.replace(table, ANNA.id, 1, None)
+    )
+
+
+async def test_who_comes_back_before_the_seat_is_taken_keeps_it(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await away(house, table, 1)
+    await agreements.replace(table, ANNA.id, 1, DORA)
+    await Timing(house.store, house.tables, house.watch.now).come_back(table, BEN.id)
+    assert (await house.tables.load(table)).question is None
+    assert "question is closed" in await refused(agreements.answer(table, DORA.id, True))
+    assert (await sits(house, table, 1))[0] == BEN.id
+
+
+async def test_of_two_the_host_takes_nobodys_seat_who_does_not_agree(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    for new in (DORA, None):
+        asked = await agreements.replace(table, ANNA.id, 1, new)
+        assert asked is not None
+        assert asked.needed == 1
+        if new is not None:
+            await agreements.answer(table, new.id, True)
+        assert (await sits(house, table, 1))[0] == BEN.id
+        assert "If Player 2 declines, nothing changes." in asks(await house.tables.load(table))
+        assert await agreements.answer(table, BEN.id, False) is not None
+        assert (await house.tables.load(table)).question is None
+        house.watch.pass_(300)
+    assert (await sits(house, table, 1))[0] == BEN.id
+
+
+async def test_most_of_those_at_the_table_have_to_agree_and_whose_seat_it_is_can_say_no(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA, DORA, EMIL)).table.id
+    asked = await agreements.replace(table, ANNA.id, 4, None)  # the host is one of them
+    assert asked is not None
+    assert (asked.asked, asked.needed) == ((BEN.id, CARLA.id, DORA.id, EMIL.id), 2)
+    assert await agreements.answer(table, BEN.id, False) is None
+    assert await agreements.answer(table, CARLA.id, True) is None
+    assert await agreements.answer(table, DORA.id, True) is not None
+    assert (await sits(house, table, 4))[0] is None
+    asked = await agreements.replace(table, BEN.id, 3, None)
+    assert asked is not None
+    assert (asked.asked, asked.needed) == ((ANNA.id, CARLA.id, DORA.id), 2)
+    assert await agreements.answer(table, ANNA.id, True) is None
+    assert await agreements.answer(table, DORA.id, False) is not None
+    assert (await house.tables.load(table)).question is None
+    house.watch.pass_(300)
+    await agreements.replace(table, BEN.id, 3, None)
+    assert await agreements.answer(table, ANNA.id, False) is None
+    assert await agreements.answer(table, CARLA.id, False) is not None
+    assert (await sits(house, table, 3))[0] == DORA.id
+
+
+async def test_a_vote_without_the_person_who_is_to_sit_down_seats_nobody(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await agreements.replace(table, ANNA.id, 2, DORA)
+    assert await agreements.answer(table, BEN.id, True) is None
+    assert (await sits(house, table, 2))[0] == CARLA.id
+    assert await agreements.answer(table, DORA.id, True) is not None
+    assert (await sits(house, table, 2))[0] == DORA.id
+
+
+async def test_nobody_gives_a_seat_away_that_is_ahead_of_their_own(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA, goal=20)).table.id
+    await agreements.replace(table, ANNA.id, 1, None)  # asked while nobody was ahead
+    await house.play(table, 1, "add 9")
+    assert BEHIND in await refused(agreements.answer(table, CARLA.id, True))
+    await agreements.answer(table, ANNA.id, False)
+    assert BEHIND in await refused(agreements.replace(table, ANNA.id, 1, None))
+    await away(house, table, 1)
+    assert BEHIND in await refused(agreements.replace(table, ANNA.id, 1, DORA))
+    assert (await sits(house, table, 1))[0] == BEN.id
+    await house.play(table, 0, "add 9")
+    assert await agreements.replace(table, ANNA.id, 1, None) is None
+    assert (await sits(house, table, 1))[0] is None
+
+
+async def test_handing_the_own_seat_to_an_opponent_is_resigning_also_for_the_host(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, goal=15)).table.id
+    await house.play(table, 1, "add 9")
+    assert await agreements.replace(table, ANNA.id, 0, None) is None
+    await house.play(table, 1, "add 9")
+    anna, ben = await house.store.results(table)
+    assert (anna.person, anna.stay, anna.rated) == (ANNA.id, "resigned", True)
+    mine = (await house.store.ratings_of(ANNA.id))["counting"]
+    assert mine.mu < (await house.store.ratings_of(BEN.id))["counting"].mu
+
+
+@pytest.mark.parametrize("by", ["own wish", "agreement"])
+async def test_who_lets_somebody_play_on_in_their_seat_has_resigned(
+    house: House, agreements: Agreements, by: str
+) -> None:
+    table = (await house.begun(ANNA, BEN, goal=15)).table.id
+    await house.play(table, 1, "add 5")
+    await house.play(table, 0, "add 6")
+    asker = BEN if by == "own wish" else ANNA
+    asked = await agreements.replace(table, asker.id, 1, CARLA)
+    assert asked is not None
+    assert CARLA.id in asked.asked
+    if by == "own wish":
+        assert "the same as resigning" in asks(await house.tables.load(table))
+    for person in asked.asked:
+        await agreements.answer(table, person, True)
+    await house.play(table, 1, "add 15")
+    found = {one.person: (one.stay, one.rated) for one in await house.store.results(table)}
+    assert found == {
+        ANNA.id: ("finished", True), CARLA.id: ("finished", True), BEN.id: ("resigned", True),
+    }  # fmt: skip
+
+
+async def test_a_moderator_who_plays_has_no_more_rights_than_the_others(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    asked = await agreements.replace(table, BEN.id, 0, None, moderator=True)
+    assert asked is not None and asked.needed == 1
+    assert (await sits(house, table, 0))[0] == ANNA.id
+
+
+async def test_a_moderator_who_names_themselves_has_accepted(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, programs=("easy",))).table.id
+    assert await agreements.replace(table, DORA.id, 1, DORA, moderator=True) is None
+    assert (await sits(house, table, 1))[0] == DORA.id
+
+
+async def test_a_question_ends_with_the_person_who_asked_or_was_asked(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
+    for gone in (BEN, CARLA):
+        await agreements.end(table, BEN.id if gone is BEN else ANNA.id)
+        await house.tables.resign(table, gone.id, press())
+        assert (await house.tables.load(table)).question is None
+
+
+async def test_nobody_sits_down_twice_at_the_same_moment(
+    house: House, agreements: Agreements, path: Path
+) -> None:
+    play = await house.begun(ANNA, programs=("easy", "easy"))
+    table = play.table.id
+
+    async def sit(seat: int) -> None:
+        async def attempt() -> None:
+            again = await house.tables.load(table)
+            chair = dataclasses.replace(
+                again.chairs[seat], person=BEN.id, name=BEN.name, level=None
+            )
+            await house.tables.reseat(again, chair, play.game.title)
+
+        await house.tables.in_turn(table, attempt)
+
+    done = await asyncio.gather(sit(1), sit(2), return_exceptions=True)
+    assert [type(each) for each in done if each is not None] == [RuleError]
+    people = [chair.person for chair in (await house.tables.load(table)).chairs]
+    assert people.count(BEN.id) == 1
+    with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.IntegrityError):
+        connection.execute("UPDATE seats SET person = ?", (BEN.id,))
+
+
+async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(
+    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, programs=("easy", "easy"), goal=15)).table.id
+    await house.store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(
+            "DROP INDEX one_seat_per_person; DELETE FROM migrations WHERE number = 11;"
+            "ALTER TABLE sittings DROP COLUMN name; ALTER TABLE sittings DROP COLUMN unrated;"
+            f"UPDATE seats SET person = {BEN.id}, level = NULL WHERE person IS NULL;"
+            f"INSERT INTO unrated VALUES ({ANNA.id});"
+        )
+    assert (MIGRATIONS / "0011_seats.sql").exists()
+    store = await Store.open(path)
+    chairs = await store.chairs(table)
+    assert [(chair.person, chair.level) for chair in chairs] == [
+        (ANNA.id, None), (BEN.id, None), (None, "normal"),
+    ]  # fmt: skip
+    first = (await store.sittings(table))[0]
+    assert (first.name, first.unrated) == ("Anna", True)
+    await store.close()
+
+
+async def test_a_seat_is_not_handed_over_from_somebody_who_has_changed_places_meanwhile(
+    house: House, agreements: Agreements, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await away(house, table, 1)
+    load, first = house.tables.load, True
+
+    async def late(number: int) -> Play:
+        nonlocal first
+        play = await load(number)
+        if first:
+            first = False
+            await Timing(house.store, house.tables, house.watch.now).come_back(table, BEN.id)
+        return play
+
+    monkeypatch.setattr(house.tables, "load", late)
+    assert "question is closed" in await refused(agreements.replace(table, ANNA.id, 1, None))
+    assert await sits(house, table, 1) == (BEN.id, None, "Ben")
+
+
+async def test_everybody_agreeing_hands_a_seat_over_to_an_opponent(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await hand_over(agreements, table, ANNA, 1, None)
+    assert await sits(house, table, 1) == (None, "normal", "Ben (opponent)")

@@ -1,0 +1,235 @@
+"""Turns that run out: what is played then, who sits in, and who comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+
+import pytest
+
+from bot.clocks.waking_hours import DAY_MS
+from bot.model.tables import Wishes
+from bot.replays.verification import verify
+from bot.tables.timeouts import Timing
+from rules.core import CLOCK
+
+from ..counting import Counting
+from ..pacing import HOUR_MS, TILES, missed_twice, ring_all, slow, some_move
+from ..seating import ANNA, BEN, CARLA, House, press
+from .test_running import refused
+
+
+async def test_a_clock_runs_for_whoever_is_awaited_and_stops_with_their_move(house: House) -> None:
+    play = await slow(house, ANNA, BEN)
+    began = house.watch.at
+    (row,) = await house.store.deadlines(play.table.id)
+    (chair,) = play.awaited
+    assert (row.seat, row.person, row.since) == (chair.seat, chair.person, chair.since)
+    assert row.due == began + 24 * HOUR_MS == play.deadline_of(chair.seat)
+    house.watch.pass_(3600)
+    play = await some_move(house, play)
+    (after,) = await house.store.deadlines(play.table.id)
+    assert after.seat == play.awaited[0].seat != row.seat
+    assert after.due == began + 25 * HOUR_MS
+    assert play.deadlines == (after,)
+
+
+async def test_where_nobody_is_awaited_no_clock_runs(house: House) -> None:
+    play = await slow(house, ANNA, BEN, game="counting")
+    assert play.turn == (0, 1)
+    assert await house.store.deadlines(play.table.id) == []
+
+
+async def test_several_who_are_awaited_at_once_have_a_clock_each(
+    house: House, timing: Timing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Counting, "awaited", lambda self, state: self.turn(state))
+    play = await slow(house, ANNA, BEN, CARLA, game="counting")
+    table = play.table.id
+    assert [row.seat for row in play.deadlines] == [0, 1, 2]
+    house.watch.pass_(3600)
+    await house.tables.play(table, 1, "stop", person=BEN.id)
+    rows = await house.store.deadlines(table)
+    assert [row.seat for row in rows] == [0, 2]
+    assert {row.due for row in rows} == {play.deadlines[0].due}
+
+
+async def test_a_live_game_without_a_clock_has_none(house: House) -> None:
+    play = await house.begun(ANNA, BEN, game=TILES)
+    assert len(play.awaited) == 1
+    assert await house.store.deadlines(play.table.id) == []
+
+
+async def test_a_live_turn_takes_as_long_as_the_lobby_says(house: House, timing: Timing) -> None:
+    table = await house.lobby(ANNA, BEN, game=TILES)
+    await house.lobbies.set_pace(table, ANNA.id, "live", 90)
+    await house.lobbies.begin(table, ANNA.id, press())
+    (row,) = await house.store.deadlines(table)
+    assert row.due == row.rings == house.watch.at + 90_000
+    house.watch.pass_(90)
+    assert await ring_all(house, timing) == 1
+    assert (await house.store.moves(table))[-2].seat == row.seat
+
+
+async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
+    house: House, timing: Timing
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    (chair,) = play.awaited
+    house.watch.pass_(24 * 3600 - 1)
+    assert chair.seat in [c.seat for c in (await house.tables.load(play.table.id)).awaited]
+    await ring_all(house, timing)
+    assert len(await house.store.moves(play.table.id)) == play.seq
+    house.watch.pass_(1)
+    await ring_all(house, timing)
+    move = (await house.store.moves(play.table.id))[play.seq]
+    assert (move.seat, move.person) == (chair.seat, None)
+    assert (move.events[0].name, move.events[0].by) == ("ran out", CLOCK)
+    after = await house.tables.load(play.table.id)
+    assert after.chairs[chair.seat].missed == 1
+    assert after.chairs[chair.seat].present
+    assert after.awaited[0].seat != chair.seat
+    assert await verify(house.store, play.table.id)
+
+
+async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing: Timing) -> None:
+    play = await slow(house, ANNA, BEN)
+    house.watch.pass_(24 * 3600)
+    due = await house.store.next_alarm()
+    assert due is not None
+    await asyncio.gather(*(timing.ring(due) for _ in range(4)))
+    await timing.ring(due)
+    ran_out = [
+        move for move in await house.store.moves(play.table.id)
+        if any(event.name == "ran out" for event in move.events)
+    ]  # fmt: skip
+    assert len(ran_out) == 1
+
+
+async def test_a_move_in_the_last_moment_wins(house: House, timing: Timing) -> None:
+    play = await slow(house, ANNA, BEN)
+    house.watch.pass_(24 * 3600)
+    due = await house.store.next_alarm()
+    assert due is not None
+    await some_move(house, play)
+    await timing.ring(due)
+    events = [e.name for m in await house.store.moves(play.table.id) for e in m.events]
+    assert "ran out" not in events
+
+
+async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_theirs(
+    house: House, timing: Timing
+) -> None:
+    play, seat = await missed_twice(house, timing)
+    chair = play.chairs[seat]
+    assert (chair.person, chair.level, chair.present) == (
+        (ANNA, BEN)[seat].id, "normal", False,
+    )  # fmt: skip
+    assert await house.store.deadlines(play.table.id) == [
+        row for row in play.deadlines if row.seat != seat
+    ]
+    told = [str(e.text) for m in await house.store.moves(play.table.id) for e in m.events]
+    away = "is away: a computer opponent plays for them until they press **I'm back**."
+    assert f"Player {seat + 1} {away}" in told
+    assert play.table.id in await house.store.waiting_programs()
+    if seat in play.turn:
+        person = (ANNA, BEN)[seat].id
+        answer = await refused(house.tables.play(play.table.id, seat, "1 a1", person=person))
+        assert answer == (
+            "A computer opponent is playing for you. Press **I'm back** at the table to take over."
+        )
+    assert await verify(house.store, play.table.id)
+
+
+async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
+    house: House, timing: Timing
+) -> None:
+    play, seat = await missed_twice(house, timing)
+    person, table = (ANNA, BEN)[seat].id, play.table.id
+    pressed = press()
+    after = await timing.come_back(table, person, pressed)
+    chair = after.chairs[seat]
+    assert (chair.present, chair.missed) == (True, 0)
+    assert chair.awaited == (seat in [row.seat for row in await house.store.deadlines(table)])
+    assert "already in your own seat" in await refused(timing.come_back(table, person))
+    assert "You're not playing" in await refused(timing.come_back(table, CARLA.id))
+    assert await verify(house.store, table)
+
+
+async def test_a_move_of_their_own_makes_missed_turns_forgotten(
+    house: House, timing: Timing
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    seat = play.awaited[0].seat
+    for _ in range(2):
+        house.watch.pass_(24 * 3600)
+        await ring_all(house, timing)
+        play = await house.tables.load(play.table.id)
+        assert play.chairs[seat].missed == 1
+        play = await some_move(house, play)
+        assert play.awaited[0].seat == seat
+        play = await some_move(house, play)
+        assert play.chairs[seat].missed == 0
+        play = await some_move(house, play)
+    assert play.chairs[seat].present
+
+
+async def test_a_time_bank_is_drawn_from_before_anything_happens(house: House) -> None:
+    play = await slow(house, ANNA, BEN, hours=8, bank=24)
+    seat = play.awaited[0].seat
+    assert play.deadline_of(seat) == house.watch.at + 32 * HOUR_MS
+    house.watch.pass_(10 * 3600)
+    play = await some_move(house, play)
+    assert play.chairs[seat].bank == 22 * HOUR_MS
+    house.watch.pass_(7 * 3600)
+    play = await some_move(house, play)
+    assert play.chairs[1 - seat].bank == 24 * HOUR_MS
+    assert play.deadline_of(seat) == house.watch.at + 30 * HOUR_MS
+
+
+async def test_slow_clocks_count_in_the_hours_of_their_person(house: House) -> None:
+    house.watch.at = 1_700_000_000_000  # 22:13 on a Tuesday in London
+    for person in (ANNA, BEN):
+        async with house.store.writing() as write:
+            await write.set_wishes(Wishes(person.id, "Europe/London", "22:00-08:00"))
+    play = await slow(house, ANNA, BEN, hours=8)
+    (row,) = play.deadlines
+    assert row.due == 1_700_000_000_000 + (9 * 60 + 46) * 60_000 + 40_000 + 8 * HOUR_MS
+    assert row.rings == 1_700_000_000_000 + (9 * 60 + 46) * 60_000 + 40_000
+
+
+async def test_a_table_with_only_absent_people_rests_and_ends_after_30_days(
+    house: House, timing: Timing
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    for _ in range(4):
+        house.watch.pass_(24 * 3600)
+        await ring_all(house, timing)
+    play = await house.tables.load(play.table.id)
+    assert play.present == []
+    assert len(play.people) == 2
+    assert play.table.phase == "running"
+    house.watch.pass_(30 * 86_400 - 1)
+    assert await ring_all(house, timing) == 0
+    house.watch.pass_(1)
+    assert await ring_all(house, timing) == 1
+    after = await house.tables.load(play.table.id)
+    assert (after.table.phase, after.table.ending) == ("closed", "abandoned")
+    assert await house.store.next_alarm() is None
+
+
+async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
+    house: House, timing: Timing
+) -> None:
+    async with house.store.writing() as write:
+        for person in (ANNA, BEN):
+            await write.set_absences(person.id, [])
+    play = await slow(house, ANNA, BEN, hours=72, bank=72)
+    (row,) = play.deadlines
+    async with house.store.writing() as write:
+        await write.set_deadline(
+            dataclasses.replace(row, due=house.watch.at + 35 * DAY_MS, rings=None)
+        )
+    house.watch.pass_(30 * 86_400)
+    assert await ring_all(house, timing) == 1
+    assert (await house.tables.load(play.table.id)).table.phase == "running"

@@ -1,0 +1,134 @@
+"""The forms in which moves and numbers are typed keep Discord's limits."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui import router
+from bot.ui.kit import custom_ids, parsing
+from bot.ui.kit.custom_ids import Control
+from bot.ui.tables import moving
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.house import Choices
+from rules.text import say
+
+from ..counting import Counting, CountingHouse
+from ..limits import FIELD, NAMED, Part, check_form
+from ..seating import ANNA, BEN, CARLA, House
+
+
+class Pressed:
+    """An interaction that keeps the form it is answered with."""
+
+    def __init__(self, person: int, *values: str) -> None:
+        self.user = SimpleNamespace(id=person)
+        self.type = discord.InteractionType.component
+        self.data = {"component_type": 3, "values": list(values)}
+        self.response = self
+        self.extras: dict[str, Any] = {}
+        self.form: discord.ui.Modal | None = None
+
+    async def send_modal(self, modal: discord.ui.Modal) -> None:
+        """Take the form."""
+        self.form = modal
+
+    def checked(self) -> list[Part]:
+        """Hold the form against the limits."""
+        assert self.form is not None
+        return check_form(self.form)
+
+
+@pytest.fixture
+def client(house: House) -> Any:
+    """Return what of the bot the forms need."""
+    return SimpleNamespace(tables=house.tables, lobbies=house.lobbies)
+
+
+async def test_the_form_for_a_move_says_how_one_is_written(house: House, client: Any) -> None:
+    for channel, game in enumerate(GAMES, 1):
+        play = await house.begun(ANNA, BEN, game=game, channel=channel)
+        for typed in ("", "x" * 80):
+            pressed: Any = Pressed(ANNA.id)
+            await moving.type_move(client, pressed, play.table.id, play.seq, typed)
+            parts = pressed.checked()
+            assert custom_ids.read(pressed.form.custom_id) == Control(
+                "typed", play.table.id, play.seq
+            )
+            (field,) = [part for part in parts if part["type"] == FIELD]
+            assert field.get("value") == (typed or None)
+            (named,) = [part for part in parts if part["type"] == NAMED]
+            assert named["description"][:20] == str(play.game.notation).replace("`", "")[:20]
+
+
+async def test_a_long_notation_is_cut_to_what_a_form_shows(
+    house: House, client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Counting, "notation", say("Write it like this, and so on. " * 20))
+    play = await house.begun(ANNA, BEN)
+    pressed: Any = Pressed(ANNA.id)
+    await moving.type_move(client, pressed, play.table.id, play.seq, "")
+    pressed.checked()
+
+
+async def test_only_players_get_the_form_for_a_move(house: House, client: Any) -> None:
+    play = await house.begun(ANNA, BEN)
+    pressed: Any = Pressed(CARLA.id)
+    with pytest.raises(RuleError, match="You're not playing at this table"):
+        await moving.type_move(client, pressed, play.table.id, play.seq, "")
+    assert pressed.form is None
+
+
+async def test_the_form_for_a_number_names_the_option_and_its_range(
+    house: House, client: Any
+) -> None:
+    for channel, (key, game) in enumerate(GAMES.items(), 1):
+        table = await house.lobby(ANNA, BEN, game=key, channel=channel)
+        for name, choices in game.house_kind.fields().items():
+            if choices.high is None:
+                continue
+            pressed: Any = Pressed(ANNA.id, "?")
+            await router.VERBS["house"](client, pressed, Control("house", table, text=name))
+            parts = pressed.checked()
+            assert pressed.form.title == str(choices.label)
+            assert custom_ids.read(pressed.form.custom_id) == Control("number", table, text=name)
+            (named,) = [part for part in parts if part["type"] == NAMED]
+            assert named["label"] == f"{choices.low} – {choices.high}"
+
+
+async def test_a_long_label_is_cut_to_what_a_form_shows(
+    house: House, client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = {"goal": Choices(say("How far " * 20), say("help"), ((20, say("20")),), 5, 500)}
+    table = await house.lobby(ANNA, BEN)
+    monkeypatch.setattr(CountingHouse, "fields", classmethod(lambda cls: long))
+    pressed: Any = Pressed(ANNA.id, "?")
+    await router.VERBS["house"](client, pressed, Control("house", table, text="goal"))
+    pressed.checked()
+
+
+def test_what_was_typed_is_found_in_the_form_wherever_the_library_puts_it() -> None:
+    field = {"type": 4, "custom_id": "move", "value": "  2 m12 r "}
+    for components in (
+        [{"type": 18, "component": field}],
+        [{"type": 1, "components": [field]}],
+        [{"type": 18, "component": {"custom_id": "other", "value": "x"}}, {"component": field}],
+    ):
+        assert parsing.typed("move")(_sent(components)) == "2 m12 r"
+    assert parsing.typed("move")(_sent([])) == ""
+
+
+def test_half_a_character_is_typed_as_a_question_mark() -> None:
+    field = {"type": 4, "custom_id": "move", "value": "\ud800k12"}
+    assert parsing.typed("move")(_sent([{"type": 18, "component": field}])) == "?k12"
+
+
+def _sent(components: list[Any]) -> parsing.Given:
+    form: Any = SimpleNamespace(
+        type=discord.InteractionType.modal_submit, data={"components": components}
+    )
+    return parsing.given(form, Control("typed"))

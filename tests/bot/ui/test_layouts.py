@@ -1,0 +1,279 @@
+"""Every message the bot shows keeps Discord's limits, at every moment of every game."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+import render
+from bot.model.play import AnyGame
+from bot.model.tables import Absence, Deadline, Logged, Plan, Proposal, Server, Wishes
+from bot.tables.lesson_tables import lesson_play
+from bot.tables.lobbies import Person
+from bot.ui.settings.personal import settings_screen, tables_screen
+from bot.ui.settings.server import server_screen
+from bot.ui.tables.lessons import done_screen, lesson_screen, taught
+from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
+from bot.ui.tables.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
+from bot.ui.tables.panel_screen import Panel, panel_screen
+from bot.ui.tables.table_screen import everybody, over_screen, table_screen
+from rules.book import read_aloud
+from rules.core import Event, Option
+from rules.games import GAMES
+from rules.text import Player, say
+
+from ..counting import Counting
+from ..limits import check_screen, custom_ids
+from ..positions import AT, TABLE, alarms, any_move, course, lobby, table
+
+pytestmark = pytest.mark.usefixtures("counting")
+
+
+def every_game() -> list[AnyGame]:
+    """Return the registered games, the tests' own included."""
+    return list(GAMES.values())
+
+
+@pytest.mark.usefixtures("language")
+def test_lobbies_of_every_size_keep_the_limits() -> None:
+    for game in every_game():
+        most = game.players[-1]
+        for people in range(1, most + 1):
+            for programs in range(most - people + 1):
+                shown = lobby(game, people, programs)
+                for screen in (
+                    lobby_screen(shown, AT, first=True),
+                    lobby_screen(shown, None),
+                    closed_screen(shown),
+                    options_screen(shown),
+                    options_screen(shown, "note " * 20),
+                ):
+                    check_screen(screen)
+
+
+def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invited() -> None:
+    game = GAMES["tactic-tiles"]
+    full, open_ = lobby(game, 6), lobby(game, 2)
+    assert not any(name.startswith("program:") for name in custom_ids(lobby_screen(full, None)))
+    assert any(name.startswith("program:") for name in custom_ids(lobby_screen(open_, None)))
+    assert lobby_screen(open_, None, first=True).mention == open_.invited
+    assert lobby_screen(open_, None).mention == ()
+
+
+def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None:
+    for game in every_game():
+        for choices in game.house_kind.fields().values():
+            for offer, _ in choices.values:
+                written = str(int(offer)) if isinstance(offer, bool) else str(offer)
+                read = read_value(choices, written)
+                assert read == offer
+                assert type(read) is type(offer)
+
+
+def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_is_for() -> None:
+    shown = lobby(GAMES["crosswords"], 2)
+    rules = "- Optional rules on: 1. first two letters, 2. last two letters, "
+    agreed, small = map(str, lobby_screen(shown, AT).body)
+    (line,) = (each for each in agreed.splitlines() if "anagrams" in each)
+    assert line.startswith(rules) and ". Off: 5. six letters, " in line
+    assert agreed.count("\n- ") == 4
+    assert re.search(
+        r"locks in the secret of the shuffle. `/fairdeal` checks it: `[0-9a-f]{64}`", small
+    )
+    for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
+        house = json.dumps(dict.fromkeys(shown.switches, bool(on)))
+        every = replace(shown, table=replace(shown.table, house=house))
+        assert said in str(lobby_screen(every, AT).body[0])
+    alone = str(lobby_screen(lobby(GAMES["match-n-lock"], 2), AT).body[0])
+    assert "- Circles at the border: " in alone
+
+
+@pytest.mark.usefixtures("language")
+def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
+    person = 2**63 - 10
+    for wishes in (
+        Wishes(person),
+        Wishes(person, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24),
+    ):
+        for absence in (None, Absence(AT, AT + 1)):
+            check_screen(settings_screen(wishes, absence, ("note " * 40,)))
+    full = tuple(2**63 - n for n in range(1, 26))
+    for server in (Server(7), Server(7, full, tuple(GAMES), "slow", 86_400, True, full, full[0])):
+        check_screen(server_screen(server))
+    plays = [play for play, _ in course("counting", 8, Random(1), 30)] * 40
+    check_screen(tables_screen(person, plays))
+    check_screen(tables_screen(person, []))
+
+
+def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = tuple(Option(f"add {n}", say("W" * 90), whole=True) for n in range(1, 9))
+    monkeypatch.setattr(Counting, "turn", lambda self, state: (1,))
+    monkeypatch.setattr(Counting, "ahead", lambda self, state, seat: said)
+    play, _ = next(course("counting", 2, Random(1)))
+    offering = custom_ids(panel_screen(Panel(play, play.chairs[0])))
+    assert [each for each in offering if each.startswith("say:")][0].endswith(":add 1")
+    panel = Panel(play, play.chairs[0], plan=Plan(0, 1, "add 1"))
+    shown = panel_screen(panel)
+    check_screen(shown)
+    assert "Planned for your turn: **WWW" in str(shown.body[0])
+    assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("kind", ["takeback", "end", "replace"])
+def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits(
+    kind: Any,
+) -> None:
+    play, log = next(course("counting", 8, Random(1)))
+    person = 2**63 - 10
+    asked = Proposal(TABLE, kind, person, f"1 {person} name", (person,), (), 1, play.seq, AT)
+    away = tuple(replace(chair, level="normal") for chair in play.chairs)
+    rows = tuple(Deadline(TABLE, chair.seat, person, 0, AT, 1, 1, "{}") for chair in play.chairs)
+    shown = replace(play, proposal=asked, chairs=away, deadlines=rows)
+    ids = custom_ids(table_screen(shown, log, [], alarms(play)))
+    check_screen(table_screen(shown, log, [], alarms(play)))
+    assert {each.partition(":")[0] for each in ids} >= {"agree", "decline", "return"}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", sorted(taught()))
+def test_lessons_keep_the_limits_before_and_after_a_move(key: str) -> None:
+    game = GAMES[key]
+    for number, lesson in enumerate(game.lessons()):
+        play = lesson_play(game, lesson, Person(2**63 - 10, "W" * 32))
+        panel = Panel(play, play.chairs[lesson.seat], lesson=number)
+        check_screen(lesson_screen(panel))
+        check_screen(done_screen(panel, any_move(game, lesson.state, lesson.seat, Random(number))))
+
+
+@pytest.mark.usefixtures("language")
+def test_closed_lobbies_say_why_whatever_the_reason() -> None:
+    for ending in ("cancelled", "expired", "everybody left", "channel gone", "", "unheard of"):
+        screen = closed_screen(lobby(GAMES["tactic-tiles"], 2, phase="closed", ending=ending))
+        check_screen(screen)
+        assert str(screen.body[0]).count("\n") == 1
+        assert screen.rows == ()
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("players", [1, 2, 6])
+def test_tables_keep_the_limits_from_the_first_move_to_the_last(players: int) -> None:
+    random = Random(players)
+    for game in every_game():
+        if players not in game.players:
+            continue
+        for number, (play, log) in enumerate(course(game.key, players, random)):
+            over = not play.turn
+            if number % 12 and not over:
+                continue
+            board = render.pictures(game.key, play.view(None), everybody(play))
+            recent = log[-2 * players :]
+            if over:
+                check_screen(over_screen(play, recent[-1:], board))
+            check_screen(table_screen(play, recent, board, alarms(play)))
+            check_screen(log_screen(play, log, 0, -1))
+            check_screen(log_screen(play, log, None, 0))
+            check_screen(words_screen(play, play.chairs[0], 0))
+            check_screen(words_screen(play, None, 99))
+
+
+def test_a_game_that_was_ended_early_says_so() -> None:
+    play, log = next(course("counting", 2, Random(1)))
+    for ending in ("ended", "everybody left", "channel gone"):
+        closed = type(play)(
+            table("counting", "closed", ending=ending), play.chairs, 1, 1, play.state
+        )
+        board = render.pictures("counting", play.view(None), everybody(play))
+        screen = over_screen(closed, log, board)
+        check_screen(screen)
+        assert "Nobody" not in str(screen.body[0])
+
+
+def test_the_rules_of_every_game_can_be_read_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key, game in GAMES.items():
+        if key == "counting":
+            continue
+        count = len(game.primer) + len(rule_pages(key))
+        for page in (*range(count), -1, count + 5):
+            check_screen(rules_screen(key, page))
+        first, last = custom_ids(rules_screen(key, 0)), custom_ids(rules_screen(key, count - 1))
+        assert f"rules:0:0:{key}#1" in first
+        assert f"rules:0:0:{key}#{count - 2}" in last
+        whole = read_aloud((game.folder / "RULES.md").read_text())
+        assert "".join(whole.split()) == "".join("".join(rule_pages(key)).split())
+
+
+@pytest.mark.usefixtures("language")
+def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
+    play, _ = next(course("counting", 2, Random(1)))
+    log = [
+        Logged(seq, 0, None, "add 1", (Event("x", say(f"Move {seq} " + "x" * 150)),), 1, AT)
+        for seq in range(1, 200)
+    ]
+    last = log_screen(play, log, 0, -1)
+    check_screen(last)
+    assert "Move 199" in str(last.body[1])
+    pages: list[str] = []
+    for page in range(100):
+        screen = log_screen(play, log, 0, page)
+        check_screen(screen)
+        if pages and screen.body[1] == pages[-1]:
+            break
+        pages.append(str(screen.body[1]))
+    joined = "\n".join(pages)
+    assert [f"Move {seq} " in joined for seq in range(1, 200)] == [True] * 199
+
+
+def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form() -> None:
+    play, _ = next(course("counting", 2, Random(1)))
+    loud, quiet = say("B2 is Candy 3."), say("B2 was turned over.")
+    events = (
+        Event("secret", say("Only for the first."), to=(0,)),
+        Event("shown", loud, faded=quiet),
+    )
+    log = [Logged(1, 0, None, "peek", events, 1, AT)]
+    for seat, known in ((0, True), (1, False), (None, False)):
+        text = str(log_screen(play, log, seat, -1).body[1])
+        assert ("Only for the first." in text) == known
+        assert "B2 was turned over." in text
+        assert "Candy" not in text
+
+
+def test_a_log_without_moves_says_so() -> None:
+    play, _ = next(course("counting", 2, Random(1)))
+    screen = log_screen(play, [], None, -1)
+    check_screen(screen)
+    assert screen.body[1] == "Nothing has happened yet."
+
+
+@pytest.mark.parametrize("sizes", [[], [10], [2999, 1], [2999, 2], [9000], [1500] * 9])
+def test_pages_hold_everything_that_fits_on_them(sizes: list[int]) -> None:
+    pages = fold(["x" * size for size in sizes], "\n")
+    assert all(len(page) <= PAGE for page in pages)
+    assert sum(page.count("x") for page in pages) == sum(sizes)
+
+
+def test_calls_and_countdowns_stand_at_the_table_for_everybody() -> None:
+    play, log = next(course("counting", 6, Random(1)))
+    screen = table_screen(play, log, [], alarms(play))
+    check_screen(screen)
+    assert f"call:{(1 << 44) - 1:x}"[:5] in custom_ids(screen)[0]
+    assert f"⏳ The round ends <t:{AT // 1000 + 60}:R>" in str(screen.body[0])
+    assert "patience" not in str(screen.body[0])
+
+
+@pytest.mark.usefixtures("language")
+def test_a_button_never_shows_a_mention(monkeypatch: pytest.MonkeyPatch) -> None:
+    called = (Option("wave", say("Wave at {player}", player=Player(0)), whole=True),)
+    monkeypatch.setattr(Counting, "calls", lambda self, state: called)
+    play, _ = next(course("counting", 2, Random(1)))
+    shown = check_screen(table_screen(play, [], []))
+    labels = [part["label"] for part in shown if part["type"] == 2]
+    assert labels[0] == f"Wave at {play.names[0]}"

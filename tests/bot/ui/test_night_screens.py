@@ -1,0 +1,195 @@
+"""What a game night shows keeps Discord's limits, with one person and with a hundred."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.model.tables import Night, Sight
+from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
+from bot.nights.standings import Stand, Standing
+from bot.ui.nights.screens import (
+    ENDINGS,
+    SCORING_TEXTS,
+    Shown,
+    call_off_screen,
+    end_screen,
+    facts,
+    lasting,
+    lead_line,
+    lines,
+    night_screen,
+    over_screen,
+    picture,
+    plan_screen,
+    reminder_line,
+    reminder_screen,
+    words_screen,
+)
+from rules.games import GAMES
+
+from ..limits import check_screen, custom_ids
+from ..positions import AT, TABLE, names
+
+GUILD, HALL = 2**63 - 1, 2**63 - 2
+GAME = next(iter(GAMES.values()))
+FIRST = 2**63 - 1000
+
+
+def night(phase: Any = "running", **changed: Any) -> Night:
+    """Return a night with the longest ids and name there are."""
+    row: dict[str, Any] = {
+        "id": TABLE, "guild": GUILD, "channel": HALL, "host": FIRST, "name": "*{0}`" * 12,
+        "scoring": "scaled", "phase": phase, "starts_at": AT, "event": 2**63 - 5,
+    }  # fmt: skip
+    return Night(**{**row, **changed})
+
+
+def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
+    """Return a night of so many people, two of whom share every rank."""
+    stands = tuple(
+        Stand(at - at % 2 + 1, FIRST + at, name, Fraction(2 * people - at + at % 2, 3), 2, 5,
+              Fraction(1, 3))
+        for at, name in enumerate(names(people))
+    )  # fmt: skip
+    found = Standing(stands, 12, 3, tuple(GAMES) * 3, (FIRST,))
+    told = Highlights()
+    if people > 1:
+        told = Highlights(
+            BestTurn(FIRST, 1, GAME.key),
+            ClosestGame((FIRST, FIRST + 1), (42, -41), GAME.key),
+            LongestThought(FIRST + people - 1, 200_000, GAME.key),
+        )
+    channels = tuple(HALL - n for n in range(20))
+    return Shown(night(phase, **changed), found, channels, people, GAME, told)
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("people", [1, 2, 3, 10, 11, 28, 29, 100])
+def test_nights_of_every_size_keep_the_limits(people: int) -> None:
+    running, over = evening(people), evening(people, "over", ending="forgotten")
+    board = picture(running)
+    for screen in (
+        night_screen(running, board),
+        night_screen(running, board, decides=True),
+        night_screen(running, board, decides=False),
+        over_screen(over, picture(over)),
+        words_screen(running, 0),
+        words_screen(over, 99),
+    ):
+        check_screen(screen)
+    for shown in (board, picture(over)):
+        (one,) = shown
+        assert 0 < len(one.alt) <= 1024
+        assert len(one.png) < 200_000
+
+
+def test_a_night_without_a_finished_table_is_told_in_words_alone() -> None:
+    empty = Shown(night(), Standing(), (HALL,), 1, GAME)
+    assert picture(empty) == []
+    check_screen(night_screen(empty, []))
+    assert "No table has ended yet" in lead_line(empty)
+    over = replace(empty, night=night("over"))
+    screen = over_screen(over, picture(over))
+    check_screen(screen)
+    assert "No table was finished" in str(screen.body[0])
+    assert custom_ids(screen) == []
+
+
+def test_a_night_in_which_nobody_won_anything_crowns_nobody() -> None:
+    stands = (Stand(1, FIRST, "Ada", Fraction(), 0, 1),)
+    shown = Shown(night("over"), Standing(stands, 1, 1), (HALL,))
+    screen = over_screen(shown, picture(shown))
+    check_screen(screen)
+    assert "Nobody has any points" in str(screen.body[2])
+    assert "1 was ended early and counts for nothing." in str(screen.body[2])
+    assert "Nobody has any points" in lead_line(replace(shown, night=night()))
+
+
+def test_words_hold_everybody_in_order_on_as_many_pages_as_it_takes() -> None:
+    shown = evening(100)
+    pages = [str(words_screen(shown, page).body[1]) for page in range(4)]
+    joined = "\n".join(dict.fromkeys(pages))
+    places = [joined.index(f"<@{person}>") for person in shown.people]
+    assert places == sorted(places)
+    assert "Ties share" in joined
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("coming", [0, 1, 300])
+def test_plans_keep_the_limits(coming: int) -> None:
+    people = [FIRST + n for n in range(coming)]
+    for event in (None, 2**63 - 5):
+        screen = plan_screen(night("planned", event=event), people)
+        check_screen(screen)
+        assert ("events/" in str(screen.body[0])) == (event is not None)
+    for ending in (*ENDINGS, "", "unheard of"):
+        over = plan_screen(night("over", ending=ending), people)
+        check_screen(over)
+        assert custom_ids(over) == []
+    assert "<@0>" not in str(plan_screen(night("planned", host=0), people).body[0])
+    check_screen(end_screen(night(), 12))
+    check_screen(call_off_screen(night("planned")))
+
+
+def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
+    people = [FIRST + n for n in range(80)]
+    screen = reminder_screen(night("planned"), people, people[:3])
+    check_screen(screen)
+    assert screen.mention == tuple(people[:3])
+    assert f"<t:{AT // 1000}:R>" in str(screen.body[0])
+    assert [each.partition(":")[0] for each in custom_ids(screen)] == ["nbegin"]
+    begun = reminder_screen(night(), people, people)
+    assert "has started" in str(begun.body[0])
+    assert custom_ids(begun) == []
+    assert f"<#{HALL}>" in str(reminder_line(night("planned")))
+
+
+def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:
+    shown = evening(2, "over")
+    told = [shown.told(fact.text) for fact in facts(shown)]
+    title = GAME.title
+    assert told == [
+        f"<@{FIRST}> won 1 point in one turn of {title}.",
+        f"<@{FIRST}> and <@{FIRST + 1}> in {title}: 42 to \N{MINUS SIGN}41.",
+        f"<@{FIRST + 1}> thought for 3 minutes in {title}.",
+    ]
+    assert facts(replace(shown, highlights=Highlights())) == []
+
+
+@pytest.mark.parametrize(
+    ("length", "text"),
+    [(0, "1 second"), (119_999, "119 seconds"), (120_000, "2 minutes"), (7_200_000, "2 hours")],
+)
+def test_how_long_something_took_is_told_roughly(length: int, text: str) -> None:
+    assert str(lasting(length)) == text
+
+
+def test_lines_show_the_share_of_the_leaders_points() -> None:
+    found = evening(4).standing
+    drawn = lines(found)
+    assert [line.rank for line in drawn] == [1, 1, 3, 3]
+    assert [line.share for line in drawn] == [1.0, 1.0, 0.75, 0.75]
+    assert drawn[0].gained == "+0.33"
+
+
+def test_every_way_to_count_points_is_said() -> None:
+    for scoring, text in SCORING_TEXTS.items():
+        screen = night_screen(Shown(night(scoring=scoring), Standing(), (HALL,)), [])
+        assert str(text) in str(screen.body)
+
+
+@pytest.mark.parametrize("phase", ["running", "over"])
+def test_a_standing_in_private_has_the_contrast_its_reader_wishes(phase: str) -> None:
+    shown = evening(3, phase)
+    (public,), (private,) = picture(shown), picture(shown, Sight(contrast=True))
+    grounds = [
+        Image.open(io.BytesIO(one.png)).convert("RGB").getpixel((0, 0)) for one in (public, private)
+    ]
+    assert grounds[1] == (0, 0, 0) != grounds[0]
+    assert private.alt == public.alt

@@ -1,0 +1,349 @@
+"""The private panel: every way through it keeps the limits, and all moves can be reached."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.model.play import Play, came_of
+from bot.model.tables import Logged
+from bot.ui.kit import custom_ids
+from bot.ui.kit.custom_ids import Control
+from bot.ui.tables.panel_screen import WHOLE, Panel, heard_by, panel_screen, refused
+from rules.core import CHANCE, TABLE, Event, RuleError
+from rules.core import play as try_out
+from rules.games import GAMES
+from rules.games.match_and_stack.crosswords import CROSSWORDS
+from rules.text import Player, say
+from tests.games.match_and_stack.drawn import table as position
+
+from ..counting import CHANT
+from ..limits import BUTTON, MENU, Part, check_screen
+from ..positions import course, games
+
+pytestmark = pytest.mark.usefixtures("counting")
+
+
+def shown(panel: Panel) -> list[Part]:
+    """Draw a panel, hold it against the limits, and return the controls that can be used."""
+    every = check_screen(panel_screen(panel))
+    return [part for part in every if part["type"] in (BUTTON, MENU) and not part.get("disabled")]
+
+
+def used(panel: Panel, part: Part, value: str = "") -> Panel | str | None:
+    """Do what a control says: another panel, a move that is made, or None for a form."""
+    control = custom_ids.read(part["custom_id"])
+    assert control is not None
+    assert (control.table, control.seen) == (panel.play.table.id, panel.play.seq)
+    fresh = Panel(panel.play, panel.chair)
+    match control.verb:
+        case "go":
+            text = value.removeprefix(WHOLE)
+            return replace(fresh, text=text, whole=value.startswith(WHOLE))
+        case "see":
+            return replace(fresh, text=control.text, whole=True)
+        case "back":
+            return replace(fresh, text=control.text)
+        case "more":
+            page, _, text = control.text.partition("#")
+            return replace(fresh, text=text, page=int(page))
+        case "move":
+            return control.text
+        case "type" | "since":
+            return None
+        case "play":
+            return fresh
+    raise AssertionError(f"nobody knows {control}")
+
+
+def at_random(panel: Panel, parts: list[Part], random: Random) -> Panel | str | None:
+    """Use one of the controls."""
+    confirming = [part for part in parts if part["custom_id"].startswith("move:")]
+    part = random.choice(confirming if confirming and random.random() < 0.5 else parts)
+    values = [option["value"] for option in part.get("options", [])]
+    return used(panel, part, random.choice(values) if values else "")
+
+
+def verbs(parts: list[Part]) -> list[str]:
+    """Return what the controls do."""
+    return [part["custom_id"].partition(":")[0] for part in parts]
+
+
+def first(key: str, players: int = 2) -> Play:
+    """Return a game that was just dealt."""
+    return next(course(key, players, Random(1)))[0]
+
+
+def test_every_way_through_a_panel_keeps_the_limits_and_ends_in_moves_that_are_legal() -> None:
+    random = Random(5)
+    confirmed = 0
+    for number, (play, _) in enumerate(games(random, most=40)):
+        if number % 23:
+            continue
+        chair = play.chairs[random.choice(play.turn or [0])]
+        panel: Panel | str | None = Panel(play, chair)
+        for _ in range(7):
+            if not isinstance(panel, Panel):
+                break
+            panel = at_random(panel, shown(panel), random)
+        if isinstance(panel, str):
+            assert try_out(play.game, play.state, chair.seat, panel)[0] == panel
+            confirmed += 1
+    assert confirmed > 5
+
+
+def test_a_menu_says_what_one_picks_and_does_not_ask_the_question_again() -> None:
+    random = Random(6)
+    menus = set()
+    for number, (play, _) in enumerate(games(random, most=40)):
+        if number % 17 or not play.turn:
+            continue
+        panel: Panel | str | None = Panel(play, play.chairs[play.turn[0]])
+        while isinstance(panel, Panel):
+            texts = [part for part in panel_screen(panel).body if isinstance(part, str)]
+            question = next((text for text in texts if text.startswith("### ")), "### ?")
+            parts = shown(panel)
+            found = [part for part in parts if part["type"] == MENU]
+            for menu in found:
+                assert menu["placeholder"].startswith("Choose ")
+                assert question.splitlines()[0].removeprefix("### ") not in menu["placeholder"]
+                menus.add(menu["placeholder"].partition(" …")[0])
+            panel = used(panel, found[0], found[0]["options"][0]["value"]) if found else None
+    assert menus >= {"Choose a tile", "Choose a place", "Choose a card", "Choose a column"}
+
+
+def test_back_from_a_place_leads_to_the_step_it_was_chosen_in() -> None:
+    places = [f"{column}{row}" for row in (13, 17) for column in "ACEGIKMOQSUWY"]
+    lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
+    state = position(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")
+    play = replace(first("crosswords"), state=state)
+    panel: Panel | str | None = Panel(play, play.chairs[0])
+    ways = []
+    for _ in range(3):
+        assert isinstance(panel, Panel)
+        ways.append(panel.text)
+        menu = next(part for part in shown(panel) if part["type"] == MENU)
+        panel = used(panel, menu, menu["options"][0]["value"])
+    assert isinstance(panel, Panel) and panel.whole
+    assert ways == ["", "1", "1 A"]  # three menus, then Confirm
+    back = panel
+    seen = []
+    while back.text:
+        (button,) = [part for part in shown(back) if part["custom_id"].startswith("back:")]
+        earlier = used(back, button)
+        assert isinstance(earlier, Panel)
+        back = earlier
+        seen.append(back.text)
+    assert seen == ["1 A", "1", ""]
+
+
+def test_a_long_last_move_is_told_in_one_line_that_ends_with_what_was_drawn() -> None:
+    play = first("counting")
+    (*_, chair) = play.chairs
+    seat = chair.seat
+    long = [Event("said", say("{n} was said by everybody at the table.", n=n)) for n in range(30)]
+    drawn = Event("drew", say("You drew 7."), to=(seat,))
+    waiting = Panel(play, chair, came=(*long, drawn))
+    text = str(panel_screen(waiting).body[0])
+    assert text.startswith("-# Your last move: ") and text.endswith("You drew 7.")
+    assert "29 was said" in text and "\n" not in text
+    assert len(text) < 350
+    assert "Your last move" not in str(panel_screen(replace(waiting, text="add")).body[0])
+
+
+def test_what_was_taken_back_is_no_last_move() -> None:
+    made = Logged(5, 0, None, "add 1", (Event("said", say("Done.")),), 1, 0)
+    drawn = Logged(6, CHANCE, None, "draw", (Event("drew", say("Drawn.")),), 1, 0)
+    other = Logged(7, 1, None, "add 2", (Event("said", say("Other.")),), 1, 0)
+    back = Logged(8, TABLE, None, "back 4", (), 1, 0)
+    assert [event.name for event in came_of([made, drawn, other], 0)] == ["said", "drew"]
+    assert came_of([made, drawn, other, back], 0) == ()
+    assert came_of([], 0) == ()
+
+
+def test_giving_up_can_be_thought_over() -> None:
+    play = first("solitaire", 1)
+    start = Panel(play, play.chairs[0])
+    (gives_up,) = [part for part in shown(start) if part["custom_id"].startswith("see:")]
+    asked = used(start, gives_up)
+    assert isinstance(asked, Panel) and asked.whole
+    (back,) = [part for part in shown(asked) if part["custom_id"].startswith("back:")]
+    assert used(asked, back) == start
+
+
+def test_whoever_is_not_in_turn_can_look_and_refresh() -> None:
+    play = first("tactic-tiles")
+    (turn,) = play.turn
+    waiting = Panel(play, play.chairs[1 - turn])
+    assert verbs(shown(waiting)) == ["play"]
+
+
+def test_when_a_game_is_over_its_panel_tells_how_it_ended_and_offers_another() -> None:
+    play = first("solitaire")
+    over = replace(
+        play,
+        state=replace(play.state, phase="over", winners=(1,)),
+        table=replace(play.table, phase="over"),
+    )
+    panel = Panel(over, over.chairs[0])
+    assert verbs(shown(panel)) == ["rematch"]
+    said, ending, _, points = panel_screen(panel).body
+    assert (said, ending) == (
+        "",
+        f"### <@{over.chairs[1].person}> has connected all tiles and wins.",
+    )
+    assert isinstance(points, str) and points.startswith(f"-# <@{over.chairs[0].person}> 0")
+    closed = replace(play, table=replace(play.table, phase="closed", ending="ended"))
+    assert "### The game was ended early." in panel_screen(Panel(closed, play.chairs[0])).body
+
+
+MOST_CHOICES = 2
+"""Between the press of Play and that of Confirm: four presses make an ordinary move."""
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_two_choices_at_most_lead_to_the_preview_of_an_ordinary_move(key: str) -> None:
+    looked = 0
+    for number, (play, _) in enumerate(course(key, min(3, GAMES[key].players[-1]), Random(5))):
+        for chair in play.chairs:
+            if number % 9 == 0 and chair.seat in play.turn:
+                assert choices(Panel(play, chair)) <= MOST_CHOICES
+                looked += 1
+    assert looked
+
+
+def choices(panel: Panel) -> int:
+    """Count the menus until a move can be confirmed, taking of each what leads there soonest."""
+    parts = shown(panel)
+    if "move" in verbs(parts):
+        return 0
+    ways = [
+        used(panel, part, option["value"])
+        for part in parts
+        if part["type"] == MENU
+        for option in part["options"][:3]
+    ]
+    return 1 + min((choices(way) for way in ways if isinstance(way, Panel)), default=0)
+
+
+def test_every_option_of_a_long_list_is_on_some_page() -> None:
+    play = first("counting")
+    panel: Panel | str | None = Panel(play, play.chairs[0], text="add")
+    offered = []
+    for _ in range(2):
+        assert isinstance(panel, Panel)
+        parts = shown(panel)
+        menus = [part for part in parts if part["type"] == MENU]
+        assert len(menus) <= 3
+        offered += [option["value"] for menu in menus for option in menu["options"]]
+        (more,) = [part for part in parts if part["custom_id"].startswith("more:")]
+        panel = used(panel, more)
+    assert offered == [f"{WHOLE}add {n}" for n in range(1, 101)]
+    assert isinstance(panel, Panel)
+    assert verbs(shown(panel))[:3] == ["go", "go", "go"]
+
+
+def test_many_buttons_take_as_many_rows_as_they_need() -> None:
+    play = first("counting")
+    parts = shown(Panel(play, play.chairs[0]))
+    assert verbs(parts) == ["go", *["see"] * 8, "type", "since"]
+
+
+def test_a_move_as_long_as_can_be_typed_is_looked_at_and_confirmed() -> None:
+    play = first("counting")
+    assert len(CHANT) == 80
+    panel = Panel(play, play.chairs[0], text=CHANT, whole=True)
+    (confirm,) = [part for part in shown(panel) if part["custom_id"].startswith("move:")]
+    assert used(panel, confirm) == CHANT
+
+
+def test_confirm_makes_exactly_the_move_that_is_shown() -> None:
+    play = first("tactic-tiles")
+    (seat,) = play.turn
+    option = play.game.options(play.state, seat, "1 m13").options
+    text = option[0].text if option else play.game.fallback(play.state, seat, Random(0))
+    panel = Panel(play, play.chairs[seat], text=text, whole=True)
+    (confirm,) = [part for part in shown(panel) if part["custom_id"].startswith("move:")]
+    assert used(panel, confirm) == text
+
+
+def test_looking_at_a_move_that_reveals_something_tells_nothing_of_it() -> None:
+    play = first("counting")
+    screen = panel_screen(Panel(play, play.chairs[0], text="peek", whole=True))
+    check_screen(screen)
+    told = " ".join(part for part in screen.body if isinstance(part, str))
+    assert "You'll see the result once you confirm." in told
+    assert "holds" not in told
+
+
+def test_a_refused_move_can_be_changed_whatever_was_typed() -> None:
+    play = first("counting")
+    assert (
+        verbs(shown(refused(Panel(play, play.chairs[0]), say("No."), typed=""))).count("type") == 1
+    )
+    for typed in ("dance", "x" * 80, "add 5:6:7", "👋" * 40):
+        panel = refused(Panel(play, play.chairs[0]), say("No."), typed=typed)
+        parts = shown(panel)
+        assert verbs(parts)[-1] == "type"
+        last = custom_ids.read(parts[-1]["custom_id"])
+        assert last is not None
+        assert last.text == typed
+    assert "No." in str(panel_screen(panel).body[0])
+
+
+def test_a_move_that_is_no_longer_legal_is_refused_with_its_sentence_in_a_fresh_panel() -> None:
+    play = first("counting")
+    for text in ("add 999", "nonsense", "deal 3"):
+        panel = Panel(play, play.chairs[0], text=text, whole=True)
+        with pytest.raises(RuleError) as refusal:
+            try_out(play.game, play.state, 0, text)
+        screen = panel_screen(panel)
+        check_screen(screen)
+        assert str(screen.body[0]) == str(refusal.value)
+
+
+def test_back_leads_towards_the_beginning_and_not_in_a_circle() -> None:
+    random = Random(3)
+    for play, _ in course("tactic-tiles", 2, random, most=12):
+        if not play.turn:
+            continue
+        text = play.game.fallback(play.state, play.turn[0], random)
+        panel = Panel(play, play.chairs[play.turn[0]], text=text, whole=True)
+        for _ in range(4):
+            back = [part for part in shown(panel) if part["custom_id"].startswith("back:")]
+            if not back:
+                break
+            before, after = panel.text, used(panel, back[0])
+            assert isinstance(after, Panel)
+            assert len(after.text) < len(before)
+            panel = after
+        assert not [part for part in shown(panel) if part["custom_id"].startswith("back:")]
+
+
+def test_a_seat_is_told_only_what_it_may_know() -> None:
+    play = first("counting")
+    events = [
+        Event("a", say("{player} waved.", player=Player(0))),
+        Event("b", say("Yours."), to=(1,)),
+        Event("c", say("Theirs."), to=(0,)),
+    ]
+    told = heard_by(events, Panel(play, play.chairs[1]))
+    assert told == (f"<@{play.chairs[0].person}> waved.", "Yours.")
+
+
+def test_controls_of_a_panel_say_which_move_they_were_drawn_at() -> None:
+    play = first("counting")
+    for part in shown(Panel(play, play.chairs[0])):
+        control: Any = custom_ids.read(part["custom_id"])
+        assert isinstance(control, Control)
+        assert control.seen == play.seq
+
+
+def test_all_registered_games_have_pictures_for_their_panels() -> None:
+    for key, game in GAMES.items():
+        play = first(key, game.players[-1])
+        screen = panel_screen(Panel(play, play.chairs[0]))
+        assert screen.pictures

@@ -1,0 +1,139 @@
+"""What is hidden is in no public message, and in nobody else's private one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+import render
+from bot.model.play import Play
+from bot.model.tables import Logged
+from bot.ui.kit.custom_ids import read
+from bot.ui.kit.layout import Screen
+from bot.ui.tables.pages import log_screen, words_screen
+from bot.ui.tables.panel_screen import Panel, panel_screen
+from bot.ui.tables.table_screen import everybody, over_screen, table_screen
+from rules.core import Event
+from rules.games.tactic_tiles.position import Position
+from rules.text import say
+
+from ..counting import Count
+from ..limits import custom_ids, tree
+from ..positions import alarms, course
+
+pytestmark = pytest.mark.usefixtures("counting")
+
+
+def message(screen: Screen) -> tuple[Any, ...]:
+    """Return all that Discord is sent of a message."""
+    files = [(file.filename, file.description, file.fp.read()) for file in screen.files()]
+    return tree(screen), files
+
+
+def public(play: Play, log: list[Logged]) -> list[tuple[Any, ...]]:
+    """Return every public message of a table, and what a spectator may ask for."""
+    board = render.pictures(play.game.key, play.view(None), everybody(play))
+    return [
+        message(screen)
+        for screen in (
+            table_screen(play, log, board, alarms(play)),
+            over_screen(play, log, board),
+            log_screen(play, log, None, -1),
+            words_screen(play, None, 0),
+        )
+    ]
+
+
+def private(play: Play, log: list[Logged], seat: int) -> list[tuple[Any, ...]]:
+    """Return every private message of a seat."""
+    panel = Panel(play, play.chairs[seat])
+    screens = [panel_screen(panel), words_screen(play, play.chairs[seat], 0)]
+    if panel.on_turn:
+        text = play.game.fallback(play.state, seat, Random(0))
+        screens.append(panel_screen(replace(panel, text=text, whole=True)))
+    return [message(one) for one in (*screens, log_screen(play, log, seat, -1))]
+
+
+def otherwise(state: Any, keep: int | None) -> Any:
+    """Return a position that differs in all that is hidden, but for one seat's own."""
+    if isinstance(state, Count):
+        return replace(
+            state, dealt=tuple(n if at == keep else n + 1 for at, n in enumerate(state.dealt))
+        )
+    assert isinstance(state, Position)
+    hidden = [tile for seat, hand in enumerate(state.hands) if seat != keep for tile in hand]
+    mixed = [*state.stack, *hidden]
+    mixed = mixed[1:] + mixed[:1]
+    hands = []
+    for seat, hand in enumerate(state.hands):
+        if seat == keep:
+            hands.append(hand)
+        else:
+            hands.append(tuple(mixed[: len(hand)]))
+            del mixed[: len(hand)]
+    return replace(state, hands=tuple(hands), stack=tuple(mixed))
+
+
+def told_otherwise(log: list[Logged], keep: int | None) -> list[Logged]:
+    """Return a log in which what others were told alone reads differently."""
+
+    def changed(event: Event) -> Event:
+        if event.to is None or (keep is not None and keep in event.to):
+            return event
+        return replace(event, text=say("Something else entirely."))
+
+    return [replace(move, events=tuple(map(changed, move.events))) for move in log]
+
+
+@pytest.mark.parametrize("key", ["tactic-tiles", "counting"])
+def test_positions_that_differ_in_hidden_things_alone_look_the_same_to_everybody(key: str) -> None:
+    random = Random(2)
+    compared = 0
+    for number, (play, log) in enumerate(course(key, 2, random, most=60)):
+        if number % 15:
+            continue
+        other = replace(play, state=otherwise(play.state, None))
+        assert other.state != play.state
+        assert play.view(None) == other.view(None)
+        if play.turn == other.turn and play.game.result(play.state) is None:
+            assert public(play, log) == public(other, told_otherwise(log, None))
+            compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("key", ["tactic-tiles", "counting"])
+def test_what_others_hold_changes_nothing_in_somebodys_own_messages(key: str) -> None:
+    random = Random(4)
+    compared = 0
+    for number, (play, log) in enumerate(course(key, 3, random, most=40)):
+        if number % 20 or not play.turn:
+            continue
+        for seat in range(3):
+            other = replace(play, state=otherwise(play.state, seat))
+            assert other.state != play.state
+            mine = private(play, log, seat)
+            assert mine == private(other, told_otherwise(log, seat), seat)
+            compared += 1
+    assert compared >= 3
+
+
+def test_the_comparison_would_notice_a_hand() -> None:
+    play, log = next(course("tactic-tiles", 2, Random(1)))
+    other = replace(play, state=otherwise(play.state, None))
+    (seat,) = play.turn
+    assert private(play, log, seat) != private(other, log, seat)
+
+
+def test_public_controls_and_files_are_named_after_the_table_alone() -> None:
+    play, log = next(course("tactic-tiles", 2, Random(1)))
+    board = render.pictures(play.game.key, play.view(None), everybody(play))
+    screen = table_screen(play, log, board)
+    for custom_id in custom_ids(screen):
+        control = read(custom_id)
+        assert control is not None
+        assert (control.table, control.seen) in ((play.table.id, play.seq), (0, 0))
+        assert control.text in ("", "tactic-tiles#0")
+    assert [file.filename for file in screen.files()] == ["picture-1.png"]

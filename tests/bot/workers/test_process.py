@@ -1,0 +1,361 @@
+"""Whose question is next, and what is remembered: nobody's wishes hold up what others wait for."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.model.play import Play
+from bot.nights.highlights import LongestThought
+from bot.nights.nights import Evenings
+from bot.opponents.engine import Opponents
+from bot.opponents.engine_process import Answer, Question
+from bot.opponents.solutions import Solutions
+from bot.replays.ceremonies import Ceremonies
+from bot.replays.renderer import Projector
+from bot.replays.renderer_process import Film, Summed
+from bot.replays.replays import Replays
+from bot.replays.scenes import Reel
+from bot.tables.lobbies import Person
+from bot.workers import process
+from bot.workers.process import Turns, Worker
+from rules.codec import encode
+from rules.core import RuleError
+from rules.text import say
+
+from ..opponents.test_engine import legal, question
+from ..replays.test_replays import all_of, played
+from ..seating import ANNA, BEN, House, press
+
+PATIENCE = 60
+
+
+async def holding(turns: Turns, held: asyncio.Event, free: asyncio.Event) -> None:
+    """Hold a lock until told otherwise."""
+    async with turns.taken():
+        held.set()
+        await free.wait()
+
+
+class Line:
+    """Some who wait for a lock that is held, and the order in which they got it."""
+
+    def __init__(self, turns: Turns) -> None:
+        self._turns = turns
+        self.order: list[str] = []
+
+    async def wait(self, name: str, rank: int, patience: float | None = None) -> None:
+        async with self._turns.taken(rank, patience):
+            self.order.append(name)
+
+
+@pytest.fixture
+def turns() -> Turns:
+    return Turns()
+
+
+async def test_the_lowest_rank_is_next_and_of_equals_whoever_came_first(turns: Turns) -> None:
+    held, free, line = asyncio.Event(), asyncio.Event(), Line(turns)
+    holder = asyncio.create_task(holding(turns, held, free))
+    await held.wait()
+    waiting = [
+        asyncio.create_task(line.wait(name, rank))
+        for name, rank in (("search", 2), ("hint", 1), ("move", 0), ("next move", 0))
+    ]
+    await asyncio.sleep(0)
+    free.set()
+    await asyncio.gather(holder, *waiting)
+    assert line.order == ["move", "next move", "hint", "search"]
+
+
+async def test_whoever_gives_up_waiting_keeps_nobody_else_from_it(turns: Turns) -> None:
+    held, free, line = asyncio.Event(), asyncio.Event(), Line(turns)
+    holder = asyncio.create_task(holding(turns, held, free))
+    await held.wait()
+    impatient = asyncio.create_task(line.wait("impatient", 0, 0.0))
+    cancelled = asyncio.create_task(line.wait("cancelled", 0))
+    patient = asyncio.create_task(line.wait("patient", 1))
+    with pytest.raises(TimeoutError):
+        await impatient
+    cancelled.cancel()
+    free.set()
+    await asyncio.gather(holder, cancelled, return_exceptions=True)
+    await patient
+    assert line.order == ["patient"]
+
+
+async def test_a_place_that_is_given_to_somebody_who_was_just_cancelled_is_passed_on(
+    turns: Turns,
+) -> None:
+    line = Line(turns)
+    async with turns.taken():
+        first = asyncio.create_task(line.wait("first", 0))
+        second = asyncio.create_task(line.wait("second", 1))
+        await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.gather(first, return_exceptions=True)
+    await second
+    assert line.order == ["second"]
+
+
+# -- opponents ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def opponents() -> AsyncIterator[Opponents]:
+    made = Opponents(seconds=PATIENCE)
+    yield made
+    await made.close()
+
+
+async def test_a_move_does_not_wait_for_a_search(opponents: Opponents) -> None:
+    line = encode(question()).encode()
+    await opponents._searches.answered(line, PATIENCE)
+    stopped = opponents._searches._process
+    assert stopped is not None
+    os.kill(stopped.pid, signal.SIGSTOP)  # it takes for ever
+    search = asyncio.create_task(opponents._searches.answered(line, PATIENCE))
+    assert legal(await opponents.ask(question(2)), 2)
+    assert not search.done()
+    os.kill(stopped.pid, signal.SIGCONT)
+    await search
+
+
+async def test_a_move_that_waits_too_long_is_made_by_easy(
+    opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.opponents.PATIENCE", 0.05)
+    async with opponents._turns.taken():
+        assert legal(await opponents.ask(question()))
+    assert opponents._process is None
+
+
+SLOW = """
+import sys, time
+time.sleep(1)
+print("ready", flush=True)
+for line in sys.stdin:
+    print(line.strip(), flush=True)
+"""
+
+
+async def test_the_time_a_process_takes_to_start_is_no_time_of_answering(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "slow_to_start.py").write_text(SLOW)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    worker = Worker("slow_to_start")
+    try:
+        assert await worker.answered(b"hello", 0.9) == b"hello\n"
+    finally:
+        await worker.close()
+
+
+async def test_a_process_that_never_starts_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "slow_to_start.py").write_text(SLOW)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(process, "STARTING", 0.01)
+    worker = Worker("slow_to_start")
+    with pytest.raises(TimeoutError):
+        await worker.answered(b"hello", 60)
+    assert worker._process is None
+
+
+@pytest.mark.parametrize("module", ["bot.opponents.engine_process", "bot.replays.renderer_process"])
+def test_a_process_whose_bot_was_killed_ends_without_a_word(module: str) -> None:
+    line = encode(question()).encode() + b"\n"
+    with subprocess.Popen(
+        [sys.executable, "-m", module],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        assert process.stdin and process.stdout and process.stderr
+        assert process.stdout.readline() == b"ready\n"
+        process.stdout.close()  # nobody reads any more
+        if module == "bot.opponents.engine_process":
+            process.stdin.write(line)
+        process.stdin.close()
+        assert process.wait(60) == 0
+        assert process.stderr.read() == b""
+
+
+# -- solutions ---------------------------------------------------------------------------------
+
+
+class Slowly(Opponents):
+    """Opponents whose searches end when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        self.go_on = asyncio.Semaphore(0)
+
+    async def ask(self, question: Question) -> Answer:
+        self.asked.append(question.view)
+        await self.go_on.acquire()
+        return Answer(None)
+
+
+async def given_up(house: House, host: Person, channel: int) -> Play:
+    """Return a Solitaire that its host has given up."""
+    play = await house.begun(host, game="solitaire", channel=channel)
+    return (await house.tables.play(play.table.id, 0, "give up", person=host.id))[0]
+
+
+async def test_of_those_who_give_up_whoever_has_the_fewest_searches_is_next(house: House) -> None:
+    many = [await given_up(house, ANNA, channel) for channel in range(3)]
+    other = await given_up(house, BEN, 9)
+    opponents, found = Slowly(), list[int]()
+    solutions = Solutions(opponents, found.append)
+    assert [solutions.of(play) for play in (*many, other)] == [None] * 4
+    for _ in range(5):
+        await asyncio.sleep(0)
+    for _ in range(4):
+        opponents.go_on.release()
+    await solutions.settled()
+    assert found == [many[0].table.id, other.table.id, many[1].table.id, many[2].table.id]
+    assert [solutions.of(play) for play in (*many, other)] == [()] * 4
+
+
+async def test_beyond_so_many_searches_a_game_is_shown_without_one(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.solutions.MOST_IN_WORK", 1)
+    first, second = await given_up(house, ANNA, 1), await given_up(house, BEN, 2)
+    opponents = Slowly()
+    solutions = Solutions(opponents, lambda table: None)
+    assert solutions.of(first) is None
+    assert solutions.of(second) == ()
+    await solutions.close()
+
+
+# -- replays -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def projector() -> AsyncIterator[Counted]:
+    made = Counted()
+    yield made
+    await made.close()
+
+
+class Counted(Projector):
+    """A projector that counts what its process is asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    async def answered(
+        self, line: bytes, seconds: float, rank: int = 0, patience: float | None = None
+    ) -> bytes:
+        self.asked += 1
+        return await super().answered(line, seconds, rank, patience)
+
+
+async def filmed(house: House, moving: bool, moves: int = 3, channel: int = 1) -> Film:
+    """Return a film of a new game."""
+    play = await played(house, "tactic-tiles", moves, channel=channel)
+    return all_of(await Replays(house.store, house.tables).load(play.table.id), moving=moving)
+
+
+async def test_what_shows_the_same_is_made_once_whoever_asks(
+    house: House, projector: Counted
+) -> None:
+    film = await filmed(house, moving=True)
+    people = range(ANNA.id, ANNA.id + 5)
+    shown = await asyncio.gather(*(projector.show(film, person) for person in people))
+    assert [await projector.show(film, ANNA.id), *shown] == [shown[0]] * 6
+    assert projector.asked == 1
+    await projector.show(msgspec.structs.replace(film, language="it"), ANNA.id)
+    await projector.show(msgspec.structs.replace(film, large=True), ANNA.id)
+    assert projector.asked == 3
+
+
+async def test_somebody_has_one_animation_in_work_but_steps_on_as_they_like(
+    house: House, projector: Counted
+) -> None:
+    one, other = await filmed(house, moving=True), await filmed(house, moving=True, channel=2)
+    still = await filmed(house, moving=False, channel=3)
+    first = asyncio.create_task(projector.show(one, ANNA.id))
+    await asyncio.sleep(0)
+    with pytest.raises(RuleError, match="still making your last replay"):
+        await projector.show(other, ANNA.id)
+    again = projector.show(one, ANNA.id)
+    assert len({(await each).picture for each in (first, again)}) == 1
+    steps = [
+        projector.show(msgspec.structs.replace(still, seqs=still.seqs[:end]), ANNA.id)
+        for end in (1, 2, 3)
+    ]
+    await asyncio.gather(projector.show(other, ANNA.id), *steps)
+
+
+async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
+    house: House, projector: Counted
+) -> None:
+    still, order = await filmed(house, moving=False), list[str]()
+
+    async def step(person: int, name: str, end: int) -> None:
+        await projector.show(msgspec.structs.replace(still, seqs=still.seqs[:end]), person)
+        order.append(name)
+
+    async with projector._turns.taken():
+        many = [asyncio.create_task(step(ANNA.id, "Anna", end)) for end in (1, 2, 3)]
+        await asyncio.sleep(0)
+        few = asyncio.create_task(step(BEN.id, "Ben", 4))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert len(projector._turns._waiting) == 4
+    await asyncio.gather(few, *many)
+    assert order == ["Anna", "Ben", "Anna", "Anna"]
+
+
+# -- ceremonies --------------------------------------------------------------------------------
+
+
+async def test_a_nights_ceremony_is_found_once_and_kept(house: House, projector: Counted) -> None:
+    evenings = Evenings(house.store, house.watch.now)
+    night = await evenings.start(7, 1, ANNA.id, "", "places", press())
+    table = await played(house, "tactic-tiles", 4)
+    while (await house.tables.load(table.table.id)).table.phase == "running":
+        play = await house.tables.load(table.table.id)
+        seat = play.turn[0]
+        text = play.game.fallback(play.state, seat, Random(5))
+        await house.tables.play(table.table.id, seat, text, person=play.chairs[seat].person)
+    await evenings.end(night.id, ANNA.id, moderator=False)
+    over = await house.store.night(night.id)
+    assert over is not None
+    ceremonies = Ceremonies(house.store, projector)
+    many = await asyncio.gather(*(ceremonies.of(over) for _ in range(5)))
+    assert many[0].turn is not None and many[0].thought is not None
+    assert [*many, await Ceremonies(house.store, projector).of(over)] == [many[0]] * 6
+    assert projector.asked == 1
+
+
+async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(house: House) -> None:
+    class Broken(Projector):
+        async def points(self, reel: Reel) -> Summed:
+            raise RuleError(say("No."))
+
+    evenings = Evenings(house.store, house.watch.now)
+    night = await evenings.start(7, 1, ANNA.id, "", "places", press())
+    play = await house.begun(ANNA, BEN, goal=10)
+    house.watch.pass_(5)
+    await house.tables.play(play.table.id, 0, "add 5", person=ANNA.id)
+    await house.tables.play(play.table.id, 1, "add 10", person=BEN.id)
+    await evenings.end(night.id, ANNA.id, moderator=False)
+    over = await house.store.night(night.id)
+    assert over is not None
+    found = await Ceremonies(house.store, Broken()).of(over)
+    assert found.turn is None
+    assert found.thought == LongestThought(ANNA.id, 5000, "counting")
