@@ -41,7 +41,7 @@ async def test_a_table_is_in_the_servers_language_and_an_answer_in_its_readers(
     lobby = await anna.command(CHANNEL, "play", game=GAME)
     assert lobby.has("Entra")
     assert f"1. <@{anna.id}> · ospita" in lobby.text
-    assert "Solo puede hacerlo quien organiza" in (await press_table(bruno, "Inizia")).text
+    assert "Solo puede hacerlo el anfitrión" in (await press_table(bruno, "Inizia")).text
     assert "Only the host" in (await press_table(dee, "Inizia")).text
     await press_table(bruno, "Entra", acknowledged=True)
     await lobby_says(anna, "**2 al tavolo**")
@@ -79,7 +79,7 @@ async def test_the_host_chooses_another_language_for_the_table(
     lobby = await anna.command(CHANNEL, "play", game=GAME)
     panel = await anna.press(lobby, "Opzioni")
     await anna.choose(panel, "language", "es")
-    assert (await lobby_says(anna, "organiza")).has("Entrar")
+    assert (await lobby_says(anna, "anfitrión")).has("Entrar")
     again = anna.now(panel)
     assert again is not None
     assert "Opzioni" in again.text

@@ -43,7 +43,7 @@ async def test_a_name_that_is_a_link_is_none_after_its_person_resigned(
         assert f"{SAFE} resigned" in table.message.text
         assert f"**{SAFE} (opponent)**" in table.message.text
         log = await bruno.command(CHANNEL, "log")
-        words = await bruno.command(CHANNEL, "board", text=True)
+        words = await bruno.command(CHANNEL, "hand", text=True)
         hand = await bruno.command(CHANNEL, "hand")
         await table.to_the_end()
         for said in (table.message.text, log.text, words.text, hand.text):

@@ -23,8 +23,8 @@ UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
 UNREADABLE = "I can't read part of what I stored"
 RESTS = "This table is resting"
 COMMANDS: dict[str, dict[str, Any]] = {
-    "board": {}, "hand": {}, "log": {}, "rules": {}, "hint": {}, "resign": {}, "takeback": {},
-    "move": {"move": "a1"}, "replay": {}, "verify": {}, "replace": {"seat": "0"},
+    "board": {}, "hand": {}, "log": {}, "rules": {}, "hint": {}, "resign": {}, "undo": {},
+    "move": {"move": "a1"}, "replay": {}, "fairdeal": {}, "replace": {"seat": "0"},
 }  # fmt: skip
 """Commands that are about the game of their channel, with what they are given."""
 
@@ -52,12 +52,12 @@ async def everything_has_a_sentence(person: Person, other: Person, why: str) -> 
     for name, options in COMMANDS.items():
         answer = await person.command(CHANNEL, name, **options)
         assert why in answer.text, (name, answer.text)
-    answer = await person.command(CHANNEL, "host", person=other.id)
+    answer = await person.command(CHANNEL, "newhost", person=other.id)
     assert why in answer.text
     answer = await person.command(CHANNEL, "play", game="chowpow")
-    assert "A table stands here already, [Tactic Tiles](" in answer.text
+    assert "There's already a table here: [Tactic Tiles](" in answer.text
     assert answer.has("Open it in a thread")
-    answer = await person.command(CHANNEL, "tables")
+    answer = await person.command(CHANNEL, "games")
     assert "[Tactic Tiles](" in answer.text and "resting for now" in answer.text
     answer = await person.command(CHANNEL, "stats")
     assert "Playing now: [Tactic Tiles](" in answer.text
@@ -168,8 +168,8 @@ async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
     async with running(playground, database) as client:
         assert UNINSTALLED in (await bruno.press(shown, "Join")).text
         asked = await bruno.command(CHANNEL, "end")
-        await bruno.press(asked, "Call it off", acknowledged=True)
-        await bruno.until(lambda: resting(bruno, "called this game off"), what="its end")
+        await bruno.press(asked, "Close lobby", acknowledged=True)
+        await bruno.until(lambda: resting(bruno, "The host closed this lobby."), what="its end")
         await client.boards.settled()
 
 
@@ -191,9 +191,9 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
     spoil(database, spoiling)
     client.boards.freshen(id_)
     await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
-    for name in ("board", "hand", "log", "resign", "verify"):
+    for name in ("board", "hand", "log", "resign", "fairdeal"):
         assert UNREADABLE in (await anna.command(CHANNEL, name)).text
-    assert "resting for now" in (await anna.command(CHANNEL, "tables")).text
+    assert "resting for now" in (await anna.command(CHANNEL, "games")).text
     spoil(database, mending, *([snapshot.state] if "?1" in mending else []))
     client.boards.freshen(id_)
     await anna.until(lambda: table_message(anna), what="the table again")

@@ -120,7 +120,7 @@ async def test_who_moderates_a_channel_that_was_brought_in_neither_ends_nor_resc
     assert f"Only <@{bruno.id}>, who hosts this night" in said
     playground.moderation.overwrite(CHANNEL, dee.id, allow=("MANAGE_MESSAGES",))
     ended = await dee.command(elsewhere, "night end")
-    assert ended.text == "The night is over; here comes the ceremony."
+    assert ended.text == "The night is over. Here comes the ceremony."
 
 
 async def test_in_a_thread_of_a_nights_channel_everybody_joins_that_night(
@@ -173,7 +173,7 @@ async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
     async with client.store.writing() as write:
         await write.set_server(Server(int(playground.world.everyone.id), openers=(7,)))
     answer = await dee.press(over, "Rematch")
-    assert answer.text == "All are here: the rematch begins."
+    assert answer.text == "Everyone is here: the rematch starts."
 
 
 async def test_a_thread_is_made_only_for_those_who_may_make_one(
@@ -194,7 +194,7 @@ async def test_a_thread_is_made_only_for_those_who_may_make_one(
     async with client.store.writing() as write:  # the server itself wants them
         await write.set_server(Server(int(playground.world.everyone.id), threads=True))
     answer = await bruno.command(CHANNEL, "play", game=GAME)
-    assert answer.text.startswith("Your table stands in <#")
+    assert answer.text.startswith("Your table is in <#")
 
 
 async def test_a_plan_makes_an_event_only_for_those_who_may_make_one(

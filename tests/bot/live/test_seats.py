@@ -107,7 +107,7 @@ async def test_the_others_hand_a_seat_to_an_opponent_and_its_person_is_told(
         table, f"<@{bruno.id}> asks to hand the seat of <@{anna.id}> to a computer opponent."
     )
     await press_table(dee, "Agree", acknowledged=True)
-    await says(table, "Anna was replaced by an opponent.")
+    await says(table, "Anna was replaced by a computer opponent.")
     told = f"<@{anna.id}>, your seat in Tactic Tiles has been handed over to an opponent."
     (line,) = await anna.until(lambda: [m for m in anna.messages(CHANNEL) if m.text == told])
     assert line.mentions == [anna.id]
