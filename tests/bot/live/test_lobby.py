@@ -12,6 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from rules import chance
 from rules.chance import seed
 from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
@@ -203,8 +204,9 @@ async def test_a_lobby_nobody_starts_expires_after_a_day(
 
 
 async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
-    client: Matchnight, anna: Person, bruno: Person
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(chance, "seed", seed)  # the real one, which the others do without
     await anna.command(CHANNEL, "play", game=GAME)
     await press_table(bruno, "Join", acknowledged=True)
     lobby = await lobby_says(anna, "**2 players**")
