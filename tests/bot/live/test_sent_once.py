@@ -19,7 +19,7 @@ async def test_every_channel_of_a_night_has_a_message_of_its_own(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     first = await start(client, anna)
-    await bruno.command(DEN, "night join")
+    await anna.command(DEN, "night join")
     await quiet(client)
     (second,) = nights(bruno, DEN)
     (still,) = nights(anna)
