@@ -9,6 +9,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
+from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
@@ -48,9 +49,12 @@ async def test_a_slip_is_named_and_taken_back_for_all_to_see(
     assert question.ephemeral
     assert f"<@{mover.id}> placed" in question.text
     assert "You drew" in question.text
-    answer = await mover.press(question, "Take it back")
-    assert answer.text == "Your last move is taken back."
-    await says(table, f"<@{mover.id}> took the last move back.")
+    (other,) = [person for person in table.people if person is not mover]
+    answer = await mover.press(question, "Ask for it")
+    assert f"I've asked <@{other.id}>" in answer.text
+    await says(table, f"<@{mover.id}> asks to take the last move back.")
+    await press_table(other, "Agree", acknowledged=True)
+    await says(table, f"<@{mover.id}> took the last move back. Everyone agreed.")
     assert table.mover is mover
     await table.play()
     assert await verify(client.store, table.id)
@@ -68,7 +72,7 @@ async def test_a_move_somebody_has_answered_is_not_taken_back(
 
 
 async def test_a_game_ends_early_when_all_agree(
-    client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, table: Table, watch: Watch, anna: Person, bruno: Person, dee: Person
 ) -> None:
     answer = await dee.command(CHANNEL, "end")
     assert "You're just watching" in answer.text
@@ -87,6 +91,9 @@ async def test_a_game_ends_early_when_all_agree(
         lambda: [m for m in bruno.messages(CHANNEL) if "didn't agree" in m.text], what="the answer"
     )
     question = await bruno.command(CHANNEL, "end")
+    refused = await bruno.press(question, "End the game")
+    assert "You asked that a moment ago." in refused.text
+    watch.forward(minutes=6)
     await bruno.press(question, "End the game")
     await says(table, "asks to end this game now")
     await press_table(anna, "Agree", acknowledged=True)
@@ -167,7 +174,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     await anna.until(lambda: first.message.has("Rematch"))
     over = first.message
     answer = await anna.press(over, "Rematch")
-    assert answer.text == "All are here: the rematch begins."
+    assert answer.text == "Everyone is here: the rematch starts."
     await anna.until(lambda: first.message.id != over.id and first.message.has("Play"))
     assert (await client.tables.load(first.id)).table.after
     assert "no hints" in (await anna.command(CHANNEL, "hint")).text
