@@ -24,6 +24,7 @@ from time import perf_counter
 import discord
 from discord import app_commands
 
+from bot.quotas import OFFERED
 from playground import Options, Playground
 from playground.client import Person, Refused
 from playground.seen import Message
@@ -139,6 +140,13 @@ class Table:
         return taken * 1000
 
 
+async def allow(host: Person, channel: str) -> None:
+    """Let one person host as many tables as a server can allow."""
+    panel = await host.command(channel, "server")
+    panel = await host.press(panel, "Limits")
+    await host.choose(panel, "Tables in all, for each person", str(max(OFFERED["tables"])))
+
+
 async def ok(person: Person) -> float:
     """Use the floor's command and return the milliseconds until its answer was seen."""
     channel = person.channel("game-night")
@@ -202,6 +210,7 @@ async def run(moves: int) -> list[Times]:
             places = [discord_.moderation.add_channel(f"table-{n}").id for n in range(TABLES)]
             for person in both.values():
                 await person.until(partial(_sees, person, places))
+            await allow(anna, places[0])
             tables = [Table(place, both) for place in places]
             for table in tables:
                 await table.open()
