@@ -35,6 +35,7 @@ async def is_told(laid: Laid, *people: int) -> bool:
 
 
 async def test_whoever_presses_interested_is_told_until_they_press_again(laid: Laid) -> None:
+    laid.playground.moderation.give("CREATE_EVENTS", role="everyone")
     plan = {"when": "tomorrow 20:00", "zone": "Europe/Berlin", "name": "Tiles"}
     await laid.bruno.command(CHANNEL, "night", plan=plan)
     event = laid.page.locator(".event").filter(has_text="Tiles")
