@@ -24,7 +24,7 @@ from time import perf_counter
 import discord
 from discord import app_commands
 
-from bot.quotas import OFFERED
+from bot.tables.quotas import OFFERED
 from playground import Options, Playground
 from playground.client import Person, Refused
 from playground.seen import Message

@@ -47,6 +47,7 @@ from .kit.draw_pool import Pencils
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import Ears, heard
 from .kit.open_panels import OpenPanels
+from .kit.permissions import PERMISSIONS
 from .nights.messages import NightBoards
 from .tables import turn_notices
 from .tables.pages import warm
@@ -57,16 +58,6 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    attach_files=True,
-    read_message_history=True,
-    create_events=True,
-)
-"""Exactly what the bot asks for when it is invited."""
 
 CHECKS_PER_SECOND = 2
 """How fast a restarted bot looks whether its tables still stand; Discord limits such questions."""

@@ -227,7 +227,7 @@ def modes(folder: Path, pattern: str = "*") -> dict[str, int]:
 def test_one_bot_works_on_a_database_also_through_a_link(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.alone.PATIENCE", 0.1)
+    monkeypatch.setattr("bot.store.single_instance.PATIENCE", 0.1)
     path.touch()
     link = tmp_path / "elsewhere"
     link.mkdir()

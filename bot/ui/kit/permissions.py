@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from ..client import Matchnight
 
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
-
-
 def sees(interaction: Interaction, guild: int | None, channel: int) -> bool:
     """Tell whether somebody can see a channel: the one they are in, or one of their server's."""
     if channel == interaction.channel_id:
@@ -115,3 +111,15 @@ def demand(interaction: Interaction, needed: dict[str, Text]) -> None:
 def missing_here(interaction: Interaction, needed: dict[str, Text]) -> list[Text]:
     may = interaction.app_permissions
     return [label for name, label in needed.items() if not getattr(may, name)]
+
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+    create_events=True,
+)
+"""Exactly what the bot asks for when it is invited."""

@@ -62,7 +62,7 @@ async def test_a_person_has_so_many_tables_and_one_more_for_three_games_they_fin
 async def test_a_server_has_so_many_tables_whoever_hosts_them(
     house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.quotas.SERVER_TABLES", 2)
+    monkeypatch.setattr("bot.tables.quotas.SERVER_TABLES", 2)
     for channel, person in enumerate((ANNA, BEN)):
         await quotas.table(person.id, SERVER)
         await house.lobby(person, channel=channel)
@@ -83,7 +83,7 @@ async def test_a_person_and_a_server_have_so_many_nights(
     await quotas.night(ANNA.id, Server(8))
     await evenings.end(night.id, ANNA.id, moderator=False)
     await quotas.night(ANNA.id, SERVER)
-    monkeypatch.setattr("bot.quotas.SERVER_NIGHTS", 2)
+    monkeypatch.setattr("bot.tables.quotas.SERVER_NIGHTS", 2)
     with pytest.raises(RuleError, match="enough game nights"):
         await quotas.night(BEN.id, SERVER)
 

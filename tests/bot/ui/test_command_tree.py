@@ -28,7 +28,7 @@ from tools.texts import COMMAND, template, words
 from ..limits import check_commands, localized
 from ..positions import course
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture

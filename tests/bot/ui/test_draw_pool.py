@@ -16,7 +16,7 @@ from tests.waiting import soon
 @pytest.fixture
 async def pencils(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Pencils]:
     """One thread, so that there is an order in which it draws."""
-    monkeypatch.setattr("bot.ui.pencils.THREADS", 1)
+    monkeypatch.setattr("bot.ui.kit.draw_pool.THREADS", 1)
     made = Pencils()
     yield made
     made.close()

@@ -133,7 +133,7 @@ async def test_a_move_does_not_wait_for_a_search(opponents: Opponents) -> None:
 async def test_a_move_that_waits_too_long_is_made_by_easy(
     opponents: Opponents, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.opponents.PATIENCE", 0.05)
+    monkeypatch.setattr("bot.opponents.engine.PATIENCE", 0.05)
     async with opponents._turns.taken():
         assert legal(await opponents.ask(question()))
     assert opponents._process is None
@@ -230,7 +230,7 @@ async def test_of_those_who_give_up_whoever_has_the_fewest_searches_is_next(hous
 async def test_beyond_so_many_searches_a_game_is_shown_without_one(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.solutions.MOST_IN_WORK", 1)
+    monkeypatch.setattr("bot.opponents.solutions.MOST_IN_WORK", 1)
     first, second = await given_up(house, ANNA, 1), await given_up(house, BEN, 2)
     opponents = Slowly()
     solutions = Solutions(opponents, lambda table: None)
