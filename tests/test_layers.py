@@ -15,6 +15,25 @@ DISCORD = {"discord", "aiohttp", "yarl"}
 DATABASE = {"sqlite3", "aiosqlite"}
 LONGEST = 400
 
+FLOORS = (
+    {"bot.languages", "bot.settings"},
+    {"bot.model"},
+    {"bot.store"},
+    {"bot.clocks", "bot.records", "bot.workers"},
+    {"bot.nights"},
+    {"bot.tables"},
+    {"bot.backups", "bot.opponents", "bot.people", "bot.replays"},
+    {"bot.ui.kit"},
+    {"bot.ui.tables"},
+    {"bot.ui.nights", "bot.ui.records", "bot.ui.replays", "bot.ui.settings"},
+    {"bot.ui"},
+    {"bot"},
+)
+"""The rooms of the bot from the ground up; a room imports what is on the floors below it."""
+
+CONNECTION = "bot.ui.client"
+"""Every screen is handed the connection; until it is handed less, its type is named all over."""
+
 SQL = re.compile(
     r"\b(SELECT\b.+\bFROM|INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX)"
     r"|PRAGMA\s+\w+|BEGIN\s+IMMEDIATE)\b",
@@ -104,6 +123,37 @@ def test_only_the_store_speaks_sql() -> None:
     assert {"bot/store/reading.py", "bot/store/writing.py"} <= speaking
     # Benchmarks fill databases faster than a game could be played.
     assert [path for path in speaking if not path.startswith(("bot/store/", "bench/"))] == []
+
+
+def floor(name: str) -> tuple[int, str]:
+    """Return the floor a module of the bot is on, and its room."""
+    found = [
+        (len(room), level, room)
+        for level, rooms in enumerate(FLOORS)
+        for room in rooms
+        if name == room or name.startswith(f"{room}.")
+    ]
+    _, level, room = max(found)
+    return level, room
+
+
+def test_a_room_of_the_bot_imports_only_what_lies_below_it() -> None:
+    found = []
+    for path in modules("bot"):
+        own = named(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        level, room = floor(own)
+        for name in imported(path):
+            if not name.startswith("bot.") or name.startswith(CONNECTION):
+                continue
+            there, other = floor(name)
+            if there > level or (there == level and other != room):
+                found.append(f"{named(path)} imports {name}")
+    assert found == []
+
+
+def test_there_are_few_modules_that_are_in_no_room() -> None:
+    for folder, most in (("bot", 6), ("bot/ui", 9)):
+        assert len(list((ROOT / folder).glob("*.py"))) <= most, folder
 
 
 def games(package: str) -> set[str]:

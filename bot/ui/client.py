@@ -46,10 +46,10 @@ from .kit.delivery import UNSENT
 from .kit.draw_pool import Pencils
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import Ears, heard
-from .kit.open_panels import OpenPanels
 from .kit.permissions import PERMISSIONS
 from .nights.messages import NightBoards
 from .tables import turn_notices
+from .tables.open_panels import OpenPanels
 from .tables.pages import warm
 from .tables.table_messages import Boards
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import logging
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
@@ -15,27 +14,21 @@ from rules.house import Pace
 from rules.text import say, spell
 
 from ...languages import LANGUAGES, own_name
-from ...model.resting import Resting
-from ...model.tables import Server, Table
+from ...model.tables import Server
 from ...people.privacy import KEPT_DAYS
 from ...tables.lobbies import TURNS
 from ...tables.quotas import LABELS, OFFERED, limits_of
 from ..kit import parsing, responses
-from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control
-from ..kit.delivery import UNSENT
 from ..kit.layout import Choice, Screen, button, channel_menu, menu, role_menu, row
-from ..kit.mentions import link, mention, written
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
-from ..tables.lobby_screen import CLOSED, ENDINGS, pace_text, read_pace
+from ..tables.lobby_screen import pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
 
 if TYPE_CHECKING:
     from ..client import Matchnight
-
-log = logging.getLogger(__name__)
 
 
 def server_screen(server: Server, kept: int = 0) -> Screen:
@@ -226,35 +219,6 @@ PRESSES = {
     "svlimit": taking(_read_limit, _limit),
     "svback": _back,
 }
-
-
-async def tell_log(client: Matchnight, table: Table) -> None:
-    """Tell a server's log channel, once each, that a game began or ended."""
-    if table.guild is None or table.begun_at is None:
-        return
-    server = await client.store.server(table.guild)
-    if server.log_channel is None or await client.store.told(table.id) == table.phase:
-        return
-    async with client.store.writing() as write:
-        await write.set_told(table.id, table.phase)
-    try:
-        play = await client.tables.load(table.id)
-    except Resting:
-        return  # of which nothing can be told
-    people = [mention(chair.person) for chair in play.people if chair.person is not None]
-    if table.phase == "running":
-        line = say("{table} started, with {people}.", table=link(table), people=[*people])
-    else:
-        result = play.game.result(play.state)
-        how = result.text if result else ENDINGS.get(table.ending, CLOSED)
-        line = say("{table} is over: {how}", table=link(table), how=how)
-    channel = client.get_partial_messageable(server.log_channel, guild_id=table.guild)
-    try:
-        text = written(play, line)
-        async with asking(client, table.guild, server.log_channel, "post"):
-            await channel.send(**Screen((text,)).posted())
-    except (*UNSENT, StillBarred) as error:
-        log.info("A log channel could not be told: %s", error)
 
 
 def server_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:

@@ -33,11 +33,11 @@ from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living
 from ..kit.mentions import told
-from ..settings.server import tell_log
 from . import turn_notices
 from .clearing import Clearing
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel_screen import Panel, panel_screen
+from .server_log import tell_log
 from .table_screen import everybody, over_screen, solution_line, solution_pictures, table_screen
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...clocks.wall_clock import Now
-from ..tables.panel_screen import Panel
-from .responses import Interaction
+from ..kit.responses import Interaction
+from .panel_screen import Panel
 
 LIFE = 14 * 60_000
 """Milliseconds; Discord forgets an interaction's token after 15 minutes."""

@@ -1,0 +1,51 @@
+"""Starts and results, told in the log channel that a server chose."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from rules.text import say
+
+from ...model.resting import Resting
+from ...model.tables import Table
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.delivery import UNSENT
+from ..kit.layout import Screen
+from ..kit.mentions import link, mention, written
+from .lobby_screen import CLOSED, ENDINGS
+
+if TYPE_CHECKING:
+    from ..client import Matchnight
+
+
+log = logging.getLogger(__name__)
+
+
+async def tell_log(client: Matchnight, table: Table) -> None:
+    """Tell a server's log channel, once each, that a game began or ended."""
+    if table.guild is None or table.begun_at is None:
+        return
+    server = await client.store.server(table.guild)
+    if server.log_channel is None or await client.store.told(table.id) == table.phase:
+        return
+    async with client.store.writing() as write:
+        await write.set_told(table.id, table.phase)
+    try:
+        play = await client.tables.load(table.id)
+    except Resting:
+        return  # of which nothing can be told
+    people = [mention(chair.person) for chair in play.people if chair.person is not None]
+    if table.phase == "running":
+        line = say("{table} started, with {people}.", table=link(table), people=[*people])
+    else:
+        result = play.game.result(play.state)
+        how = result.text if result else ENDINGS.get(table.ending, CLOSED)
+        line = say("{table} is over: {how}", table=link(table), how=how)
+    channel = client.get_partial_messageable(server.log_channel, guild_id=table.guild)
+    try:
+        text = written(play, line)
+        async with asking(client, table.guild, server.log_channel, "post"):
+            await channel.send(**Screen((text,)).posted())
+    except (*UNSENT, StillBarred) as error:
+        log.info("A log channel could not be told: %s", error)
