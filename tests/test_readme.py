@@ -57,3 +57,12 @@ def test_every_benchmark_the_docs_name_is_there() -> None:
 def test_the_readme_names_every_game() -> None:
     titles = [str(game.title) for game in GAMES.values()]
     assert [title for title in titles if title.split(":")[0] not in README] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_path_that_is_named_exists(page: Path) -> None:
+    named = re.findall(
+        r"`((?:bot|rules|render|playground|bench|tools|tests|docs)/[\w./-]+)`",
+        page.read_text(encoding="utf-8"),
+    )
+    assert [path for path in named if not (HERE / path).exists()] == []
