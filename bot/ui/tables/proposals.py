@@ -95,7 +95,7 @@ async def show_undo(client: Matchnight, interaction: Interaction) -> None:
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]
-        lines.append(spell(say("{people} have to agree first.", people=[*names])))
+        lines.append(spell(say("This needs a yes from {people}.", people=[*names])))
         label = say("Ask for it")
     undo = button(str(label), Control("undo", table.id, play.seq), ButtonStyle.danger)
     await responses.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
@@ -160,7 +160,8 @@ def _end_question(play: Play, person: int) -> Text:
     others = [mention(c.person) for c in play.present if c.person not in (None, person)]
     if others and play.chair_of(person) is not None:
         return say(
-            "End {game} now? Nobody wins and you can't continue it later. {people} have to agree.",
+            "End {game} now? Nobody wins and you can't continue it later. This needs a yes from "
+            "{people}.",
             game=play.game.title, people=[*others],
         )  # fmt: skip
     return say("End {game} now? Nobody wins and you can't continue it later.", game=play.game.title)
@@ -267,8 +268,11 @@ async def _decline(client: Matchnight, interaction: Interaction, control: Contro
     await responses.acknowledge(interaction)
     if asked is not None:
         play = await client.tables.load(control.table)
-        line = say("{person} didn't agree: {question}", person=mention(interaction.user.id),
-                   question=proposal_text(play, asked))  # fmt: skip
+        person, question = mention(interaction.user.id), proposal_text(play, asked)
+        line = say("{person} didn't agree: {question}", person=person, question=question)
+        if asked.person == interaction.user.id:
+            line = say("{person} took back the question: {question}", person=person,
+                       question=question)  # fmt: skip
         await turn_notices.announce(client, [control.table], line)
 
 

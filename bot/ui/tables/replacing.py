@@ -41,7 +41,7 @@ def check_guest(interaction: Interaction, new: User) -> None:
 
 
 def whom(person: int | None) -> Word:
-    return mention(person) if person else say("an opponent")
+    return mention(person) if person else say("a computer opponent")
 
 
 async def tell_replaced(

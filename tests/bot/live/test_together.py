@@ -77,7 +77,7 @@ async def test_a_game_ends_early_when_all_agree(
     answer = await dee.command(CHANNEL, "end")
     assert "You're just watching" in answer.text
     question = await bruno.command(CHANNEL, "end")
-    assert f"<@{anna.id}> have to agree" in question.text
+    assert f"a yes from <@{anna.id}>" in question.text
     answer = await bruno.press(question, "End the game")
     assert f"I've asked <@{anna.id}>" in answer.text
     await says(table, f"<@{bruno.id}> asks to end this game now")
