@@ -12,11 +12,12 @@ import tempfile
 import time
 from pathlib import Path
 from statistics import median
+from typing import get_args
 
 from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
 from bot.clocks.waking_hours import Hours, deadline
-from bot.model.tables import Deadline, Due
+from bot.model.tables import Deadline, Due, DueKind
 from bot.store import Store
 from bot.tables.lobbies import HOUR, Lobbies, Person
 from bot.tables.running import Tables
@@ -59,13 +60,13 @@ async def measured(path: Path) -> None:
     every = asyncio.Event()
 
     async def ring(due: Due) -> None:
-        late.append(wall_clock.now() - (due.due or 0))
+        late.append(wall_clock.now() - due.due)
         if len(late) == DUE:
             every.set()
         async with store.writing() as write:
-            await write.drop_deadline(due.table, int(due.key.split()[1]))
+            await write.drop_deadline(due.id, due.seat or 0)
 
-    clock = Clock(store, wall_clock.now, ring)
+    clock = Clock(store, wall_clock.now, dict.fromkeys(get_args(DueKind), ring))
     clock.start()
     await clock.caught_up()
     used = time.process_time()
@@ -89,7 +90,7 @@ async def measured(path: Path) -> None:
             await write.set_deadline(
                 Deadline(table, number + 100, 1, 1, None, 0, 0, "{}", 0, now + 500 + number * 5)
             )
-    clock = Clock(store, wall_clock.now, ring)
+    clock = Clock(store, wall_clock.now, dict.fromkeys(get_args(DueKind), ring))
     clock.start()
     await every.wait()
     await clock.close()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.core import CLOCK, Alarm
 
-from ..model.tables import Chair, Due
+from ..model.tables import Chair, RuleAlarm
 from ..store.writing import Writing
 
 ALONE = 5
@@ -22,18 +22,20 @@ async def attended(
     return tuple(wanted)
 
 
-def set_alarms(table: int, wanted: Iterable[Alarm], old: Iterable[Due], at: int) -> list[Due]:
+def set_alarms(
+    table: int, wanted: Iterable[Alarm], old: Iterable[RuleAlarm], at: int
+) -> list[RuleAlarm]:
     """Return a table's alarms after a move at `at` (milliseconds), given those before it.
 
     A key that stays keeps its time, one that is new starts with all of it, one that is gone is
     gone; what does not run keeps what is left.
     """
-    before = {due.key: due for due in old}
+    before = {alarm.key: alarm for alarm in old}
     rows = []
     for alarm in wanted:
         left = alarm.seconds * 1000
         if known := before.get(alarm.key):
             left = (known.remaining or 0) if known.due is None else max(0, known.due - at)
         due, remaining = (at + left, None) if alarm.running else (None, left)
-        rows.append(Due(table, alarm.key, alarm.move, due, remaining))
+        rows.append(RuleAlarm(table, alarm.key, alarm.move, due, remaining))
     return rows

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 
-from ..model.tables import Due
+from ..model.tables import Due, DueKind
 from ..store import Store
 from .wall_clock import Now
 
@@ -27,19 +27,26 @@ AT_ONCE = 20
 class Clock:
     """Rings everything once it is due; what is due is a row, so a restart misses nothing.
 
+    `handlers` has for every kind the one function that sees to it.
+
     What is done with Discord is an errand, in a task of its own: however long Discord takes, the
     clocks of games ring meanwhile. Until it ends, its row is passed over.
     """
 
-    def __init__(self, store: Store, now: Now, ring: Callable[[Due], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Now,
+        handlers: Mapping[DueKind, Callable[[Due], Awaitable[None]]],
+    ) -> None:
         self._store = store
         self._now = now
-        self._ring = ring
+        self._handlers = handlers
         self._beaten: int | None = None
         self._changed = asyncio.Event()
         self._rested = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._errands: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._errands: dict[Hashable, asyncio.Task[None]] = {}
 
     def start(self) -> None:
         """Begin to keep time."""
@@ -93,7 +100,7 @@ class Clock:
         while True:
             wait = await self._run_errands()
             due = await self._store.next_alarm(errands=False)
-            if due is None or due.due is None:
+            if due is None:
                 return wait
             ahead = (due.due - self._now()) / 1000
             if ahead > 0:
@@ -101,14 +108,14 @@ class Clock:
             await self._ring_one(due)
             if await self._store.next_alarm(errands=False) == due:
                 # Whatever kept it from ringing must not keep those behind it waiting.
-                log.warning("Alarm %s of table %s is put off", due.key, due.table)
+                log.warning("What is due is put off: %s", due.row)
                 await self._put_off(due)
 
     async def _ring_one(self, due: Due) -> None:
         try:
-            await self._ring(due)
+            await self._handlers[due.kind](due)
         except Exception:
-            log.exception("Alarm %s of table %s failed", due.key, due.table)
+            log.exception("What is due failed: %s", due.row)
 
     async def _put_off(self, due: Due) -> None:
         async with self._store.writing() as write:
@@ -124,13 +131,13 @@ class Clock:
         for due in await self._store.next_errands(AT_ONCE):
             if len(self._errands) == AT_ONCE:
                 break  # whichever ends wakes the clock
-            if (due.key, due.table) in running or due.due is None:
+            if due.row in running:
                 continue
             wait = (due.due - self._now()) / 1000
             if wait > 0:
                 return min(wait, LONGEST)
-            errand = asyncio.create_task(self._errand(due), name=f"errand {due.key}")
-            self._errands[due.key, due.table] = errand
+            errand = asyncio.create_task(self._errand(due), name=f"errand {due.kind}")
+            self._errands[due.row] = errand
         return LONGEST
 
     async def _errand(self, due: Due) -> None:
@@ -138,7 +145,7 @@ class Clock:
         try:
             await self._put_off(due)  # unless it is done, and its row gone or another one
         except Exception:
-            log.exception("Alarm %s of table %s could not be put off", due.key, due.table)
+            log.exception("What is due could not be put off: %s", due.row)
             await asyncio.sleep(AGAIN)
-        del self._errands[due.key, due.table]
+        del self._errands[due.row]
         self.wake()

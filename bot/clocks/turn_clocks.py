@@ -16,13 +16,9 @@ from .waking_hours import ALWAYS, MINUTE_MS, Hours, deadline, next_waking, wakin
 HOUR_MS = 60 * MINUTE_MS
 
 
-REMIND = "remind"
-"""How the chores begin that are reminders of a table's turns."""
-
-
 def reminder(seat: Seat) -> str:
     """Return what the chore is called that owes a seat a reminder."""
-    return f"{REMIND} {seat}"
+    return f"remind {seat}"
 
 
 async def keep_time(

@@ -130,14 +130,44 @@ class Snapshot:
 
 
 @dataclass(frozen=True)
-class Due:
-    """An alarm of a table: at a time in milliseconds, or standing still with some left."""
+class RuleAlarm:
+    """A clock of a game's rules, or the end of a lobby: at a time in milliseconds, or standing
+    still with some left."""
 
     table: int
     key: str
     move: str
     due: int | None
     remaining: int | None
+
+
+DueKind = Literal[
+    "rule", "lobby", "turn", "abandoned", "digest", "reminder", "letter", "chore", "night",
+    "deletion", "barred",
+]  # fmt: skip
+"""What can be due; each kind has rows of its own, and one function that sees to it."""
+
+
+@dataclass(frozen=True)
+class Due:
+    """What is due at a time in milliseconds.
+
+    `id` is a table's; of a digest or letter a person's, of a night its own, of a deletion a
+    message's, of what is barred a channel's, of a chore whatever it is about. `key` names one of
+    several, `seat` is whose turn it is, `move` is what a rule's clock plays.
+    """
+
+    kind: DueKind
+    id: int
+    due: int
+    key: str = ""
+    seat: Seat | None = None
+    move: str = ""
+
+    @property
+    def row(self) -> tuple[DueKind, int, str, Seat | None]:
+        """What stays the same when it is due later."""
+        return self.kind, self.id, self.key, self.seat
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ WAIT: Final = 7 * DAY
 KEPT_DAYS: Final = (0, 30, 90, 365, 730)
 """For how many days a server may keep finished games; 0 is for ever."""
 
-FORGET, DROP, THIN, RECKON = CHORES = ("forget", "drop", "thin", "reckon")
+FORGET, DROP, THIN, RECKON = ("forget", "drop", "thin", "reckon")
 
 
 class Privacy:
@@ -82,14 +82,14 @@ class Privacy:
 
     async def ring(self, due: Due) -> set[int]:
         """Do a chore that is due; returns the tables that others have to see anew."""
-        if due.due is None or await self._store.chore(due.key, due.table) != due.due:
+        if await self._store.chore(due.key, due.id) != due.due:
             return set()  # withdrawn meanwhile
         if due.key == FORGET:
-            return await self._forget_person(due.table)
+            return await self._forget_person(due.id)
         if due.key == DROP:
-            await self._forget_server(due.table)
+            await self._forget_server(due.id)
         elif due.key == THIN:
-            await self._thin(due.table)
+            await self._thin(due.id)
         else:
             await reckon(self._store)
             await self._withdraw(RECKON, 0)

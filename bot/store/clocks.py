@@ -4,25 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import astuple
+from typing import Final
 
-from ..model.tables import Deadline, Due
+from ..model.tables import Deadline, Due, DueKind, RuleAlarm
 from .connection import Asking
 from .owed import WritingOwed
 
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 _RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
 _ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
-_DELETION = "SELECT message, 'delete', '', due, NULL FROM deletions"
-_BARRED = "SELECT channel, 'ask ' || what, '', due, NULL FROM barred WHERE due IS NOT NULL"
+# Every kind of `Due` is made here and nowhere else, in the order of its columns.
+_RULE = (
+    "SELECT CASE (SELECT phase FROM tables WHERE id = table_id) WHEN 'lobby' THEN 'lobby' "
+    "ELSE 'rule' END AS kind, table_id AS id, due, key, NULL AS seat, move FROM alarms "
+    f"WHERE due IS NOT NULL AND table_id NOT IN {_RESTING}"
+)
+_TURN = (
+    "SELECT 'turn', table_id, rings, '', seat, '' FROM deadlines "
+    f"WHERE rings IS NOT NULL AND table_id NOT IN {_RESTING}"
+)
+_ABANDONED = (
+    "SELECT 'abandoned', id, idle, '', NULL, '' FROM tables "
+    "WHERE idle IS NOT NULL AND rests IS NULL"
+)
+_DIGEST = "SELECT 'digest', id, digest, '', NULL, '' FROM people WHERE digest IS NOT NULL"
+_CHORE = (
+    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what = 'letter' THEN 'letter' "
+    "ELSE 'chore' END AS kind, id, due, what AS key, "
+    "CASE WHEN what LIKE 'remind %' THEN CAST(substr(what, 8) AS INTEGER) END AS seat, "
+    "'' AS move FROM chores"
+)
+_NIGHT = "SELECT 'night', id, rings, '', NULL, '' FROM nights WHERE rings IS NOT NULL"
+_DELETION = "SELECT 'deletion', message, due, '', NULL, '' FROM deletions"
+_BARRED = "SELECT 'barred', channel, due, what, NULL, '' FROM barred WHERE due IS NOT NULL"
+
+_LATER: Final[dict[DueKind, str]] = {
+    "rule": "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
+    "lobby": "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
+    "turn": "UPDATE deadlines SET rings = ?4 WHERE table_id = ?1 AND seat = ?2 AND rings = ?3",
+    "abandoned": "UPDATE tables SET idle = ?4 WHERE id = ?1 AND ?2 = '' AND idle = ?3",
+    "digest": "UPDATE people SET digest = ?4 WHERE id = ?1 AND ?2 = '' AND digest = ?3",
+    "reminder": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = 'remind ' || ?2 AND due = ?3",
+    "letter": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
+    "chore": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
+    "night": "UPDATE nights SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",
+    "deletion": "UPDATE deletions SET due = ?4 WHERE message = ?1 AND ?2 = '' AND due = ?3",
+    "barred": "UPDATE barred SET due = ?4 WHERE channel = ?1 AND what = ?2 AND due = ?3",
+}
+"""How the row of a kind comes to be due later, unless it has changed: `?2` is its seat or key."""
 
 
 class Clocks(Asking):
     """Questions about what is due."""
 
-    async def alarms(self, table: int) -> list[Due]:
+    async def alarms(self, table: int) -> list[RuleAlarm]:
         """Return a table's alarms."""
         return await self._all(
-            Due,
+            RuleAlarm,
             'SELECT table_id AS "table", key, move, due, remaining FROM alarms '
             "WHERE table_id = ?1 ORDER BY key",
             table,
@@ -39,42 +77,32 @@ class Clocks(Asking):
         return found[0]
 
     async def next_alarm(self, *, errands: bool = True) -> Due | None:
-        """Return what rings first: an alarm, a turn (`seat 2`), `abandoned`, a `digest`, a chore.
+        """Return what is due first of all.
 
-        A digest's table is the person's id, a `night`'s its own, a chore's whatever it is about;
-        what is to `delete` is a message, what to `ask post` (or another `What`) a channel.
-        Without `errands`: what rings first of all that nobody outside has to be asked for.
+        Without `errands`: of all that nobody outside has to be asked for.
         """
         return await self._one(
             Due,
-            'SELECT * FROM (SELECT table_id AS "table", key, move, due, remaining FROM alarms '
-            f"WHERE due IS NOT NULL AND table_id NOT IN {_RESTING} ORDER BY due LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT table_id, 'seat ' || seat, '', rings, NULL FROM deadlines "
-            f"WHERE rings IS NOT NULL AND table_id NOT IN {_RESTING} ORDER BY rings LIMIT 1) "
-            "UNION ALL SELECT * FROM (SELECT id, 'abandoned', '', idle, NULL FROM tables "
-            "WHERE idle IS NOT NULL AND rests IS NULL ORDER BY idle LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT id, 'digest', '', digest, NULL FROM people "
-            "WHERE digest IS NOT NULL ORDER BY digest LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT id, what, '', due, NULL FROM chores "
-            f"WHERE ?1 OR NOT {_ERRAND} ORDER BY due LIMIT 1) UNION ALL "
-            "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
-            "WHERE ?1 AND rings IS NOT NULL ORDER BY rings LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_RULE} ORDER BY due LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_TURN} ORDER BY rings LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_ABANDONED} ORDER BY idle LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_DIGEST} ORDER BY digest LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_CHORE} WHERE ?1 OR NOT {_ERRAND} ORDER BY due LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_NIGHT} AND ?1 ORDER BY rings LIMIT 1) UNION ALL "
             f"SELECT * FROM ({_DELETION} WHERE ?1 ORDER BY due LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_BARRED} AND ?1 ORDER BY due LIMIT 1) ORDER BY 4 LIMIT 1",
+            f"SELECT * FROM ({_BARRED} AND ?1 ORDER BY due LIMIT 1) ORDER BY 3 LIMIT 1",
             int(errands),
         )
 
     async def next_errands(self, most: int) -> list[Due]:
-        """Return what rings first of all done with Discord: reminders, nights, deletions."""
+        """Return what is due first of all done with Discord: reminders, nights, deletions."""
         return await self._all(
             Due,
-            "SELECT * FROM (SELECT id AS \"table\", what AS key, '' AS move, due, "
-            f"NULL AS remaining FROM chores WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
+            f"SELECT * FROM ({_CHORE} WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
             f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) UNION ALL "
-            "SELECT * FROM (SELECT id, 'night', '', rings, NULL FROM nights "
-            "WHERE rings IS NOT NULL ORDER BY rings LIMIT ?1) UNION ALL "
+            f"SELECT * FROM ({_NIGHT} ORDER BY rings LIMIT ?1) UNION ALL "
             f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) UNION ALL "
-            f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) ORDER BY 4 LIMIT ?1",
+            f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) ORDER BY 3 LIMIT ?1",
             most,
         )
 
@@ -103,7 +131,7 @@ class Clocks(Asking):
 class WritingClocks(WritingOwed, Clocks):
     """Changes of what is due."""
 
-    async def set_alarms(self, table: int, alarms: Iterable[Due]) -> None:
+    async def set_alarms(self, table: int, alarms: Iterable[RuleAlarm]) -> None:
         """Replace a table's alarms."""
         await self._do("DELETE FROM alarms WHERE table_id = ?1", table)
         for alarm in alarms:
@@ -113,34 +141,10 @@ class WritingClocks(WritingOwed, Clocks):
                 table, alarm.key, alarm.move, alarm.due, alarm.remaining,
             )  # fmt: skip
 
-    async def put_off(self, alarm: Due, until: int) -> None:
+    async def put_off(self, due: Due, until: int) -> None:
         """Let what rang be due later, unless it has changed."""
-        await self._do(
-            "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
-            alarm.table, alarm.key, alarm.due, until,
-        )  # fmt: skip
-        await self._do(
-            "UPDATE deadlines SET rings = ?4 "
-            "WHERE table_id = ?1 AND 'seat ' || seat = ?2 AND rings = ?3",
-            alarm.table, alarm.key, alarm.due, until,
-        )  # fmt: skip
-        if alarm.key == "abandoned":
-            await self.set_idle(alarm.table, until)
-        await self._do(
-            "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
-            alarm.table, alarm.key, alarm.due, until,
-        )  # fmt: skip
-        if alarm.key == "night":
-            await self._do(
-                "UPDATE nights SET rings = ?3 WHERE id = ?1 AND rings = ?2",
-                alarm.table, alarm.due, until,
-            )  # fmt: skip
-        await self.put_errand_off(alarm, until)
-        if alarm.key == "digest":
-            await self._do(
-                "UPDATE people SET digest = ?3 WHERE id = ?1 AND digest = ?2",
-                alarm.table, alarm.due, until,
-            )  # fmt: skip
+        name = due.key if due.seat is None else due.seat
+        await self._do(_LATER[due.kind], due.id, name, due.due, until)
 
     async def set_idle(self, table: int, at: int) -> None:
         """Note when a table counts as abandoned unless somebody comes."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..model.owed import Barred, Deletion, What
-from ..model.tables import Due
 from .connection import Asking
 
 
@@ -78,14 +77,3 @@ class WritingOwed(Owed):
         """Forget what was owed to a channel that is gone."""
         await self._do("DELETE FROM barred WHERE channel = ?1", channel)
         await self._do("DELETE FROM deletions WHERE channel = ?1", channel)
-
-    async def put_errand_off(self, errand: Due, until: int) -> None:
-        """Let what rang be due later, unless it has changed."""
-        await self._do(
-            "UPDATE deletions SET due = ?4 WHERE 'delete' = ?2 AND message = ?1 AND due = ?3",
-            errand.table, errand.key, errand.due, until,
-        )  # fmt: skip
-        await self._do(
-            "UPDATE barred SET due = ?4 WHERE channel = ?1 AND 'ask ' || what = ?2 AND due = ?3",
-            errand.table, errand.key, errand.due, until,
-        )  # fmt: skip

@@ -18,7 +18,7 @@ from rules.text import Text, count, say
 from ..clocks.wall_clock import Now
 from ..languages import ENGLISH, LANGUAGES
 from ..model.play import Lobby
-from ..model.tables import BY_THROWS, Due, Guest, Table
+from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
 from ..nights.nights import admit
 from ..store import ChannelTaken, Repeated, Store
 from ..store.writing import Writing
@@ -43,7 +43,6 @@ BANKS = (0, 24 * HOUR, 72 * HOUR)
 """Seconds that slow turns may draw from, over a whole game."""
 
 PROGRAMS = ("Juno", "Moss", "Tilda", "Rook", "Pip", "Vesper")
-LOBBY_ALARM = "lobby"
 
 
 @dataclass(frozen=True)
@@ -135,7 +134,7 @@ class Lobbies:
                 turn_seconds=like.turn_seconds, bank_seconds=like.bank_seconds,
                 language=like.language,
             )  # fmt: skip
-        due = Due(table.id, LOBBY_ALARM, "", self._now() + wait, None)
+        due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
             if await write.pressed_open(press):
                 raise Repeated

@@ -21,7 +21,7 @@ from ..clocks.turn_clocks import keep_time
 from ..clocks.wall_clock import Now
 from ..model.play import Made, Play, game_of, make, read_state, settle, standing, write_state
 from ..model.resting import Resting
-from ..model.tables import Chair, Deadline, Due, Logged, Plan, Table
+from ..model.tables import Chair, Deadline, Logged, Plan, Table
 from ..records.results import keep_results
 from ..store import Repeated, SeqTaken, Store
 from ..store.reading import Reading
@@ -144,20 +144,20 @@ class Tables:
             return None
         return (await self.play(table, seat, play.game.fallback(play.state, seat, random)))[0]
 
-    async def ring(self, due: Due) -> None:
+    async def ring(self, table: int, key: str) -> None:
         """Make the CLOCK's move for an alarm, if it is still set and due."""
 
         async def attempt() -> None:
             # The position first: a move in between then takes the number this one would have.
-            play = await self.load(due.table)
-            current = {alarm.key: alarm for alarm in await self._store.alarms(due.table)}
-            alarm = current.get(due.key)
+            play = await self.load(table)
+            current = {alarm.key: alarm for alarm in await self._store.alarms(table)}
+            alarm = current.get(key)
             if alarm is None or alarm.due is None or alarm.due > self._now():
                 return
             self.running(play)
             await self.commit(play, CLOCK, alarm.move, None, None)
 
-        await self.in_turn(due.table, attempt)
+        await self.in_turn(table, attempt)
 
     async def in_turn(self, table: int, attempt: Callable[[], Awaitable[T]]) -> T:
         """Try to move until nobody comes first; in this program the moves of a table queue up."""

@@ -39,8 +39,7 @@ class Timing:
 
     async def ring(self, due: Due) -> bool:
         """Do what a clock asks for; True where only its person is owed a reminder now."""
-        seat = int(due.key.split()[1])
-        found = [row for row in await self._store.deadlines(due.table) if row.seat == seat]
+        found = [row for row in await self._store.deadlines(due.id) if row.seat == due.seat]
         now = self._now()
         if not found or found[0].rings is None or found[0].rings > now:
             return False
@@ -68,16 +67,16 @@ class Timing:
         """Return the turn that a reminder is owed for, unless it is over or its person sleeps."""
         now = self._now()
         async with self._store.writing() as write:
-            if due.due is None or await write.chore(due.key, due.table) != due.due:
+            if await write.chore(due.key, due.id) != due.due:
                 return None
-            rows = {reminder(row.seat): row for row in await write.deadlines(due.table)}
-            row = rows.get(due.key)
+            rows = {row.seat: row for row in await write.deadlines(due.id)}
+            row = rows.get(due.seat) if due.seat is not None else None
             if row is None or not row.told:
-                await write.set_chore(due.key, due.table, None)
+                await write.set_chore(due.key, due.id, None)
                 return None
             awake = await hours_of(write, await write.wishes(row.person), now)
             if (wakes := next_waking(awake, now)) > now:
-                await write.set_chore(due.key, due.table, wakes)
+                await write.set_chore(due.key, due.id, wakes)
                 return None
             return row
 
@@ -160,15 +159,15 @@ class Timing:
         """Close a table where nobody has been present for 30 days."""
         now = self._now()
         async with self._store.writing() as write:
-            table = await write.table(due.table)
-            rows = await write.deadlines(due.table)
-            if table is None or due.due is None or due.due > now:
+            table = await write.table(due.id)
+            rows = await write.deadlines(due.id)
+            if table is None or due.due > now:
                 return
             if rows:
                 latest = max(row.due or now for row in rows)
-                await write.set_idle(due.table, max(latest, now) + HOUR_MS)
+                await write.set_idle(due.id, max(latest, now) + HOUR_MS)
             elif table.phase == "running":
-                await self._tables.load(due.table)  # what rests is kept for when it can be played
+                await self._tables.load(due.id)  # what rests is kept for when it can be played
                 await self._tables.finish(write, table, "abandoned")
 
     async def rest(self, table: int) -> None:

@@ -17,38 +17,35 @@ from yarl import URL
 from ..backups import Backups
 from ..clocks import wall_clock
 from ..clocks.scheduler import Clock
-from ..clocks.turn_clocks import REMIND
-from ..model.resting import Resting
-from ..model.tables import Due
 from ..nights.nights import Evenings
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
 from ..people.exporter import Packer
-from ..people.preferences import LETTER, People
-from ..people.privacy import CHORES, Privacy
+from ..people.preferences import People
+from ..people.privacy import Privacy
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import Projector
 from ..replays.replays import Replays
 from ..settings import Settings
 from ..store import Store
-from ..tables.lobbies import LOBBY_ALARM, Lobbies
+from ..tables.lobbies import Lobbies
 from ..tables.premoves import Plans
 from ..tables.proposals import Agreements
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timing
 from . import router
+from .alarm_routes import alarm_handlers
 from .command_tree import Commands
 from .commands import add_commands
-from .kit import channel_backoff, custom_ids, deletions, reader_language, responses
+from .kit import channel_backoff, custom_ids, reader_language, responses
 from .kit.delivery import UNSENT
 from .kit.draw_pool import Pencils
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import Ears, heard
 from .kit.permissions import PERMISSIONS
 from .nights.messages import NightBoards
-from .tables import turn_notices
 from .tables.open_panels import OpenPanels
 from .tables.pages import warm
 from .tables.table_messages import Boards
@@ -104,7 +101,7 @@ class Matchnight(discord.AutoShardedClient):
         self.opponents = Opponents()
         self.programs = Programs(store, now, self.tables, self.opponents, self._program_moved)
         self.solutions = Solutions(self.opponents, self.boards.freshen)
-        self.clock = Clock(store, now, self._ring)
+        self.clock = Clock(store, now, alarm_handlers(self))
         self._backups: Backups | None = None
         if settings.backup_dir is not None:
             self._backups = Backups(
@@ -227,48 +224,6 @@ class Matchnight(discord.AutoShardedClient):
         """Draw what everybody sees, as soon as nobody waits for an answer of their own."""
         work = partial(copy_context().run, make, *args, **kwargs)
         return await self._pencils.draw(work, for_all=True)
-
-    async def _ring(self, due: Due) -> None:
-        try:
-            await self._rung(due)
-        except Resting:
-            await self.timing.rest(due.table)
-            self.boards.freshen(due.table)
-
-    async def _rung(self, due: Due) -> None:
-        if due.key == LOBBY_ALARM:
-            await self.lobbies.expire(due.table)
-        elif due.key == "abandoned":
-            await self.timing.abandon(due)
-        elif due.key.startswith("seat "):
-            if await self.timing.ring(due):
-                return
-        elif due.key.startswith(REMIND):
-            await turn_notices.remind(self, due)
-            return
-        elif due.key == "digest":
-            await self.people.next_digest(due.table)
-            return
-        elif due.key == LETTER:
-            await turn_notices.digest(self, due.table)
-            return
-        elif due.key in CHORES:
-            for table in await self.privacy.ring(due):
-                self.changed(table)
-            self.night_boards.freshen()
-            return
-        elif due.key == "delete":
-            await deletions.remove(self, due.table)
-            return
-        elif due.key.startswith(channel_backoff.ASK):
-            await channel_backoff.ask(self, due)
-            return
-        elif due.key == "night":
-            await self.night_boards.ring(due.table)
-            return
-        else:
-            await self.tables.ring(due)
-        self.changed(due.table)
 
     # -- what Discord tells --------------------------------------------------------------------
 

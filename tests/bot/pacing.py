@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.clocks.turn_clocks import REMIND
 from bot.model.play import Play
 from bot.tables.lobbies import HOUR, Person
 from bot.tables.timeouts import Timing
@@ -26,12 +25,12 @@ async def slow(
 async def ring_all(house: House, timing: Timing) -> int:
     """Ring every turn's clock that is due, pay what is owed; returns how many clocks there were."""
     rung = 0
-    while (due := await house.store.next_alarm()) and (due.due or 0) <= house.watch.at:
-        if due.key.startswith(REMIND):
+    while (due := await house.store.next_alarm()) and due.due <= house.watch.at:
+        if due.kind == "reminder":
             if row := await timing.owed(due):
                 await timing.paid(row, None)
             continue
-        await timing.ring(due) if due.key.startswith("seat ") else await timing.abandon(due)
+        await timing.ring(due) if due.kind == "turn" else await timing.abandon(due)
         rung += 1
     return rung
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.clocks.rule_alarms import set_alarms
 from bot.model.play import AnyGame, Lobby, Made, Play, make, settle
-from bot.model.tables import Chair, Due, Guest, Logged, Table
+from bot.model.tables import Chair, Guest, Logged, RuleAlarm, Table
 from rules.codec import encode
 from rules.core import Sitter
 from rules.games import GAMES
@@ -102,6 +102,6 @@ def logged(made: Made) -> Logged:
     return Logged(made.seq, made.seat, None, made.move, made.events, 1, AT)
 
 
-def alarms(play: Play) -> list[Due]:
+def alarms(play: Play) -> list[RuleAlarm]:
     """Return the clocks of a position."""
     return set_alarms(TABLE, play.game.alarms(play.state), [], AT)

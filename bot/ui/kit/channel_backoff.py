@@ -9,9 +9,10 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final, get_args
+from typing import TYPE_CHECKING, Final
 
 import discord
+import msgspec
 
 from ...clocks.waking_hours import MINUTE_MS
 from ...model.owed import Barred, What
@@ -24,9 +25,6 @@ log = logging.getLogger(__name__)
 
 WAITS: Final = (5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS)
 """Milliseconds before a channel is asked again; the last for ever."""
-
-ASK: Final = "ask "
-"""How the clock's key begins: `ask post`."""
 
 NEEDED: Final[dict[What, tuple[str, ...]]] = {
     "post": ("view_channel", "send_messages", "attach_files"),
@@ -74,10 +72,10 @@ def _time_out(client: Matchnight, guild: int | None) -> int | None:
 
 async def ask(client: Matchnight, due: Due) -> None:
     """Ask a channel again for what it forbade, if it is for anything; the clock says when."""
-    for what in get_args(What):
-        known = await client.store.barred(due.table, what)
-        if known is not None and due.key == ASK + what and known.due == due.due:
-            await _open(client, [known])
+    what = msgspec.convert(due.key, What)
+    known = await client.store.barred(due.id, what)
+    if known is not None and known.due == due.due:
+        await _open(client, [known])
 
 
 async def lift(client: Matchnight, guild: int | None = None, channel: int | None = None) -> None:

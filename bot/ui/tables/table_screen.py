@@ -14,7 +14,7 @@ from rules.text import count, say, spell
 
 from ...clocks.wall_clock import stamp
 from ...model.play import Play
-from ...model.tables import Due, Logged, Sight
+from ...model.tables import Logged, RuleAlarm, Sight
 from ...tables.questions import proposal_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
@@ -49,7 +49,7 @@ def everybody(play: Play) -> Look:
 
 
 def table_screen(
-    play: Play, recent: Sequence[Logged], board: Sequence[Picture], alarms: Sequence[Due] = ()
+    play: Play, recent: Sequence[Logged], board: Sequence[Picture], alarms: Sequence[RuleAlarm] = ()
 ) -> Screen:
     """Show a running game to everybody."""
     clocks = alarm_lines(play, alarms)
@@ -183,7 +183,7 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
     return [f"- {told(play, event.faded or event.text)}" for event in events[-most:]]
 
 
-def alarm_lines(play: Play, alarms: Sequence[Due]) -> list[str]:
+def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
     """Show the clocks of the rules that everybody may watch, with their countdown."""
     wanted = {alarm.key: alarm for alarm in play.game.alarms(play.state)}
     lines = []

@@ -8,13 +8,13 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from bot import store as storing
 from bot.clocks.scheduler import Clock
-from bot.clocks.turn_clocks import REMIND
-from bot.model.tables import BY_LOG, Due, Wishes
+from bot.model.tables import BY_LOG, Due, DueKind, Wishes
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables
@@ -49,7 +49,7 @@ async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timing) -
     async def ring(due: Due) -> None:
         raise AssertionError("nothing is due")
 
-    clock = Clock(house.store, house.watch.now, ring)
+    clock = Clock(house.store, house.watch.now, dict.fromkeys(get_args(DueKind), ring))
     clock.start()
     try:
         async with asyncio.timeout(PATIENCE):
@@ -155,7 +155,7 @@ async def owing(house: House, timing: Timing) -> Due:
     assert due is not None
     assert await timing.ring(due)
     owed = await house.store.next_alarm()
-    assert owed is not None and owed.key.startswith(REMIND)
+    assert owed is not None and owed.kind == "reminder"
     return owed
 
 
@@ -166,7 +166,7 @@ async def test_a_reminder_stays_owed_until_it_is_paid(house: House, timing: Timi
     assert await timing.owed(due) == row
     await timing.paid(row, None)
     assert await timing.owed(due) is None
-    assert await house.store.chore(due.key, due.table) is None
+    assert await house.store.chore(due.key, due.id) is None
 
 
 async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
@@ -174,11 +174,11 @@ async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
 ) -> None:
     due = await owing(house, timing)
     now = house.watch.at
-    rows = await house.store.deadlines(due.table)
+    rows = await house.store.deadlines(due.id)
     async with house.store.writing() as write:
         await write.set_wishes(Wishes(rows[0].person, "UTC", hours_around(now)))
     assert await timing.owed(due) is None
-    later = await house.store.chore(due.key, due.table)
+    later = await house.store.chore(due.key, due.id)
     assert later is not None
     assert now < later <= now + 2 * HOUR_MS
     house.watch.at = later

@@ -7,7 +7,7 @@ import dataclasses
 from pathlib import Path
 
 from bot.clocks.rule_alarms import ALONE, set_alarms
-from bot.model.tables import Due
+from bot.model.tables import RuleAlarm
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables
@@ -20,45 +20,45 @@ from ..seating import ANNA, BEN, House, press
 from ..tables.test_running import refused
 
 
-async def alarms(house: House, table: int) -> dict[str, Due]:
+async def alarms(house: House, table: int) -> dict[str, RuleAlarm]:
     """Return a table's alarms by key."""
-    return {due.key: due for due in await house.store.alarms(table)}
+    return {alarm.key: alarm for alarm in await house.store.alarms(table)}
 
 
 def test_a_new_key_starts_with_all_its_time_running_or_standing_still() -> None:
     wanted = [Alarm("a", 60, "tick"), Alarm("b", 30, "enough", running=False)]
     assert set_alarms(1, wanted, [], 1000) == [
-        Due(1, "a", "tick", 61_000, None),
-        Due(1, "b", "enough", None, 30_000),
+        RuleAlarm(1, "a", "tick", 61_000, None),
+        RuleAlarm(1, "b", "enough", None, 30_000),
     ]
 
 
 def test_a_key_that_stays_runs_on_and_one_that_is_gone_is_gone() -> None:
-    old = [Due(1, "a", "tick", 61_000, None), Due(1, "b", "enough", 70_000, None)]
+    old = [RuleAlarm(1, "a", "tick", 61_000, None), RuleAlarm(1, "b", "enough", 70_000, None)]
     assert set_alarms(1, [Alarm("a", 60, "tock")], old, 40_000) == [
-        Due(1, "a", "tock", 61_000, None)
+        RuleAlarm(1, "a", "tock", 61_000, None)
     ]
 
 
 def test_what_stands_still_keeps_what_is_left_until_it_runs_again() -> None:
     still, runs = Alarm("a", 60, "tick", running=False), Alarm("a", 60, "tick")
-    stopped = set_alarms(1, [still], [Due(1, "a", "tick", 61_000, None)], 21_000)
-    assert stopped == [Due(1, "a", "tick", None, 40_000)]
+    stopped = set_alarms(1, [still], [RuleAlarm(1, "a", "tick", 61_000, None)], 21_000)
+    assert stopped == [RuleAlarm(1, "a", "tick", None, 40_000)]
     assert set_alarms(1, [still], stopped, 500_000) == stopped
-    assert set_alarms(1, [runs], stopped, 900_000) == [Due(1, "a", "tick", 940_000, None)]
+    assert set_alarms(1, [runs], stopped, 900_000) == [RuleAlarm(1, "a", "tick", 940_000, None)]
 
 
 def test_an_alarm_that_was_overdue_when_it_stopped_has_nothing_left() -> None:
     still = Alarm("a", 60, "tick", running=False)
-    stopped = set_alarms(1, [still], [Due(1, "a", "tick", 61_000, None)], 99_000)
-    assert stopped == [Due(1, "a", "tick", None, 0)]
+    stopped = set_alarms(1, [still], [RuleAlarm(1, "a", "tick", 61_000, None)], 99_000)
+    assert stopped == [RuleAlarm(1, "a", "tick", None, 0)]
 
 
 async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     began = house.watch.at
     house.watch.pass_(ROUND)
-    await house.tables.ring((await alarms(house, table))["round 1"])
+    await house.tables.ring(table, "round 1")
     play = await house.tables.load(table)
     assert play.state.round == 2
     move = (await house.store.moves(table))[-1]
@@ -73,10 +73,10 @@ async def test_an_alarm_that_is_not_due_yet_does_nothing(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     due = (await alarms(house, table))["round 1"]
     house.watch.pass_(ROUND - 0.001)
-    await house.tables.ring(due)
+    await house.tables.ring(due.table, due.key)
     assert (await house.tables.load(table)).seq == 1
     house.watch.pass_(0.001)
-    await house.tables.ring(due)
+    await house.tables.ring(due.table, due.key)
     assert (await house.tables.load(table)).seq == 2
 
 
@@ -84,8 +84,8 @@ async def test_an_alarm_whose_key_is_gone_does_nothing(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     due = (await alarms(house, table))["round 1"]
     house.watch.pass_(10 * ROUND)
-    await house.tables.ring(due)
-    await house.tables.ring(due)
+    await house.tables.ring(due.table, due.key)
+    await house.tables.ring(due.table, due.key)
     assert (await house.tables.load(table)).state.round == 2
 
 
@@ -98,7 +98,7 @@ async def test_an_alarm_that_rings_in_several_programs_at_once_rings_once(
     other = await Store.open(path)
     try:
         doors = (house.tables, Tables(other, house.watch.now))
-        await asyncio.gather(*(doors[n % 2].ring(due) for n in range(10)))
+        await asyncio.gather(*(doors[n % 2].ring(due.table, due.key) for n in range(10)))
     finally:
         await other.close()
     assert (await house.tables.load(table)).state.round == 2
@@ -115,7 +115,7 @@ async def test_moves_that_come_while_an_alarm_rings_do_not_make_it_ring_for_the_
         elsewhere = Tables(other, house.watch.now)
         await asyncio.gather(
             *(house.tables.play(table, 0, "add 1") for _ in range(5)),
-            *(elsewhere.ring(due) for _ in range(5)),
+            *(elsewhere.ring(due.table, due.key) for _ in range(5)),
             *(house.tables.play(table, 1, "add 1") for _ in range(5)),
         )
     finally:
@@ -132,14 +132,14 @@ async def test_a_clock_that_was_stopped_keeps_what_is_left(house: House) -> None
     stopped = (await alarms(house, table))["patience"]
     assert (stopped.due, stopped.remaining) == (None, (PATIENCE - 100) * 1000)
     house.watch.pass_(10 * PATIENCE)
-    await house.tables.ring(stopped)
+    await house.tables.ring(stopped.table, stopped.key)
     await house.tables.play(table, 1, "add 1")
     assert (await alarms(house, table))["patience"] == stopped
     await house.tables.play(table, 1, "go")
     runs = (await alarms(house, table))["patience"]
     assert runs.due == house.watch.at + (PATIENCE - 100) * 1000
     house.watch.pass_(PATIENCE - 100)
-    await house.tables.ring(runs)
+    await house.tables.ring(runs.table, runs.key)
     play = await house.tables.load(table)
     assert play.table.phase == "over"
     assert await house.store.alarms(table) == []
@@ -159,7 +159,7 @@ async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(house: House
         (alarm,) = await house.store.alarms(table)
         assert alarm.due is not None
         house.watch.pass_(60)
-        await house.tables.ring(alarm)
+        await house.tables.ring(alarm.table, alarm.key)
     await house.tables.play(table, 2, "stuck")  # a program is nobody to wait for
     (alarm,) = await house.store.alarms(table)
     play = await house.tables.load(table)
@@ -188,8 +188,8 @@ async def test_games_without_clocks_have_no_alarms(house: House) -> None:
     assert await house.store.alarms(lobby) == []
     due = await house.store.next_alarm()
     assert due is not None
-    assert due.key == "abandoned"
+    assert due.kind == "abandoned"
 
 
 async def test_a_table_that_is_gone_refuses_to_ring(house: House) -> None:
-    await refused(house.tables.ring(Due(12345, "round 1", "tick", 0, None)))
+    await refused(house.tables.ring(12345, "round 1"))

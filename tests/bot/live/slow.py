@@ -36,13 +36,13 @@ async def forward(
     stopped()
     while True:
         due = await client.store.next_alarm()
-        next_ = end if due is None or due.due is None else min(end, max(due.due, still.at))
+        next_ = end if due is None else min(end, max(due.due, still.at))
         still.at = next_
         await client.clock.caught_up()
         await quiet(client)
         stopped()
         due = await client.store.next_alarm()
-        if still.at == end and (due is None or due.due is None or due.due > end):
+        if still.at == end and (due is None or due.due > end):
             return
 
 

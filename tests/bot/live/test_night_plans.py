@@ -194,7 +194,7 @@ async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_al
     await anna.until(lambda: "its event was deleted" in plans(anna)[-1].text or None)
     assert not plans(anna)[-1].buttons
     due = await client.store.next_alarm()
-    assert due is None or due.key != "night"
+    assert due is None or due.kind != "night"
 
 
 async def test_a_plan_is_called_off_by_its_host_after_one_question(

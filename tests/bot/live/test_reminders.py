@@ -43,7 +43,7 @@ async def turn(client: Matchnight, *people: Person) -> tuple[Table, Person]:
 async def owed(client: Matchnight) -> Due | None:
     """Return the reminder or digest that is owed, if one is."""
     due = await client.store.next_alarm()
-    return due if due and due.key.startswith(("remind", "letter")) else None
+    return due if due and due.kind in ("reminder", "letter") else None
 
 
 @pytest.mark.parametrize("arrives", [False, True])

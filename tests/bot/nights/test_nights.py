@@ -219,7 +219,7 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     assert rung.rings == house.watch.now() - HOUR + FORGOTTEN
     house.watch.pass_(11 * 3600 - 1)
     due = await house.store.next_alarm()
-    assert due is None or due.key != "night" or due.due == house.watch.now() + 1000
+    assert due is None or due.kind != "night" or due.due == house.watch.now() + 1000
     await evenings.ring(night.id)
     assert (await again(house, night)).phase == "running"
     house.watch.pass_(1)
@@ -273,7 +273,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     assert not await evenings.come(night.id, CARLA.id)
     due = await house.store.next_alarm()
     assert due is not None
-    assert (due.table, due.key, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
+    assert (due.id, due.kind, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
     assert await evenings.ring(night.id) is None
     house.watch.at = night.starts_at - BEFOREHAND
     assert await evenings.ring(night.id) == night
@@ -290,7 +290,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     await evenings.ring(night.id)
     assert (await again(house, night)).ending == "lapsed"
     due = await house.store.next_alarm()
-    assert due is None or due.key != "night"
+    assert due is None or due.kind != "night"
 
 
 async def test_nobody_is_told_long_after_a_night_was_to_begin(

@@ -47,7 +47,7 @@ async def ring(house: House, privacy: Privacy, path: Path) -> set[int]:
     changed: set[int] = set()
     while rows := _due(path, house.watch.now()):
         for id_, what, due in rows:
-            changed |= await privacy.ring(Due(id_, what, "", due, None))
+            changed |= await privacy.ring(Due("chore", id_, due, what))
     return changed
 
 
@@ -183,7 +183,7 @@ async def test_until_then_it_can_be_withdrawn_and_asking_again_changes_nothing(
     assert everything(path) == before
     house.watch.at = due + WAIT
     # An alarm that was already being looked at finds that it is withdrawn.
-    assert await privacy.ring(Due(ANNA.id, "forget", "", due, None)) == set()
+    assert await privacy.ring(Due("chore", ANNA.id, due, "forget")) == set()
     assert len(await house.store.results_of(ANNA.id)) == 1
 
 
@@ -198,10 +198,10 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
     try:
         privacy = Privacy(again, house.tables, house.lobbies, house.watch.now)
         (wish,) = _due(path, house.watch.now())
-        await privacy.ring(Due(wish[0], wish[1], "", wish[2], None))
+        await privacy.ring(Due("chore", wish[0], wish[2], wish[1]))
         (left,) = _due(path, house.watch.now())
         assert left[1] == "reckon"  # stopped here, the ratings would still be owed
-        await privacy.ring(Due(left[0], left[1], "", left[2], None))
+        await privacy.ring(Due("chore", left[0], left[2], left[1]))
     finally:
         await again.close()
     assert str(ANNA.id) not in everything(path)

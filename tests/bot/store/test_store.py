@@ -5,11 +5,24 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
+from contextlib import closing
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from bot.model.tables import Logged, Snapshot, Table
+from bot.model.owed import Barred
+from bot.model.tables import (
+    Deadline,
+    Due,
+    DueKind,
+    Logged,
+    RuleAlarm,
+    Snapshot,
+    Table,
+    Wishes,
+)
+from bot.nights.nights import Evenings
 from bot.store import ChannelTaken, Repeated, SeqTaken, Store
 
 TABLE = Table(
@@ -202,14 +215,12 @@ async def test_two_programs_may_have_the_database_open_at_once(store: Store, pat
 
 
 async def test_an_alarm_stands_first_in_line_only_while_it_runs(store: Store) -> None:
-    from bot.model.tables import Due
-
     await add(store, TABLE)
-    still = Due(1, "patience", "enough", None, 500)
-    late, soon = Due(1, "b", "tick", 9000, None), Due(1, "a", "tick", 8000, None)
+    still = RuleAlarm(1, "patience", "enough", None, 500)
+    late, soon = RuleAlarm(1, "b", "tick", 9000, None), RuleAlarm(1, "a", "tick", 8000, None)
     async with store.writing() as write:
         await write.set_alarms(1, [still, late, soon])
-    assert await store.next_alarm() == soon
+    assert await store.next_alarm() == Due("lobby", 1, 8000, "a", move="tick")
     assert await store.alarms(1) == [soon, late, still]
     async with store.writing() as write:
         await write.set_alarms(1, [still])
@@ -220,3 +231,38 @@ async def test_a_log_needs_its_table(store: Store) -> None:
     with pytest.raises(SeqTaken) as refusal:
         await log(store, logged(1))
     assert isinstance(refusal.value.__cause__, sqlite3.IntegrityError)
+
+
+async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
+    store: Store, path: Path
+) -> None:
+    await add(store, TABLE)
+    await add(store, dataclasses.replace(TABLE, id=2, channel=2, phase="running", begun_at=1))
+    at = 1000
+    names = ("night", "abandoned", "seat 1", "remind 1", "letter", "forget", "post")
+    async with store.writing() as write:
+        await write.set_alarms(1, [RuleAlarm(1, "lobby", "", at, None)])
+        await write.set_alarms(2, [RuleAlarm(2, name, "tick", at, None) for name in names])
+        await write.set_deadline(Deadline(2, 1, 5, 1, None, 0, 0, "{}", 0, at))
+        await write.set_idle(2, at)
+        await write.set_wishes(Wishes(2, digest=at))
+        for chore in ("remind 1", "letter", "forget"):
+            await write.set_chore(chore, 2, at)
+        await write.owe_deletions(None, 2, [2], at)
+        await write.set_barred(Barred(2, "post", None, 1, at))
+    night = await Evenings(store, lambda: 0).plan(7, 1, 5, "", 10**9, False, 77)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE nights SET id = 2, rings = ? WHERE id = ?", (at, night.id))
+        connection.commit()
+    kinds = []
+    for put_off in range(1, len(names) + len(get_args(DueKind))):
+        due = await store.next_alarm()
+        assert due is not None and due.due == at
+        kinds.append(due.kind)
+        async with store.writing() as write:
+            await write.put_off(due, at + put_off)
+            await write.put_off(due, at + 10**6)  # which has changed
+    assert sorted({*kinds}) == sorted(get_args(DueKind))
+    assert [kinds.count(kind) for kind in ("rule", "turn")] == [len(names), 1]
+    due = await store.next_alarm()
+    assert due is not None and due.due == at + 1

@@ -240,7 +240,7 @@ async def test_a_lobby_that_nobody_starts_is_due_after_the_hours_set_and_expires
     table = await house.lobby(ANNA)
     due = await house.store.next_alarm()
     assert due is not None
-    assert due.table == table
+    assert due.id == table
     assert due.due == house.watch.at + 24 * 3600 * 1000
     await house.lobbies.expire(table)
     closed = await house.store.table(table)

@@ -166,7 +166,7 @@ async def test_what_the_clock_does_to_all_makes_nobodys_control_stale(house: Hou
     house.watch.pass_(60)
     due = await house.store.next_alarm()
     assert due is not None
-    await house.tables.ring(due)
+    await house.tables.ring(due.id, due.key)
     after, _ = await house.tables.play(table, 0, "add 1", seen=1)
     assert after.seq == 3
     assert [chair.since for chair in after.chairs] == [3, 1]

@@ -1,0 +1,61 @@
+"""What a game calls its clocks is its own affair: no name of one is taken for something else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.model.tables import DueKind
+from bot.tables import lobbies
+from bot.ui.alarm_routes import ROUTES
+from playground import Playground
+from playground.client import Person
+from render.games import DRAWINGS
+from rules.core import Alarm
+from rules.games import GAMES
+from tests.bot import drawing
+from tests.bot.counting import ROUND, Count, Counting
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL
+from tests.bot.live.slow import Still
+from tests.bot.seating import press
+
+NAMES = ("night", "abandoned", "digest", "lobby", "seat 1", "remind")
+
+
+class Chiming(Counting):
+    """Counting with a clock of each name; they ring a round apart, each once."""
+
+    def alarms(self, state: Count) -> tuple[Alarm, ...]:
+        first = state.round - 1
+        return tuple(
+            Alarm(name, ROUND * number, "tick") for number, name in enumerate(NAMES[first:], 1)
+        )
+
+
+def test_everything_that_can_be_due_is_seen_to() -> None:
+    assert set(ROUTES) == set(get_args(DueKind))
+
+
+async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
+    monkeypatch: pytest.MonkeyPatch, playground: Playground, database: Path, anna: Person
+) -> None:
+    monkeypatch.setitem(GAMES, "counting", Chiming())
+    monkeypatch.setitem(DRAWINGS, "counting", drawing)
+    host, channel, still = lobbies.Person(int(anna.id), "Anna"), int(anna.channel(CHANNEL)), Still()
+    async with running(playground, database, still) as client:
+        (guild,) = client.guilds
+        lobby = await client.lobbies.open("counting", guild.id, channel, host, press())
+        table = lobby.table.id
+        await client.lobbies.begin(table, host.id, press())
+        for begun, name in enumerate(NAMES):
+            await client.tables.play(table, 0, "nod", person=host.id)
+            set_ = {alarm.key for alarm in await client.store.alarms(table)}
+            assert set_ == {*NAMES[begun:]}
+            still.at += ROUND * 1000
+            await client.clock.caught_up()
+            await client.boards.settled()
+            play = await client.tables.load(table)
+            assert (play.table.phase, play.state.round) == ("running", begun + 2), name
