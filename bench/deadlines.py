@@ -42,11 +42,19 @@ async def filled(store: Store) -> int:
     due = deadline(hours, now, 24 * HOUR * 1000)
     rows = [
         Deadline(
-            lobby.table.id, 100 + seat, 1000 + seat, 1, due + seat, 86_400_000, 86_400_000,
-            encode(hours), 0, now + 3_600_000 + seat,
+            lobby.table.id,
+            100 + seat,
+            1000 + seat,
+            1,
+            due + seat,
+            86_400_000,
+            86_400_000,
+            encode(hours),
+            0,
+            now + 3_600_000 + seat,
         )
         for seat in range(WAITING)
-    ]  # fmt: skip
+    ]
     async with store.writing() as write:
         await write.set_deadline(*rows)
     return lobby.table.id

@@ -14,7 +14,7 @@ from statistics import median
 from time import perf_counter, process_time
 
 from bot.clocks import wall_clock
-from bot.model.tables import Outcome
+from bot.model.records import Outcome
 from bot.nights.nights import Evenings
 from bot.nights.standings import SCORINGS
 from bot.store import Store
@@ -41,15 +41,26 @@ async def filled(store: Store) -> None:
             await write.add_results(
                 [
                     Outcome(
-                        lobby.table.id, seat, number, lobby.table.game, GUILD,
-                        None if seat and number % 5 == 0 else person, None, f"Person {person}",
+                        lobby.table.id,
+                        seat,
+                        number,
+                        lobby.table.game,
+                        GUILD,
+                        None if seat and number % 5 == 0 else person,
+                        None,
+                        f"Person {person}",
                         "program" if seat and number % 5 == 0 else "finished",
-                        places.index(place) + 1, 60 - 7 * place, "", len(people), wall_clock.now(),
-                        len(people) - 1, False,
+                        places.index(place) + 1,
+                        60 - 7 * place,
+                        "",
+                        len(people),
+                        wall_clock.now(),
+                        len(people) - 1,
+                        False,
                     )
                     for seat, (person, place) in enumerate(zip(people, places, strict=True))
                 ]
-            )  # fmt: skip
+            )
 
 
 async def measured(path: Path) -> None:

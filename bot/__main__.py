@@ -72,13 +72,19 @@ def _main(arguments: list[str] | None) -> int:
             return asyncio.run(_records(given))
         if chosen.command == "backup":
             asyncio.run(backup(given.database, chosen.file))
-            print(say("Copied {source} to {copy}.", source=str(given.database),
-                      copy=str(chosen.file)))  # fmt: skip
+            print(
+                say("Copied {source} to {copy}.", source=str(given.database), copy=str(chosen.file))
+            )
             return 0
         if chosen.command == "restore":
             aside = restore(chosen.file, given.database)
-            print(say("Restored {database} from {copy}.", database=str(given.database),
-                      copy=str(chosen.file)))  # fmt: skip
+            print(
+                say(
+                    "Restored {database} from {copy}.",
+                    database=str(given.database),
+                    copy=str(chosen.file),
+                )
+            )
             if aside is not None:
                 print(say("The database that was there is now {file}.", file=str(aside)))
             return 0
@@ -151,9 +157,13 @@ async def _records(given: Settings) -> int:
     store = await _open(given)
     try:
         added, rated = await complete(store), await reckon(store)
-        print(say("Games that had no results yet: {added}. Games that were rated again: "
-                  "{rated}.",
-                  added=added, rated=rated))  # fmt: skip
+        print(
+            say(
+                "Games that had no results yet: {added}. Games that were rated again: {rated}.",
+                added=added,
+                rated=rated,
+            )
+        )
     finally:
         await store.close()
     return 0
@@ -175,21 +185,25 @@ async def _verify(given: Settings) -> int:
                 good = False
             if not good:
                 wrong.append(table)
-                print(say("Table {id}: log, draws and position don't fit together.",
-                          id=str(table)))  # fmt: skip
+                print(say("Table {id}: log, draws and position don't fit together.", id=str(table)))
     finally:
         await store.close()
     print(
-        count("{n} table replayed, {wrong} of them wrong.",
-              "{n} tables replayed, {wrong} of them wrong.", len(every) - resting,
-              wrong=len(wrong))
-    )  # fmt: skip
+        count(
+            "{n} table replayed, {wrong} of them wrong.",
+            "{n} tables replayed, {wrong} of them wrong.",
+            len(every) - resting,
+            wrong=len(wrong),
+        )
+    )
     if resting:
         print(
-            count("{n} table is resting and wasn't checked: its game isn't installed.",
-                  "{n} tables are resting and weren't checked: their games aren't installed.",
-                  resting)
-        )  # fmt: skip
+            count(
+                "{n} table is resting and wasn't checked: its game isn't installed.",
+                "{n} tables are resting and weren't checked: their games aren't installed.",
+                resting,
+            )
+        )
     return 1 if wrong else 0
 
 

@@ -80,9 +80,12 @@ def _address(text: str) -> str:
         good = False
     if not good:
         raise BadSetting(
-            say("DISCORD_API_URL must be a full address like {good}, not {given}.",
-                good=DISCORD, given=repr(text))
-        )  # fmt: skip
+            say(
+                "DISCORD_API_URL must be a full address like {good}, not {given}.",
+                good=DISCORD,
+                given=repr(text),
+            )
+        )
     return text.rstrip("/")
 
 
@@ -90,9 +93,11 @@ def _database(text: str) -> Path:
     path = Path(text)
     if not path.parent.is_dir():
         raise BadSetting(
-            say("DATABASE must be in a folder that exists, and {folder} doesn't.",
-                folder=str(path.parent))
-        )  # fmt: skip
+            say(
+                "DATABASE must be in a folder that exists, and {folder} doesn't.",
+                folder=str(path.parent),
+            )
+        )
     if path.is_dir():
         raise BadSetting(
             say("DATABASE must be the path of a file, and {path} is a folder.", path=str(path))
@@ -139,7 +144,11 @@ def _folder(text: str | None) -> Path | None:
 def _number(name: str, text: str, most: int) -> int:
     if not text.isdecimal() or len(text) > 3 or not 1 <= int(text) <= most:
         raise BadSetting(
-            say("{name} must be a whole number from 1 to {most}, not {given}.",
-                name=name, most=most, given=repr(text))
-        )  # fmt: skip
+            say(
+                "{name} must be a whole number from 1 to {most}, not {given}.",
+                name=name,
+                most=most,
+                given=repr(text),
+            )
+        )
     return int(text)

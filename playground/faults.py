@@ -10,8 +10,15 @@ from playground.gateway import Gateway
 from playground.world import Json
 
 REST_KINDS = (
-    "rate_limit", "status", "cut_before", "cut_after", "delay", "hold", "old_edits", "dms_too_fast",
-)  # fmt: skip
+    "rate_limit",
+    "status",
+    "cut_before",
+    "cut_after",
+    "delay",
+    "hold",
+    "old_edits",
+    "dms_too_fast",
+)
 _EDITS = r"/channels/\d+/messages/\d+$"
 _DMS = "/users/@me/channels$"
 

@@ -72,6 +72,16 @@ def _cut(words: list[Text], look: Look, limit: int) -> str:
 
 
 __all__ = [
-    "Fact", "Line", "Look", "Picture", "ceremony", "describe", "describe_pages", "diagram",
-    "line_told", "pictures", "rating_curve", "standing",
-]  # fmt: skip
+    "Fact",
+    "Line",
+    "Look",
+    "Picture",
+    "ceremony",
+    "describe",
+    "describe_pages",
+    "diagram",
+    "line_told",
+    "pictures",
+    "rating_curve",
+    "standing",
+]

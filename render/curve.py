@@ -41,10 +41,16 @@ def told(title: Text, points: Sequence[Point]) -> Text:
         "Rating in {game} after each of {n} games. It started with {first}. The highest was "
         "{high} after game {top}, the lowest {low} after game {bottom}. Now it is {now} ± "
         "{spread}.",
-        game=title, n=len(points), first=values[0], high=max(values),
-        top=values.index(max(values)) + 1, low=min(values), bottom=values.index(min(values)) + 1,
-        now=values[-1], spread=points[-1].spread,
-    )  # fmt: skip
+        game=title,
+        n=len(points),
+        first=values[0],
+        high=max(values),
+        top=values.index(max(values)) + 1,
+        low=min(values),
+        bottom=values.index(min(values)) + 1,
+        now=values[-1],
+        spread=points[-1].spread,
+    )
 
 
 def _sheet(title: Text, points: Sequence[Point], look: Look) -> Sheet:

@@ -111,9 +111,14 @@ def ceremony(
 
 def told(line: Line) -> Text:
     """Say how somebody stands."""
-    return say("{rank}. {name}: {points}, {wins} and {tables}.", rank=line.rank,
-               name=Player(line.seat), points=_points(line), wins=_wins(line),
-               tables=_tables(line))  # fmt: skip
+    return say(
+        "{rank}. {name}: {points}, {wins} and {tables}.",
+        rank=line.rank,
+        name=Player(line.seat),
+        points=_points(line),
+        wins=_wins(line),
+        tables=_tables(line),
+    )
 
 
 def _heading(title: Text, after: Text) -> Text:

@@ -132,7 +132,13 @@ def _gif(frames: Sequence[Image.Image], contrast: bool) -> bytes:
         same.append(whole)
     file = BytesIO()
     same[0].save(
-        file, "GIF", save_all=True, append_images=same[1:], duration=durations(len(same)),
-        loop=0, optimize=False, disposal=1,
-    )  # fmt: skip
+        file,
+        "GIF",
+        save_all=True,
+        append_images=same[1:],
+        duration=durations(len(same)),
+        loop=0,
+        optimize=False,
+        disposal=1,
+    )
     return file.getvalue()

@@ -371,9 +371,9 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
     raise BadNotation(say("A change of seat reads `sit 1 person` or `sit 1 program`."))
 
 
+# A list of names, not of lines.
 __all__ = [
     "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "Alarm", "BadNotation", "Dice", "Done",
     "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu", "NotYourTurn", "Option",
     "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score", "Seat", "Sitter", "Step",
-    "play",
 ]  # fmt: skip

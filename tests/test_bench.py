@@ -25,7 +25,10 @@ def test_a_benchmark_runs_and_prints_what_it_measured(command: str) -> None:
     name, *arguments = command.split()
     done = subprocess.run(
         [sys.executable, "-m", f"bench.{name}", *arguments],
-        cwd=ROOT, capture_output=True, text=True, timeout=300,
-    )  # fmt: skip
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
     assert "Traceback" not in done.stderr
     assert BRIEF[command] in done.stdout

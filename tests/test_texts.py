@@ -57,17 +57,22 @@ def test_commands_are_found_with_their_options_as_people_see_them() -> None:
         "async def play(interaction, game, with_=None): pass\n"
     )
     assert found(code) == [
-        ("pgettext", ("command", "play")), ("say", "Open a table"),
-        ("pgettext", ("command", "game")), ("say", "Which game"),
-        ("pgettext", ("command", "with")), ("say", "Who"),
-    ]  # fmt: skip
+        ("pgettext", ("command", "play")),
+        ("say", "Open a table"),
+        ("pgettext", ("command", "game")),
+        ("say", "Which game"),
+        ("pgettext", ("command", "with")),
+        ("say", "Who"),
+    ]
 
 
 def test_rules_are_found_without_their_numbers() -> None:
     book = Module("# Game\n\n## §1 Start\n\n**§1.1** It begins.".encode())
     assert [entry[2] for entry in texts.rules(book, None, None, None)] == [
-        "Game", "Start", "It begins.",
-    ]  # fmt: skip
+        "Game",
+        "Start",
+        "It begins.",
+    ]
 
 
 @pytest.mark.parametrize(

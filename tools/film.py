@@ -66,8 +66,9 @@ class Film:
         await target.scroll_into_view_if_needed()
         box = await target.bounding_box()
         assert box
-        await self.page.evaluate(TAP, [box["x"] + min(box["width"], 120) / 2,
-                                       box["y"] + box["height"] / 2])  # fmt: skip
+        await self.page.evaluate(
+            TAP, [box["x"] + min(box["width"], 120) / 2, box["y"] + box["height"] / 2]
+        )
         await self.keep(350)
         await self.page.evaluate("document.getElementById('tap').remove()")
         await target.click()
@@ -75,8 +76,15 @@ class Film:
     def save(self, path: Path) -> None:
         """Write an animated WebP that begins again at its end."""
         first, *others = self.frames
-        first.save(path, save_all=True, append_images=others, duration=self.stays, loop=0,
-                   quality=QUALITY, method=4)  # fmt: skip
+        first.save(
+            path,
+            save_all=True,
+            append_images=others,
+            duration=self.stays,
+            loop=0,
+            quality=QUALITY,
+            method=4,
+        )
 
 
 async def shoot(path: Path) -> None:

@@ -184,8 +184,9 @@ def merge(language: str, piece: Catalog) -> list[str]:
     for message in piece:
         if not message.id or not filled(message):
             continue
-        entry = catalog.get(message.id if isinstance(message.id, str) else message.id[0],
-                            message.context)  # fmt: skip
+        entry = catalog.get(
+            message.id if isinstance(message.id, str) else message.id[0], message.context
+        )
         if entry is None:
             wrong.append(f"nobody says this any more: {quoted(message)}")
             continue
@@ -308,8 +309,11 @@ def quoted(message: Message) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Do what the command line asks; returns the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.texts", description=__doc__,
-                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.texts",
+        description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter,
+    )
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--add", metavar="LANGUAGE")
     parser.add_argument("--missing", nargs="+", metavar=("LANGUAGE", "FOLDER"))

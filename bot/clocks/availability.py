@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from rules.core import RuleError
 from rules.text import count, say
 
-from ..model.tables import Absence, Wishes
+from ..model.people import Absence, Wishes
 from ..store.reading import Reading
 from .waking_hours import DAY, DAY_MS, MOST_QUIET, Hours, Span, instant, zones
 
@@ -42,9 +42,12 @@ def read_quiet(text: str) -> Span | None:
         begins, ends = (_minute(part) for part in parts)
     except ValueError:
         raise RuleError(
-            say("“{text}” isn't a span of hours. Write it like {good}.", text=text,
-                good="22:00-08:00")
-        ) from None  # fmt: skip
+            say(
+                "“{text}” isn't a span of hours. Write it like {good}.",
+                text=text,
+                good="22:00-08:00",
+            )
+        ) from None
     length = (ends - begins) % DAY
     if not 0 < length <= MOST_QUIET:
         raise RuleError(
@@ -74,9 +77,12 @@ def check_zone(zone: str) -> str:
         if name.casefold() == zone.strip().casefold().replace(" ", "_"):
             return name
     raise RuleError(
-        say("There's no time zone “{zone}”. Choose one as you type, like {good}.",
-            zone=zone, good="Europe/Berlin")
-    )  # fmt: skip
+        say(
+            "There's no time zone “{zone}”. Choose one as you type, like {good}.",
+            zone=zone,
+            good="Europe/Berlin",
+        )
+    )
 
 
 def matching_zones(text: str) -> list[str]:
@@ -123,18 +129,22 @@ def with_absence(absences: list[Absence], new: Absence) -> list[Absence]:
         row_of_days = (row_of_days if again else 0) + one.until_at - one.from_at
         if row_of_days > LONGEST_AWAY * DAY_MS + AN_HOUR:
             raise RuleError(
-                count("You can be away for at most {n} day in a row. Choose an earlier day.",
-                      "You can be away for at most {n} days in a row. Choose an earlier day.",
-                      LONGEST_AWAY)
-            )  # fmt: skip
+                count(
+                    "You can be away for at most {n} day in a row. Choose an earlier day.",
+                    "You can be away for at most {n} days in a row. Choose an earlier day.",
+                    LONGEST_AWAY,
+                )
+            )
         year = one.until_at - 365 * DAY_MS
         within = sum(max(0, each.until_at - max(each.from_at, year)) for each in spans[: index + 1])
         if within > MOST_AWAY * DAY_MS + AN_HOUR:
             raise RuleError(
-                count("You can be away for at most {n} day in a year. Choose an earlier day.",
-                      "You can be away for at most {n} days in a year. Choose an earlier day.",
-                      MOST_AWAY)
-            )  # fmt: skip
+                count(
+                    "You can be away for at most {n} day in a year. Choose an earlier day.",
+                    "You can be away for at most {n} days in a year. Choose an earlier day.",
+                    MOST_AWAY,
+                )
+            )
     return spans
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from rules.codec import decode, encode
 from rules.core import Seat
 
-from ..model.tables import Chair, Deadline, Table, Wishes
+from ..model.people import Wishes
+from ..model.tables import Chair, Deadline, Table
 from ..store.writing import Writing
 from .availability import hours_of
 from .waking_hours import ALWAYS, MINUTE_MS, Hours, deadline, next_waking, waking

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from rules.core import Seat
-
-from .tables import Stay
+from rules.core import Level, Seat
 
 
 @dataclass(frozen=True)
@@ -61,3 +60,37 @@ class Contest:
     person: int
     stay: Stay
     place: int
+
+
+Stay = Literal["finished", "away", "resigned", "left", "program"]
+"""Who was in a seat when its game ended: its person; an opponent who sat in for them, or played on
+after they resigned or were replaced; or a program that had sat there from the start."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a seat of a game that ended came out.
+
+    Who gave a seat up in which somebody else plays on has an outcome too, numbered past the seats.
+    `number` counts games in the order they ended. `person` sat there last; the result is theirs
+    only where they `finished`. `place` is None where the game was not played out, and `ending`
+    then tells why. `people` were present at the end; `rivals` other people finished the game or
+    gave it up; `rated` tells whether it counts for this person's rating.
+    """
+
+    table: int
+    seat: Seat
+    number: int
+    game: str
+    guild: int | None
+    person: int | None
+    level: Level | None
+    name: str
+    stay: Stay
+    place: int | None
+    points: int
+    ending: str
+    people: int
+    ended_at: int
+    rivals: int
+    rated: bool

@@ -142,9 +142,18 @@ class RuleAlarm:
 
 
 DueKind = Literal[
-    "rule", "lobby", "turn", "abandoned", "digest", "reminder", "letter", "chore", "night",
-    "deletion", "barred",
-]  # fmt: skip
+    "rule",
+    "lobby",
+    "turn",
+    "abandoned",
+    "digest",
+    "reminder",
+    "letter",
+    "chore",
+    "night",
+    "deletion",
+    "barred",
+]
 """What can be due; each kind has rows of its own, and one function that sees to it."""
 
 
@@ -216,22 +225,6 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Server:
-    """What a server decided; empty lists are no limit. `openers` are roles."""
-
-    id: int
-    channels: tuple[int, ...] = ()
-    games: tuple[str, ...] = ()
-    pace: Pace = "live"
-    turn_seconds: int = 0
-    threads: bool = False
-    openers: tuple[int, ...] = ()
-    log_channel: int | None = None
-    language: str = ""
-    limits: str = "{}"
-
-
-@dataclass(frozen=True)
 class Proposal:
     """What a table is asked to agree to; `needed` of those asked have to."""
 
@@ -244,81 +237,6 @@ class Proposal:
     needed: int
     seq: int
     at: int
-
-
-Way = Literal["mention", "dm", "none", "digest"]
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """What somebody wishes: their hours, and how they want to be told of their turns.
-
-    `cadence` is 0 for reminders at half and at the last quarter, -1 for none, else the hours
-    between two of them. `undelivered` is set while they have not been told of a message that
-    did not reach them; `digest` is when the next daily one is due. `language` is what they chose
-    to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
-    """
-
-    id: int
-    zone: str = ""
-    quiet: str = ""
-    weekends: bool = False
-    way: Way = "mention"
-    cadence: int = 0
-    undelivered: bool = False
-    digest: int | None = None
-    language: str = ""
-    locale: str = ""
-
-
-@dataclass(frozen=True)
-class Sight:
-    """How somebody wants the pictures that only they see: larger text, stronger colours."""
-
-    large: bool = False
-    contrast: bool = False
-
-
-@dataclass(frozen=True)
-class Absence:
-    """A time somebody is away for, in milliseconds."""
-
-    from_at: int
-    until_at: int
-
-
-Stay = Literal["finished", "away", "resigned", "left", "program"]
-"""Who was in a seat when its game ended: its person; an opponent who sat in for them, or played on
-after they resigned or were replaced; or a program that had sat there from the start."""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a seat of a game that ended came out.
-
-    Who gave a seat up in which somebody else plays on has an outcome too, numbered past the seats.
-    `number` counts games in the order they ended. `person` sat there last; the result is theirs
-    only where they `finished`. `place` is None where the game was not played out, and `ending`
-    then tells why. `people` were present at the end; `rivals` other people finished the game or
-    gave it up; `rated` tells whether it counts for this person's rating.
-    """
-
-    table: int
-    seat: Seat
-    number: int
-    game: str
-    guild: int | None
-    person: int | None
-    level: Level | None
-    name: str
-    stay: Stay
-    place: int | None
-    points: int
-    ending: str
-    people: int
-    ended_at: int
-    rivals: int
-    rated: bool
 
 
 @dataclass(frozen=True)
@@ -335,62 +253,3 @@ class Sitting:
     name: str = ""
     unrated: bool = False
     doing: int | None = None
-
-
-Scoring = Literal["places", "winner", "scaled"]
-
-
-@dataclass(frozen=True)
-class Night:
-    """An evening of games on a server; `rings` is when something has to be done about it."""
-
-    id: int
-    guild: int
-    channel: int
-    host: int
-    name: str
-    scoring: Scoring
-    phase: Literal["planned", "running", "over"]
-    starts_at: int
-    eventful: bool = False
-    event: int | None = None
-    reminded: bool = False
-    rings: int | None = None
-    press: int | None = None
-    ending: str = ""
-    ended_at: int | None = None
-    language: str = "en"
-
-
-@dataclass(frozen=True)
-class Place:
-    """A channel of a night and the message that shows the night there."""
-
-    night: int
-    channel: int
-    live: bool
-    revision: int
-    shown: int
-    anew: int
-    message: int | None
-    message_at: int | None
-    posting: int | None = None
-
-
-@dataclass(frozen=True)
-class Seated:
-    """How one seat of a night's table came out; tables are numbered in the order they ended.
-
-    `place` is None where the game was not played out; `person` is None for programs, and for
-    people who had themselves forgotten.
-    """
-
-    number: int
-    table: int
-    game: str
-    seat: Seat
-    person: int | None
-    name: str
-    stay: Stay
-    place: int | None
-    points: int

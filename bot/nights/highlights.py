@@ -13,8 +13,9 @@ from operator import attrgetter
 
 from rules.core import Seat
 
+from ..model.nights import Seated
 from ..model.play import standing
-from ..model.tables import Logged, Seated, Table
+from ..model.tables import Logged, Table
 
 
 @dataclass(frozen=True)

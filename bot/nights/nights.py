@@ -13,8 +13,8 @@ from rules.text import say
 from ..clocks.waking_hours import MINUTE_MS
 from ..clocks.wall_clock import Now
 from ..languages import ENGLISH
+from ..model.nights import Night, Place, Scoring
 from ..model.play import AnyGame
-from ..model.tables import Night, Place, Scoring
 from ..store import Repeated, Store
 from ..store.reading import Reading
 from ..store.writing import Writing
@@ -50,9 +50,11 @@ class Evenings:
             night = await self._store.night_here(parent)
         if night is None:
             raise RuleError(
-                say("No game night runs in this channel. `/night start` starts one, `/night "
-                    "join` brings the channel into one.")
-            )  # fmt: skip
+                say(
+                    "No game night runs in this channel. `/night start` starts one, `/night "
+                    "join` brings the channel into one."
+                )
+            )
         return night
 
     async def running(self, night: int) -> Night:
@@ -96,9 +98,19 @@ class Evenings:
         """Plan a night; the same press plans one only. Raises `Repeated`."""
         rings = starts_at - BEFOREHAND
         night = Night(
-            _new_id(), guild, channel, host, name, "places", "planned", starts_at, eventful,
-            rings=rings if rings > self._now() else starts_at, press=press, language=language,
-        )  # fmt: skip
+            _new_id(),
+            guild,
+            channel,
+            host,
+            name,
+            "places",
+            "planned",
+            starts_at,
+            eventful,
+            rings=rings if rings > self._now() else starts_at,
+            press=press,
+            language=language,
+        )
         async with self._store.writing() as write:
             if await write.night_of_press(press):
                 raise Repeated
@@ -111,14 +123,18 @@ class Evenings:
         planned = await write.plans_on(guild)
         if sum(night.host == host for night in planned) >= MOST_OWN_PLANS:
             raise RuleError(
-                say("You've already planned two game nights. Call one off with `/night end` in "
-                    "its channel, or wait until one has started.")
-            )  # fmt: skip
+                say(
+                    "You've already planned two game nights. Call one off with `/night end` in "
+                    "its channel, or wait until one has started."
+                )
+            )
         if len(planned) >= MOST_PLANS:
             raise RuleError(
-                say("This server has ten planned game nights, and that's the most. First one has "
-                    "to start or be called off.")
-            )  # fmt: skip
+                say(
+                    "This server has ten planned game nights, and that's the most. First one has "
+                    "to start or be called off."
+                )
+            )
 
     async def come(self, night: int, person: int) -> bool:
         """Say that somebody is coming, or no longer, if they had said so; returns which."""
@@ -192,6 +208,7 @@ class Evenings:
     ) -> Night:
         """Begin a night in a channel; raises `RuleError`, `Repeated`."""
         now = self._now()
+        # A row, in the order of its columns.
         night = Night(
             _new_id(), guild, channel, host, name, scoring, "running", now,
             reminded=True, rings=now + FORGOTTEN, press=press, language=language,
@@ -213,20 +230,27 @@ class Evenings:
             found = await self._planned(write, night)
             if now < found.starts_at - EARLY:
                 raise RuleError(
-                    say("This night is planned for {when}. It can start up to four hours "
-                        "earlier.",
-                        when=f"<t:{found.starts_at // 1000}:F>")
-                )  # fmt: skip
+                    say(
+                        "This night is planned for {when}. It can start up to four hours earlier.",
+                        when=f"<t:{found.starts_at // 1000}:F>",
+                    )
+                )
             if now < found.starts_at and person != found.host and not moderator:
                 raise RuleError(
-                    say("Before its time only {host}, or someone who can manage messages, can "
-                        "start this night.", host=f"<@{found.host}>")
-                )  # fmt: skip
+                    say(
+                        "Before its time only {host}, or someone who can manage messages, can "
+                        "start this night.",
+                        host=f"<@{found.host}>",
+                    )
+                )
             await self._free(write, found.channel)
             begun = dataclasses.replace(
-                found, phase="running", starts_at=now, scoring=scoring or found.scoring,
+                found,
+                phase="running",
+                starts_at=now,
+                scoring=scoring or found.scoring,
                 rings=now + FORGOTTEN if found.reminded else now,
-            )  # fmt: skip
+            )
             await write.set_night(begun)
             await write.set_live(night, True)
             await write.set_here(night, person)
@@ -236,9 +260,11 @@ class Evenings:
     async def _free(self, write: Writing, channel: int) -> None:
         if await write.night_here(channel):
             raise RuleError(
-                say("There's already a game night in this channel. `/night standings` shows "
-                    "it, `/night end` closes it.")
-            )  # fmt: skip
+                say(
+                    "There's already a game night in this channel. `/night standings` shows "
+                    "it, `/night end` closes it."
+                )
+            )
 
     async def join(self, night: int, person: int) -> bool:
         """Note that somebody has come; False if they were here already."""
@@ -278,10 +304,12 @@ class Evenings:
         found = await self._running(write, night)
         if person != found.host and not moderator:
             raise RuleError(
-                say("Only {host}, who hosts this night, and people who can manage messages can "
+                say(
+                    "Only {host}, who hosts this night, and people who can manage messages can "
                     "do that.",
-                    host=f"<@{found.host}>")
-            )  # fmt: skip
+                    host=f"<@{found.host}>",
+                )
+            )
         return found
 
     async def _running(self, source: Reading, night: int) -> Night:

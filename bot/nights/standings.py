@@ -18,8 +18,8 @@ from typing import Final
 from rules.core import Seat
 from rules.games import GAMES
 
+from ..model.nights import Scoring, Seated
 from ..model.play import AnyGame
-from ..model.tables import Scoring, Seated
 
 SCORINGS: Final[tuple[Scoring, ...]] = ("places", "winner", "scaled")
 Points = int | Fraction

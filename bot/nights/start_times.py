@@ -56,9 +56,12 @@ def read_when(text: str, zone: str, at: int) -> int:
 
 def _unread(text: str) -> RuleError:
     return RuleError(
-        say("“{text}” isn't a day and a time. Write it like {good}.", text=text,
-            good=[f"`{each}`" for each in GOOD])
-    )  # fmt: skip
+        say(
+            "“{text}” isn't a day and a time. Write it like {good}.",
+            text=text,
+            good=[f"`{each}`" for each in GOOD],
+        )
+    )
 
 
 def _plain(text: str) -> str:

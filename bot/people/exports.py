@@ -34,17 +34,25 @@ _MOVERS: Final = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
 async def of_person(source: Reading, person: int, now: int, folder: Path) -> list[Path]:
     """Write everything that is kept of a person, with the games they sat in; return the files."""
     return await _packed(
-        source, folder, {"person": person, "written_at": now},
-        await source.all_of_person(person), await source.ended_games_of(person), person,
-    )  # fmt: skip
+        source,
+        folder,
+        {"person": person, "written_at": now},
+        await source.all_of_person(person),
+        await source.ended_games_of(person),
+        person,
+    )
 
 
 async def of_server(source: Reading, guild: int, now: int, folder: Path) -> list[Path]:
     """Write everything that is kept of a server, with the games that have ended there."""
     return await _packed(
-        source, folder, {"guild": guild, "written_at": now},
-        await source.all_of_server(guild), await source.ended_games_on(guild), None,
-    )  # fmt: skip
+        source,
+        folder,
+        {"guild": guild, "written_at": now},
+        await source.all_of_server(guild),
+        await source.ended_games_on(guild),
+        None,
+    )
 
 
 class _Files:

@@ -22,7 +22,7 @@ from ..clocks.turn_clocks import hours_kept, left, next_ring
 from ..clocks.waking_hours import DAY_MS, Hours, deadline, next_waking
 from ..clocks.wall_clock import Now
 from ..languages import LANGUAGES
-from ..model.tables import Absence, Sight, Wishes
+from ..model.people import Absence, Sight, Wishes
 from ..store import Store
 from ..store.writing import Writing
 

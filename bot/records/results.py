@@ -10,7 +10,8 @@ from rules.core import Level, Seat
 from rules.games import GAMES
 
 from ..model.play import AnyGame, read_state
-from ..model.tables import Chair, Outcome, Sitting, Stay, Table
+from ..model.records import Outcome, Stay
+from ..model.tables import Chair, Sitting, Table
 from ..store import Store
 from ..store.writing import Writing
 from .ratings import rate
@@ -58,11 +59,24 @@ async def keep_results(
         rivals = len(contestants) - (person in contestants)
         outcomes.append(
             Outcome(
-                table.id, row, number, table.game, table.guild, person, part.level,
-                part.name, part.stay, place, scores[part.seat].points, ending, present, at,
-                rivals, competes and acted and person in willing and place is not None,
+                table.id,
+                row,
+                number,
+                table.game,
+                table.guild,
+                person,
+                part.level,
+                part.name,
+                part.stay,
+                place,
+                scores[part.seat].points,
+                ending,
+                present,
+                at,
+                rivals,
+                competes and acted and person in willing and place is not None,
             )
-        )  # fmt: skip
+        )
     await write.add_results(outcomes)
     await rate(write, table.id)
     await write.touch_night_of(table.id)

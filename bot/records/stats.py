@@ -70,9 +70,19 @@ def summed(finishes: Iterable[Finish]) -> Stats:
             streak = streak + 1 if one.place == 1 else 0
             longest = max(longest, streak)
     return Stats(
-        len(points), places[1], dict(sorted(places.items())), streak, longest, sum(points),
-        max(points, default=0), alone, alone_wins, given_up, early, dict(by.most_common()),
-    )  # fmt: skip
+        len(points),
+        places[1],
+        dict(sorted(places.items())),
+        streak,
+        longest,
+        sum(points),
+        max(points, default=0),
+        alone,
+        alone_wins,
+        given_up,
+        early,
+        dict(by.most_common()),
+    )
 
 
 def ranked(leaders: Sequence[Leader], *, by_rating: bool) -> list[Leader]:

@@ -13,7 +13,7 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.games import GAMES
 
-from ..model.tables import Night
+from ..model.nights import Night
 from ..nights.highlights import Highlights, Record, highlights, record
 from ..store import Store
 from .renderer import Projector

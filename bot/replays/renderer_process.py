@@ -95,9 +95,13 @@ def _shown(film: Film) -> Shown:
     for seq in film.seqs if film.moving else film.seqs[-1:]:
         state = film.reel.position(seq)
         look = Look(
-            film.names, waiting=game.awaited(state), private=film.quiet, open_at="end",
-            large=film.large, contrast=film.contrast,
-        )  # fmt: skip
+            film.names,
+            waiting=game.awaited(state),
+            private=film.quiet,
+            open_at="end",
+            large=film.large,
+            contrast=film.contrast,
+        )
         shots.append((game.view(state, film.eyes), look))
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
     if film.moving:

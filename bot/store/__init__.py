@@ -184,10 +184,11 @@ async def _migrate(writer: aiosqlite.Connection) -> None:
                 say(
                     "The database has migration {last}, and this version knows up to {known}: "
                     "start a newer Matchnight or use another DATABASE.",
-                    last=max(done), known=max(files),
+                    last=max(done),
+                    known=max(files),
                 )
             )
-        )  # fmt: skip
+        )
     for number in sorted(set(files) - done):
         # The record stands in the same transaction as the change it records, and first: of two
         # programs that start at once, the second finds it there.

@@ -72,8 +72,9 @@ class Clocks(Asking):
             "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
             "(SELECT seq FROM moves WHERE table_id = ?1 AND person IS NOT NULL "
             "ORDER BY seq DESC LIMIT 1), 0)",
-            table, seat,
-        )  # fmt: skip
+            table,
+            seat,
+        )
         return found[0]
 
     async def next_alarm(self, *, errands: bool = True) -> Due | None:
@@ -138,8 +139,12 @@ class WritingClocks(WritingOwed, Clocks):
             await self._do(
                 "INSERT INTO alarms (table_id, key, move, due, remaining) "
                 "VALUES (?1, ?2, ?3, ?4, ?5)",
-                table, alarm.key, alarm.move, alarm.due, alarm.remaining,
-            )  # fmt: skip
+                table,
+                alarm.key,
+                alarm.move,
+                alarm.due,
+                alarm.remaining,
+            )
 
     async def put_off(self, due: Due, until: int) -> None:
         """Let what rang be due later, unless it has changed."""

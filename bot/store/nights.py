@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import astuple, fields
 
-from ..model.tables import Night, Place, Seated
+from ..model.nights import Night, Place, Seated
 from .connection import Asking
 
 _NIGHT = ", ".join(field.name for field in fields(Night))
@@ -181,8 +181,9 @@ class Nights(Asking):
         """Return who joined a night, or who said that they are coming."""
         return await self._numbers(
             "SELECT person FROM night_people WHERE night_id = ?1 AND here = ?2 ORDER BY person",
-            night, int(here),
-        )  # fmt: skip
+            night,
+            int(here),
+        )
 
     async def owed_reminders(self) -> dict[int, list[int]]:
         """Return who has yet to be told that a night begins, by night."""
@@ -211,10 +212,19 @@ class WritingNights(Nights):
             "UPDATE nights SET channel = ?2, host = ?3, name = ?4, scoring = ?5, phase = ?6, "
             "starts_at = ?7, event = ?8, reminded = ?9, rings = ?10, ending = ?11, ended_at = ?12 "
             "WHERE id = ?1",
-            night.id, night.channel, night.host, night.name, night.scoring, night.phase,
-            night.starts_at, night.event, int(night.reminded), night.rings, night.ending,
+            night.id,
+            night.channel,
+            night.host,
+            night.name,
+            night.scoring,
+            night.phase,
+            night.starts_at,
+            night.event,
+            int(night.reminded),
+            night.rings,
+            night.ending,
             night.ended_at,
-        )  # fmt: skip
+        )
 
     async def set_night_rings(self, night: int, at: int) -> None:
         """Put off what has to be done about a night."""
@@ -226,8 +236,10 @@ class WritingNights(Nights):
             "INSERT INTO night_channels (night_id, channel, live, revision, shown) "
             "VALUES (?1, ?2, ?3, 1, 0) ON CONFLICT (night_id, channel) DO UPDATE SET "
             "live = excluded.live, revision = revision + 1, anew = revision + 1",
-            night, channel, int(live),
-        )  # fmt: skip
+            night,
+            channel,
+            int(live),
+        )
 
     async def set_live(self, night: int, live: bool) -> None:
         """Let tables in a night's channels belong to it, or no longer."""
@@ -239,8 +251,9 @@ class WritingNights(Nights):
             "UPDATE night_channels SET live = 0, shown = revision, message = NULL, "
             "posting = NULL "
             "WHERE night_id = ?1 AND channel = ?2",
-            night, channel,
-        )  # fmt: skip
+            night,
+            channel,
+        )
 
     async def keep_ceremony(self, night: int, highlights: str) -> None:
         """Keep what a night that is over is remembered for."""
@@ -258,8 +271,9 @@ class WritingNights(Nights):
             "UPDATE night_channels SET revision = revision + 1, "
             "anew = CASE WHEN ?2 = 0 OR channel = ?2 THEN revision + 1 ELSE anew END "
             "WHERE night_id = ?1 AND (live = 1 OR message IS NOT NULL)",
-            night, anew,
-        )  # fmt: skip
+            night,
+            anew,
+        )
 
     async def touch_night_of(self, table: int) -> None:
         """Note that a table of a night has ended, so that its standing is owed."""
@@ -278,38 +292,51 @@ class WritingNights(Nights):
         await self._do(
             "UPDATE night_channels SET shown = ?3, message = ?4, message_at = ?5, posting = NULL "
             "WHERE night_id = ?1 AND channel = ?2",
-            place.night, place.channel, place.revision, message, at,
-        )  # fmt: skip
+            place.night,
+            place.channel,
+            place.revision,
+            message,
+            at,
+        )
 
     async def pay_place(self, place: Place) -> None:
         """Note that a channel's message shows a night as it was; no post can be there unknown."""
         await self._do(
             "UPDATE night_channels SET shown = ?3, posting = NULL "
             "WHERE night_id = ?1 AND channel = ?2",
-            place.night, place.channel, place.revision,
-        )  # fmt: skip
+            place.night,
+            place.channel,
+            place.revision,
+        )
 
     async def set_place_message(self, place: Place, message: int, at: int) -> None:
         """Note which message is a channel's; what it shows is still to be seen to."""
         await self._do(
             "UPDATE night_channels SET message = ?3, message_at = ?4 "
             "WHERE night_id = ?1 AND channel = ?2",
-            place.night, place.channel, message, at,
-        )  # fmt: skip
+            place.night,
+            place.channel,
+            message,
+            at,
+        )
 
     async def set_place_posting(self, place: Place, since: int | None) -> None:
         """Note since when a post may be in a channel unknown, or (None) that all are known."""
         await self._do(
             "UPDATE night_channels SET posting = ?3 WHERE night_id = ?1 AND channel = ?2",
-            place.night, place.channel, since,
-        )  # fmt: skip
+            place.night,
+            place.channel,
+            since,
+        )
 
     async def add_night_table(self, night: int, table: int, channel: int) -> None:
         """Let a table belong to a night."""
         await self._do(
             "INSERT INTO night_tables (table_id, night_id, channel) VALUES (?1, ?2, ?3)",
-            table, night, channel,
-        )  # fmt: skip
+            table,
+            night,
+            channel,
+        )
 
     async def set_coming(self, night: int, person: int, coming: bool) -> None:
         """Note that somebody is coming, or not any more."""
@@ -317,8 +344,9 @@ class WritingNights(Nights):
             await self._do(
                 "INSERT INTO night_people (night_id, person, here) VALUES (?1, ?2, 0) "
                 "ON CONFLICT (night_id, person) DO NOTHING",
-                night, person,
-            )  # fmt: skip
+                night,
+                person,
+            )
         else:
             await self._do(
                 "DELETE FROM night_people WHERE night_id = ?1 AND person = ?2", night, person
@@ -330,9 +358,10 @@ class WritingNights(Nights):
             await self._do(
                 "INSERT INTO night_people (night_id, person, here) VALUES (?1, ?2, 1) "
                 "ON CONFLICT (night_id, person) DO UPDATE SET here = 1, owed = 0 WHERE here = 0",
-                night, person,
+                night,
+                person,
             )
-        )  # fmt: skip
+        )
 
     async def owe_reminders(self, night: int, people: Iterable[int]) -> None:
         """Note that people, and all who are coming, have to be told that a night begins."""
@@ -345,5 +374,6 @@ class WritingNights(Nights):
         for person in people:
             await self._do(
                 "UPDATE night_people SET owed = 0 WHERE night_id = ?1 AND person = ?2",
-                night, person,
-            )  # fmt: skip
+                night,
+                person,
+            )

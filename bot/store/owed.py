@@ -43,8 +43,11 @@ class WritingOwed(Owed):
             await self._do(
                 "INSERT INTO deletions (message, channel, guild, tries, due) "
                 "VALUES (?1, ?2, ?3, 0, ?4) ON CONFLICT (message) DO NOTHING",
-                message, channel, guild, due,
-            )  # fmt: skip
+                message,
+                channel,
+                guild,
+                due,
+            )
 
     async def put_deletion_off(self, message: int, until: int) -> None:
         """Note that a message could not be taken away, and when that is tried again."""
@@ -66,8 +69,12 @@ class WritingOwed(Owed):
             "INSERT INTO barred (channel, what, guild, tries, due) VALUES (?1, ?2, ?3, ?4, ?5) "
             "ON CONFLICT (channel, what) DO UPDATE SET tries = excluded.tries, "
             "due = excluded.due",
-            barred.channel, barred.what, barred.guild, barred.tries, barred.due,
-        )  # fmt: skip
+            barred.channel,
+            barred.what,
+            barred.guild,
+            barred.tries,
+            barred.due,
+        )
 
     async def drop_barred(self, channel: int, what: What) -> None:
         """Note that a channel allows something."""

@@ -7,7 +7,7 @@ from dataclasses import astuple
 
 import msgspec
 
-from ..model.tables import Absence, Server, Sight, Wishes
+from ..model.people import Absence, Server, Sight, Wishes
 from .connection import Asking
 
 
@@ -56,8 +56,9 @@ class People(Asking):
             Absence,
             "SELECT from_at, until_at FROM absences WHERE person = ?1 AND until_at > ?2 "
             "ORDER BY from_at",
-            person, after,
-        )  # fmt: skip
+            person,
+            after,
+        )
 
     async def server(self, guild: int) -> Server:
         """Return what a server decided, or what every server begins with."""
@@ -100,10 +101,17 @@ class WritingPeople(People):
             "turn_seconds = excluded.turn_seconds, threads = excluded.threads, "
             "openers = excluded.openers, log_channel = excluded.log_channel, "
             "language = excluded.language, limits = excluded.limits",
-            server.id, " ".join(map(str, server.channels)), " ".join(server.games), server.pace,
-            server.turn_seconds, int(server.threads), " ".join(map(str, server.openers)),
-            server.log_channel, server.language, server.limits,
-        )  # fmt: skip
+            server.id,
+            " ".join(map(str, server.channels)),
+            " ".join(server.games),
+            server.pace,
+            server.turn_seconds,
+            int(server.threads),
+            " ".join(map(str, server.openers)),
+            server.log_channel,
+            server.language,
+            server.limits,
+        )
 
     async def set_wishes(self, wishes: Wishes) -> None:
         """Keep what somebody wishes."""
@@ -124,5 +132,7 @@ class WritingPeople(People):
         for absence in absences:
             await self._do(
                 "INSERT INTO absences (person, from_at, until_at) VALUES (?1, ?2, ?3)",
-                person, absence.from_at, absence.until_at,
-            )  # fmt: skip
+                person,
+                absence.from_at,
+                absence.until_at,
+            )

@@ -114,9 +114,22 @@ PERSONAL: Final = {
 """By database table; seats before sittings, by which it finds whose name it is."""
 
 OF_TABLES: Final = (
-    "alarms", "beginnings", "deadlines", "guests", "invitations", "moves", "night_tables",
-    "notices", "plans", "proposals", "results", "seats", "shown_hands", "sittings", "snapshots",
-)  # fmt: skip
+    "alarms",
+    "beginnings",
+    "deadlines",
+    "guests",
+    "invitations",
+    "moves",
+    "night_tables",
+    "notices",
+    "plans",
+    "proposals",
+    "results",
+    "seats",
+    "shown_hands",
+    "sittings",
+    "snapshots",
+)
 """What belongs to one table, by `table_id`."""
 
 STAYING: Final = ("night_tables", "results")

@@ -199,8 +199,9 @@ class WritingPrivacy(Privacy):
         old = await self._numbers(
             "SELECT id FROM tables WHERE guild = ?1 AND phase IN ('over', 'closed') "
             "AND ended_at < ?2 AND (seed <> '' OR secret <> '')",
-            guild, before,
-        )  # fmt: skip
+            guild,
+            before,
+        )
         blanks = [(table,) for table in old]
         for name in OF_TABLES:
             if name not in STAYING:

@@ -65,8 +65,11 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             "SELECT tables.* FROM tables JOIN guests ON table_id = id AND person = host "
             f"WHERE {_LIVE} AND host = ?1 AND game = ?2 AND joined > ?3 AND opened_at > ?4 "
             "ORDER BY joined DESC LIMIT 1",
-            host, game, press, after,
-        )  # fmt: skip
+            host,
+            game,
+            press,
+            after,
+        )
 
     async def table_of_message(self, message: int) -> Table | None:
         """Return the table a message shows."""
@@ -258,8 +261,11 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             f"AND guild = ?2 {some}) UNION SELECT id FROM (SELECT DISTINCT id, begun_at "
             "FROM sittings JOIN tables ON tables.id = sittings.table_id "
             f"WHERE sittings.person = ?3 {some})) {some}",
-            channel, guild, person, most,
-        )  # fmt: skip
+            channel,
+            guild,
+            person,
+            most,
+        )
 
     async def played_by(self, table: int) -> set[int]:
         """Return the people who had a seat in a game at any time, 0 for whoever was deleted."""

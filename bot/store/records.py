@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import astuple
 
-from ..model.records import Contest, Finish, Leader, Rating, Rival
-from ..model.tables import Outcome, Sitting
+from ..model.records import Contest, Finish, Leader, Outcome, Rating, Rival
+from ..model.tables import Sitting
 from .connection import Asking
 
 _OUTCOME = (
@@ -37,8 +37,11 @@ class Records(Asking):
             f"SELECT {_OUTCOME} FROM results WHERE person = ?1 AND ended_at >= ?2 "
             "AND (?3 IS NULL OR game = ?3) AND (?4 IS NULL OR guild = ?4) "
             "ORDER BY ended_at DESC, number DESC",
-            person, since, game, guild,
-        )  # fmt: skip
+            person,
+            since,
+            game,
+            guild,
+        )
 
     async def sittings(self, table: int) -> list[Sitting]:
         """Return who sat where since which move, and whose doing each change was, in order."""
@@ -100,8 +103,10 @@ class Records(Asking):
             "AND mine.place IS NOT NULL AND other.person IS NOT NULL "
             "AND (?2 IS NULL OR mine.game = ?2) AND (?3 IS NULL OR mine.guild = ?3) "
             "GROUP BY other.person ORDER BY games DESC, ahead DESC, other.person",
-            person, game, guild,
-        )  # fmt: skip
+            person,
+            game,
+            guild,
+        )
 
     async def ratings_of(self, person: int) -> dict[str, Rating]:
         """Return a person's ratings, by game."""

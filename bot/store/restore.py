@@ -84,10 +84,14 @@ def _check(copy: Path, connection: sqlite3.Connection) -> None:
     if latest > known:
         raise StoreTooNew(
             spell(
-                say("The copy has migration {latest}, and this version knows up to {known}: "
-                    "restore it with a newer Matchnight.", latest=latest, known=known)
+                say(
+                    "The copy has migration {latest}, and this version knows up to {known}: "
+                    "restore it with a newer Matchnight.",
+                    latest=latest,
+                    known=known,
+                )
             )
-        )  # fmt: skip
+        )
 
 
 def _let_go(database: Path) -> None:

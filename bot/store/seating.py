@@ -20,15 +20,18 @@ class Seating(Asking):
             Table,
             "SELECT * FROM tables WHERE host = ?1 "
             "AND phase IN (SELECT value FROM json_each(?2)) ORDER BY opened_at, id",
-            person, json.dumps(phases),
-        )  # fmt: skip
+            person,
+            json.dumps(phases),
+        )
 
     async def in_turn_since(self, table: int, since: int) -> int | None:
         """Return when a seat came into turn by a move, or somebody came back to the table later."""
         found = await self._numbers(
             "SELECT MAX(at) FROM moves WHERE table_id = ?1 AND (seq = ?2 OR seat = ?3)",
-            table, since, TABLE,
-        )  # fmt: skip
+            table,
+            since,
+            TABLE,
+        )
         return found[0]
 
     async def finished(self, person: int) -> int:
@@ -44,9 +47,10 @@ class Seating(Asking):
             await self._numbers(
                 "SELECT DISTINCT table_id FROM sittings WHERE person = ?1 "
                 "AND table_id IN (SELECT value FROM json_each(?2))",
-                person, json.dumps(tables),
+                person,
+                json.dumps(tables),
             )
-        )  # fmt: skip
+        )
 
     async def names_at(self, tables: Sequence[int]) -> dict[int, list[str]]:
         """Return what the chairs of some tables are called, by seat."""

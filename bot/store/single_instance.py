@@ -37,8 +37,10 @@ def alone(database: Path) -> Iterator[None]:
                 raise
             raise AlreadyRuns(
                 spell(
-                    say("Another bot works on {path}: stop it first, or use another DATABASE.",
-                        path=str(database))
+                    say(
+                        "Another bot works on {path}: stop it first, or use another DATABASE.",
+                        path=str(database),
+                    )
                 )
-            ) from None  # fmt: skip
+            ) from None
         yield

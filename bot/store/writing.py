@@ -61,16 +61,20 @@ class Writing(
                 "INSERT INTO guests "
                 "(table_id, place, person, level, name, choice, joined, pressed) "
                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-                table, place, *astuple(guest),
-            )  # fmt: skip
+                table,
+                place,
+                *astuple(guest),
+            )
 
     async def set_pressed(self, table: int, person: int, press: int) -> None:
         """Note the last press of somebody in a lobby; of nobody else."""
         await self._do(
             "UPDATE guests SET pressed = ?3 WHERE table_id = ?1 AND person = ?2 AND pressed < ?3 "
             "AND table_id IN (SELECT id FROM tables WHERE phase = 'lobby')",
-            table, person, press,
-        )  # fmt: skip
+            table,
+            person,
+            press,
+        )
 
     async def count_departure(self, table: int) -> None:
         """Note that a place in a lobby was given up."""
@@ -82,15 +86,20 @@ class Writing(
             await self._do(
                 "INSERT INTO invitations (table_id, person) VALUES (?1, ?2) "
                 "ON CONFLICT (table_id, person) DO NOTHING",
-                table, person,
-            )  # fmt: skip
+                table,
+                person,
+            )
 
     async def set_terms(self, table: int, house: str, pace: str, open_: bool, host: int) -> None:
         """Change what a lobby's host decides."""
         await self._do(
             "UPDATE tables SET house = ?2, pace = ?3, open = ?4, host = ?5 WHERE id = ?1",
-            table, house, pace, int(open_), host,
-        )  # fmt: skip
+            table,
+            house,
+            pace,
+            int(open_),
+            host,
+        )
 
     async def set_channel(self, table: int, channel: int) -> None:
         """Let a table stand in another channel."""
@@ -105,8 +114,11 @@ class Writing(
         await self._do(
             "UPDATE tables SET phase = 'running', seed = ?2, begun_at = ?3, started = ?4 "
             "WHERE id = ?1",
-            table, seed, at, press,
-        )  # fmt: skip
+            table,
+            seed,
+            at,
+            press,
+        )
         for chair in chairs:
             await self.add_sitting(table, 0, chair)
 
@@ -116,8 +128,11 @@ class Writing(
             "INSERT INTO beginnings (table_id, seq, version, state) VALUES (?1, ?2, ?3, ?4) "
             "ON CONFLICT (table_id, seq) DO UPDATE SET version = excluded.version, "
             "state = excluded.state",
-            table, snapshot.seq, snapshot.version, snapshot.state,
-        )  # fmt: skip
+            table,
+            snapshot.seq,
+            snapshot.version,
+            snapshot.state,
+        )
 
     async def add_moves(self, table: int, moves: Sequence[Logged]) -> None:
         """Append to the log; raises `SeqTaken`, or `Repeated` for a press seen before."""
@@ -126,11 +141,19 @@ class Writing(
                 raise Repeated
         rows = [
             (
-                table, move.seq, move.seat, move.person, move.move, encode(move.events),
-                move.version, move.at, move.interaction, move.throws,
+                table,
+                move.seq,
+                move.seat,
+                move.person,
+                move.move,
+                encode(move.events),
+                move.version,
+                move.at,
+                move.interaction,
+                move.throws,
             )
             for move in moves
-        ]  # fmt: skip
+        ]
         try:
             await self._connection.executemany(
                 "INSERT INTO moves "
@@ -147,18 +170,29 @@ class Writing(
             "INSERT INTO snapshots (table_id, seq, version, state) VALUES (?1, ?2, ?3, ?4) "
             "ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, "
             "version = excluded.version, state = excluded.state",
-            table, snapshot.seq, snapshot.version, snapshot.state,
-        )  # fmt: skip
+            table,
+            snapshot.seq,
+            snapshot.version,
+            snapshot.state,
+        )
 
     async def set_chairs(self, table: int, chairs: Iterable[Chair]) -> None:
         """Keep who sits where and who may move."""
         rows = [
             (
-                table, chair.seat, chair.person, chair.level, chair.name, chair.since,
-                int(chair.turn), int(chair.awaited), chair.missed, chair.bank,
+                table,
+                chair.seat,
+                chair.person,
+                chair.level,
+                chair.name,
+                chair.since,
+                int(chair.turn),
+                int(chair.awaited),
+                chair.missed,
+                chair.bank,
             )
             for chair in chairs
-        ]  # fmt: skip
+        ]
         await self._connection.executemany(
             "INSERT INTO seats "
             "(table_id, seat, person, level, name, since, turn, awaited, missed, bank) "
@@ -175,9 +209,13 @@ class Writing(
         await self._do(
             "INSERT INTO sittings (table_id, seat, from_seq, person, level, name, unrated) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, (SELECT count(*) FROM unrated WHERE person = ?4))",
-            table, chair.seat, seq, chair.person, chair.level,
+            table,
+            chair.seat,
+            seq,
+            chair.person,
+            chair.level,
             chair.name if chair.person is not None else "",
-        )  # fmt: skip
+        )
 
     # -- clocks and people ---------------------------------------------------------------------
 
@@ -185,24 +223,29 @@ class Writing(
         """Change how long a table's turns are, in seconds."""
         await self._do(
             "UPDATE tables SET pace = ?2, turn_seconds = ?3, bank_seconds = ?4 WHERE id = ?1",
-            table, pace, turn, bank,
-        )  # fmt: skip
+            table,
+            pace,
+            turn,
+            bank,
+        )
 
     async def rest(self, table: int, at: int) -> None:
         """Let a running game's clocks stand still, unless they do already."""
         await self._do(
             "UPDATE tables SET rests = ?2, revision = revision + 1 "
             "WHERE id = ?1 AND phase = 'running' AND rests IS NULL",
-            table, at,
-        )  # fmt: skip
+            table,
+            at,
+        )
 
     async def rouse(self, table: int, more: int) -> None:
         """Let a table's clocks, those of turns aside, go on after they stood for so long."""
         await self._do(
             "UPDATE tables SET rests = NULL, idle = idle + ?2, revision = revision + 1 "
             "WHERE id = ?1",
-            table, more,
-        )  # fmt: skip
+            table,
+            more,
+        )
         await self._do("UPDATE alarms SET due = due + ?2 WHERE table_id = ?1", table, more)
 
     async def set_proposal(self, proposal: Proposal) -> None:
@@ -214,10 +257,16 @@ class Writing(
             "kind = excluded.kind, person = excluded.person, detail = excluded.detail, "
             "asked = excluded.asked, agreed = excluded.agreed, needed = excluded.needed, "
             "seq = excluded.seq, at = excluded.at",
-            proposal.table, proposal.kind, proposal.person, proposal.detail,
-            " ".join(map(str, proposal.asked)), " ".join(map(str, proposal.agreed)),
-            proposal.needed, proposal.seq, proposal.at,
-        )  # fmt: skip
+            proposal.table,
+            proposal.kind,
+            proposal.person,
+            proposal.detail,
+            " ".join(map(str, proposal.asked)),
+            " ".join(map(str, proposal.agreed)),
+            proposal.needed,
+            proposal.seq,
+            proposal.at,
+        )
 
     async def drop_proposal(self, table: int) -> None:
         """Forget what a table was asked."""
@@ -229,16 +278,27 @@ class Writing(
             "INSERT INTO plans (table_id, seat, person, move, dropped) "
             "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat) DO UPDATE SET "
             "person = excluded.person, move = excluded.move, dropped = excluded.dropped",
-            table, plan.seat, plan.person, plan.move, plan.dropped,
-        )  # fmt: skip
+            table,
+            plan.seat,
+            plan.person,
+            plan.move,
+            plan.dropped,
+        )
 
     async def drop_plan(self, table: int, plan: Plan) -> bool:
         """Forget what was said before a seat's turn; False where that is no longer what is said."""
-        return await self._do(
-            "DELETE FROM plans WHERE table_id = ?1 AND seat = ?2 AND person = ?3 AND move = ?4 "
-            "AND dropped = ?5",
-            table, plan.seat, plan.person, plan.move, plan.dropped,
-        ) > 0  # fmt: skip
+        return (
+            await self._do(
+                "DELETE FROM plans WHERE table_id = ?1 AND seat = ?2 AND person = ?3 AND move = ?4 "
+                "AND dropped = ?5",
+                table,
+                plan.seat,
+                plan.person,
+                plan.move,
+                plan.dropped,
+            )
+            > 0
+        )
 
     async def set_language(self, table: int, language: str) -> None:
         """Change what language a table is held in."""
@@ -256,15 +316,19 @@ class Writing(
         """Note that a table takes no more moves."""
         await self._do(
             "UPDATE tables SET phase = ?2, ended_at = ?3, ending = ?4, idle = NULL WHERE id = ?1",
-            table, phase, at, ending,
-        )  # fmt: skip
+            table,
+            phase,
+            at,
+            ending,
+        )
 
     async def show_hand(self, table: int, person: int) -> None:
         """Let everybody see what somebody held in a finished game."""
         await self._do(
             "INSERT INTO shown_hands (table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-            table, person,
-        )  # fmt: skip
+            table,
+            person,
+        )
 
     # -- messages ------------------------------------------------------------------------------
 
@@ -292,5 +356,9 @@ class Writing(
             "INSERT INTO notices (table_id, seat, since, channel, message) "
             "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat) DO UPDATE SET "
             "since = excluded.since, channel = excluded.channel, message = excluded.message",
-            table, notice.seat, notice.since, notice.channel, notice.message,
-        )  # fmt: skip
+            table,
+            notice.seat,
+            notice.since,
+            notice.channel,
+            notice.message,
+        )

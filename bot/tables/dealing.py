@@ -81,11 +81,17 @@ async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: int, at: int)
     turn, awaited = game.turn(state), game.awaited(state)
     chairs = [
         Chair(
-            seat, g.person, g.level, g.name, seq, seat in turn, seat in awaited,
+            seat,
+            g.person,
+            g.level,
+            g.name,
+            seq,
+            seat in turn,
+            seat in awaited,
             bank=lobby.table.bank_seconds * 1000,
         )
         for seat, g in enumerate(lobby.guests)
-    ]  # fmt: skip
+    ]
     await write.begin(table, dealt.seed.hex(), press, at, chairs)
     await write.add_moves(table, moves)
     await write.set_snapshot(table, write_state(game, seq, state))

@@ -28,7 +28,23 @@ def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:
 
 def _table(game: AnyGame, house: str, person: Person) -> Table:
     return Table(  # no stored table has the id 0
-        id=0, game=game.key, guild=None, channel=0, host=person.id, phase="running", ending="",
-        pace="live", open=False, house=house, secret="", seed="", opened_at=0, begun_at=0,
-        ended_at=None, message=None, message_at=None, revision=0, shown=0,
-    )  # fmt: skip
+        id=0,
+        game=game.key,
+        guild=None,
+        channel=0,
+        host=person.id,
+        phase="running",
+        ending="",
+        pace="live",
+        open=False,
+        house=house,
+        secret="",
+        seed="",
+        opened_at=0,
+        begun_at=0,
+        ended_at=None,
+        message=None,
+        message_at=None,
+        revision=0,
+        shown=0,
+    )

@@ -130,10 +130,15 @@ class Lobbies:
         if like is not None:
             wait = ABANDONED
             table = dataclasses.replace(
-                table, pace=like.pace, house=like.house, after=like.id, open=like.open,
-                turn_seconds=like.turn_seconds, bank_seconds=like.bank_seconds,
+                table,
+                pace=like.pace,
+                house=like.house,
+                after=like.id,
+                open=like.open,
+                turn_seconds=like.turn_seconds,
+                bank_seconds=like.bank_seconds,
                 language=like.language,
-            )  # fmt: skip
+            )
         due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
             if await write.pressed_open(press):

@@ -86,8 +86,9 @@ class Plans:
 
     async def _drop(self, table: int, plan: Plan, why: Text) -> None:
         """Keep no move any more, but the reason, until its person has read it."""
-        told = say("The move you planned, {move}, no longer works: {why}",
-                   move=f"`{plan.move}`", why=why)  # fmt: skip
+        told = say(
+            "The move you planned, {move}, no longer works: {why}", move=f"`{plan.move}`", why=why
+        )
         async with self._store.writing() as write:
             if await write.drop_plan(table, plan):  # not withdrawn or made meanwhile
                 await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(told)))

@@ -268,9 +268,16 @@ class Agreements:
                 say("You asked that a moment ago. You can ask again {when}.", when=stamp(again))
             )
         proposal = Proposal(
-            play.table.id, kind, person, detail, tuple(asked), (),
-            len(asked) if needed is None else needed, play.seq, now,
-        )  # fmt: skip
+            play.table.id,
+            kind,
+            person,
+            detail,
+            tuple(asked),
+            (),
+            len(asked) if needed is None else needed,
+            play.seq,
+            now,
+        )
         async with self._store.writing() as write:
             old = await write.proposal(play.table.id)
             # An invitation that the host alone has made does not keep the others from asking.

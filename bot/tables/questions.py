@@ -46,9 +46,12 @@ def check_behind(play: Play, person: int, chair: Chair) -> None:
         return
     if scores[own.seat].points < scores[chair.seat].points:
         raise RuleError(
-            say("{name} has more points than the person who asks. Their seat can't be given away "
-                "now.", name=name_of(chair))
-        )  # fmt: skip
+            say(
+                "{name} has more points than the person who asks. Their seat can't be given away "
+                "now.",
+                name=name_of(chair),
+            )
+        )
 
 
 def proposal_text(play: Play, asked: Proposal) -> Text:
@@ -69,25 +72,31 @@ def _handing_text(play: Play, asked: Proposal) -> Text:
         return say(
             "{person} wants to give up their seat to {who}, who has to agree too. For {person} "
             "it's the same as resigning.",
-            person=person, who=who,
-        )  # fmt: skip
+            person=person,
+            who=who,
+        )
     if to is not None and not chair.present:
         return say(
             "{person} asks to hand the seat of {player} to {who}, who has to agree too.",
-            person=person, player=player, who=who,
-        )  # fmt: skip
+            person=person,
+            player=player,
+            who=who,
+        )
     if to is not None:
         return say(
             "{person} asks to hand the seat of {player} to {who}, who has to agree too. If "
             "{player} declines, nothing changes.",
-            person=person, player=player, who=who,
-        )  # fmt: skip
+            person=person,
+            player=player,
+            who=who,
+        )
     if chair.present:
         return say(
             "{person} asks to hand the seat of {player} to a computer opponent. If {player} "
             "declines, nothing changes.",
-            person=person, player=player,
-        )  # fmt: skip
+            person=person,
+            player=player,
+        )
     return say(
         "{person} asks to hand the seat of {player} to a computer opponent.",
         person=person,

@@ -17,7 +17,7 @@ from rules.core import RuleError
 from rules.text import Text, count, say
 
 from ..clocks.wall_clock import Now, stamp
-from ..model.tables import Server
+from ..model.people import Server
 from ..store import Store
 
 HOUR_MS: Final = 3_600_000
@@ -136,9 +136,11 @@ class Quotas:
         again = self._again(THREAD, person, limits_of(server).threads)
         if again is not None:
             raise RuleError(
-                say("That's a lot of new threads for one hour. You can open another {when}.",
-                    when=stamp(again))
-            )  # fmt: skip
+                say(
+                    "That's a lot of new threads for one hour. You can open another {when}.",
+                    when=stamp(again),
+                )
+            )
 
     def opened_thread(self, person: int) -> None:
         """Note that somebody has opened a thread."""
@@ -149,9 +151,12 @@ class Quotas:
         again = self._again(INVITATION, person, limits_of(server).invitations)
         if again is not None:
             raise RuleError(
-                say("That's a lot of invitations for one hour. You can invite people again "
-                    "{when}. Until then they can press **Join** themselves.", when=stamp(again))
-            )  # fmt: skip
+                say(
+                    "That's a lot of invitations for one hour. You can invite people again "
+                    "{when}. Until then they can press **Join** themselves.",
+                    when=stamp(again),
+                )
+            )
         self._note(INVITATION, person)
 
     def _again(self, what: str, person: int, most: int) -> int | None:

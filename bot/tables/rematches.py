@@ -34,9 +34,15 @@ async def rematch(
         table = played.table
         try:
             lobby = await lobbies.open(
-                table.game, table.guild, table.channel, person, press,
-                [p for p in others if p is not None], table, programs,
-            )  # fmt: skip
+                table.game,
+                table.guild,
+                table.channel,
+                person,
+                press,
+                [p for p in others if p is not None],
+                table,
+                programs,
+            )
             if len(programs) + 1 < len(played.chairs):  # somebody is awaited, or was forgotten
                 return lobby, True
             await lobbies.begin_by_itself(lobby.table.id, person.id, press)

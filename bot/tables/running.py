@@ -59,9 +59,15 @@ async def load(source: Reading, table: int) -> Play:
     if found.phase == "lobby" or snapshot is None:
         raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
     play = Play(
-        found, tuple(chairs), snapshot.seq, snapshot.version, None, tuple(rows), asked,
+        found,
+        tuple(chairs),
+        snapshot.seq,
+        snapshot.version,
+        None,
+        tuple(rows),
+        asked,
         snapshot.throws,
-    )  # fmt: skip
+    )
     return dataclasses.replace(play, state=read_state(play.game, snapshot))
 
 
@@ -232,12 +238,19 @@ class Tables:
             table,
             [
                 Logged(
-                    m.seq, m.seat, person if m is made[0] else None, m.move, m.events,
-                    game.version, at, press if m is made[0] else None, m.throws,
+                    m.seq,
+                    m.seat,
+                    person if m is made[0] else None,
+                    m.move,
+                    m.events,
+                    game.version,
+                    at,
+                    press if m is made[0] else None,
+                    m.throws,
                 )
                 for m in made
             ],
-        )  # fmt: skip
+        )
         await write.set_snapshot(table, write_state(game, made[-1].seq, state))
         kept, rows = await keep_time(write, play.table, chairs, at)
         await write.set_idle(table, at + ABANDONED)

@@ -14,9 +14,10 @@ from ..clocks.availability import hours_of, hours_with
 from ..clocks.turn_clocks import HOUR_MS, granted, next_ring, passed, reminder
 from ..clocks.waking_hours import MINUTE_MS, next_waking
 from ..clocks.wall_clock import Now
+from ..model.people import Wishes
 from ..model.play import Play
 from ..model.resting import Resting
-from ..model.tables import Deadline, Due, Notice, Wishes
+from ..model.tables import Deadline, Due, Notice
 from ..store import Store
 from .running import AlreadyDone, Tables
 
@@ -111,8 +112,10 @@ class Timing:
                 missed = dataclasses.replace(chair, missed=chair.missed + 1)
                 chairs = tuple(missed if each is chair else each for each in play.chairs)
                 play = dataclasses.replace(play, chairs=chairs)
-                why = say("{player} ran out of time, so this move was made for them.",
-                          player=Player(row.seat))  # fmt: skip
+                why = say(
+                    "{player} ran out of time, so this move was made for them.",
+                    player=Player(row.seat),
+                )
                 events = (Event("ran out", why, by=CLOCK),)
             move = play.game.fallback(play.state, row.seat, random)
             play, made = await self._tables.commit(play, row.seat, move, told=events)
@@ -129,9 +132,11 @@ class Timing:
             play = await self._tables.load(row.table)
             chair = play.chairs[row.seat]
             if play.table.phase == "running" and chair.present and chair.missed >= MISSES:
-                told = say("{player} is away: a computer opponent plays for them until they "
-                           "press **I'm back**.",
-                           player=Player(row.seat))  # fmt: skip
+                told = say(
+                    "{player} is away: a computer opponent plays for them until they "
+                    "press **I'm back**.",
+                    player=Player(row.seat),
+                )
                 await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
 
         await self._tables.in_turn(row.table, attempt)

@@ -107,9 +107,14 @@ class Worker:
             # In a session of its own: what is pressed in the bot's terminal is for the bot alone,
             # which then ends its processes.
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", self._module, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE,
+                sys.executable,
+                "-m",
+                self._module,
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LONGEST_LINE,
                 start_new_session=True,
-            )  # fmt: skip
+            )
             await self._line(self._process)  # it says when it is ready
         return self._process
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
-from bot.model.tables import Outcome, Table
+from bot.model.records import Outcome
+from bot.model.tables import Table
 from bot.records.ratings import rate
 from bot.store import Store
 
@@ -24,17 +25,52 @@ async def ended(
     table = next(_ids)
     async with store.writing() as write:
         await write.add_table(
-            Table(table, game, guild, table, order[0], "over", "", "live", True, "{}", "", "", at,
-                  at, at, None, None, 0, 0)
-        )  # fmt: skip
+            Table(
+                table,
+                game,
+                guild,
+                table,
+                order[0],
+                "over",
+                "",
+                "live",
+                True,
+                "{}",
+                "",
+                "",
+                at,
+                at,
+                at,
+                None,
+                None,
+                0,
+                0,
+            )
+        )
         number = await write.next_number()
         outcomes = []
         for seat, person in enumerate(order):
             willing = await write.takes_part(person)
             outcomes.append(
-                Outcome(table, seat, number, game, guild, person, None, "Somebody", "finished",
-                        seat + 1, 40 - 10 * seat, "", len(order), at, len(order) - 1, willing)
-            )  # fmt: skip
+                Outcome(
+                    table,
+                    seat,
+                    number,
+                    game,
+                    guild,
+                    person,
+                    None,
+                    "Somebody",
+                    "finished",
+                    seat + 1,
+                    40 - 10 * seat,
+                    "",
+                    len(order),
+                    at,
+                    len(order) - 1,
+                    willing,
+                )
+            )
         await write.add_results(outcomes)
         await rate(write, table)
     return table

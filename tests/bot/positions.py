@@ -28,11 +28,26 @@ def names(n: int) -> list[str]:
 def table(game: str, phase: Any = "running", **changed: Any) -> Table:
     """Return a table with the longest ids Discord makes."""
     row: dict[str, Any] = {
-        "id": TABLE, "game": game, "guild": 2**63 - 1, "channel": 2**63 - 2, "host": 2**63 - 10,
-        "phase": phase, "ending": "", "pace": "live", "open": True, "house": "{}",
-        "secret": "ab" * 32, "seed": "cd" * 32, "opened_at": AT, "begun_at": AT, "ended_at": None,
-        "message": 2**63 - 3, "message_at": AT, "revision": 5, "shown": 4,
-    }  # fmt: skip
+        "id": TABLE,
+        "game": game,
+        "guild": 2**63 - 1,
+        "channel": 2**63 - 2,
+        "host": 2**63 - 10,
+        "phase": phase,
+        "ending": "",
+        "pace": "live",
+        "open": True,
+        "house": "{}",
+        "secret": "ab" * 32,
+        "seed": "cd" * 32,
+        "opened_at": AT,
+        "begun_at": AT,
+        "ended_at": None,
+        "message": 2**63 - 3,
+        "message_at": AT,
+        "revision": 5,
+        "shown": 4,
+    }
     return Table(**{**row, **changed})
 
 

@@ -44,8 +44,9 @@ def pseudo(sentence: str, many: str, n: int) -> str:
     if chosen not in known():
         return chosen
     parts = re.split(r"(\{\w+\}|<@\{\w+\}>)", chosen)
-    return "".join(part if part.startswith(("{", "<")) else part.translate(CYRILLIC)
-                   for part in parts)  # fmt: skip
+    return "".join(
+        part if part.startswith(("{", "<")) else part.translate(CYRILLIC) for part in parts
+    )
 
 
 def pseudonymous() -> AbstractContextManager[None]:

@@ -136,8 +136,10 @@ async def test_a_database_that_a_bot_works_on_is_left_alone(
     assert done.stderr == "A bot works on matchnight.db: stop it first.\n"
     assert (await house.tables.load(table)).table.phase == "running"
     assert sorted(each.name for each in path.parent.iterdir() if "db" in each.name) == [
-        "matchnight.db", "matchnight.db-shm", "matchnight.db-wal",
-    ]  # fmt: skip
+        "matchnight.db",
+        "matchnight.db-shm",
+        "matchnight.db-wal",
+    ]
 
 
 async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path: Path) -> None:
@@ -200,9 +202,12 @@ async def test_nobody_else_may_read_a_database_its_journal_its_lock_or_a_copy(
             copy = await Backups(store, folder, 24, 7, house.watch.now).make()
             await Lobbies(store, house.watch.now, 24).open("counting", 1, 1, ANNA, press())
             assert modes(tmp_path, "own.db*") == {
-                "own.db": 0o600, "own.db-wal": 0o600, "own.db-shm": 0o600, "own.db-lock": 0o600,
+                "own.db": 0o600,
+                "own.db-wal": 0o600,
+                "own.db-shm": 0o600,
+                "own.db-lock": 0o600,
                 "own.db-lock-journal": 0o600,
-            }  # fmt: skip
+            }
             await store.close()
         assert modes(folder) == {copy.name: 0o600}
         for each in (path, copy):
@@ -213,8 +218,10 @@ async def test_nobody_else_may_read_a_database_its_journal_its_lock_or_a_copy(
         aside = restore(copy, path)
         assert aside is not None
         assert modes(tmp_path, "own.db*") == {
-            "own.db": 0o600, "own.db-lock": 0o600, aside.name: 0o600,
-        }  # fmt: skip
+            "own.db": 0o600,
+            "own.db-lock": 0o600,
+            aside.name: 0o600,
+        }
     finally:
         os.umask(before)
 

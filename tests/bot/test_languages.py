@@ -12,8 +12,9 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES, language_of, own_name, weekday
+from bot.model.people import Wishes
 from bot.model.play import name_of
-from bot.model.tables import Chair, Guest, Wishes
+from bot.model.tables import Chair, Guest
 from bot.ui.kit.reader_language import language_for, picked
 from rules.text import count, say, spell
 
@@ -34,11 +35,13 @@ def test_every_locale_of_discords_has_a_language() -> None:
 
 @pytest.mark.parametrize(
     ("language", "one", "some", "none"),
-    [("en", "**1** point", "**2** points", "**0** points"),
-     ("it", "**1** punto", "**2** punti", "**0** punti"),
-     ("es", "**1** punto", "**2** puntos", "**0** puntos"),
-     ("xx", "**1** point", "**2** points", "**0** points")],
-)  # fmt: skip
+    [
+        ("en", "**1** point", "**2** points", "**0** points"),
+        ("it", "**1** punto", "**2** punti", "**0** punti"),
+        ("es", "**1** punto", "**2** puntos", "**0** puntos"),
+        ("xx", "**1** point", "**2** points", "**0** points"),
+    ],
+)
 def test_plurals_follow_the_catalogues_own_rule(
     language: str, one: str, some: str, none: str
 ) -> None:
@@ -85,8 +88,10 @@ def test_what_somebody_chose_wins_over_what_discord_shows_them() -> None:
 def test_days_of_the_week_have_names() -> None:
     day = date(2027, 3, 31)
     assert [weekday(day, language) for language in LANGUAGES] == [
-        "Wednesday", "miércoles", "mercoledì",
-    ]  # fmt: skip
+        "Wednesday",
+        "miércoles",
+        "mercoledì",
+    ]
 
 
 def test_a_program_is_named_with_how_it_plays() -> None:
@@ -119,9 +124,14 @@ def test_the_command_line_speaks_the_language_of_its_machine(
 
 @pytest.mark.parametrize(
     ("number", "english", "italian"),
-    [(Fraction(3), "3", "3"), (Fraction(5, 2), "2.5", "2,5"), (Fraction(4, 3), "1.33", "1,33"),
-     (Fraction(0), "0", "0"), (Fraction(20), "20", "20")],
-)  # fmt: skip
+    [
+        (Fraction(3), "3", "3"),
+        (Fraction(5, 2), "2.5", "2,5"),
+        (Fraction(4, 3), "1.33", "1,33"),
+        (Fraction(0), "0", "0"),
+        (Fraction(20), "20", "20"),
+    ],
+)
 def test_numbers_have_as_many_decimals_as_they_need_and_the_readers_mark(
     number: Fraction, english: str, italian: str
 ) -> None:

@@ -15,9 +15,16 @@ from bot.settings import BadSetting, Settings
 TOKEN = "MTE.secret-token.xyz"
 ROOT = Path(__file__).parents[2]
 NAMES = (
-    "DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE", "TEST_GUILD", "LOG_LEVEL", "LOBBY_HOURS",
-    "BACKUP_DIR", "BACKUP_HOURS", "BACKUP_KEEP",
-)  # fmt: skip
+    "DISCORD_TOKEN",
+    "DISCORD_API_URL",
+    "DATABASE",
+    "TEST_GUILD",
+    "LOG_LEVEL",
+    "LOBBY_HOURS",
+    "BACKUP_DIR",
+    "BACKUP_HOURS",
+    "BACKUP_KEEP",
+)
 
 
 def read(**given: str) -> Settings:

@@ -9,8 +9,8 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES
+from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
-from bot.model.tables import Absence, Server, Wishes
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Screen
 from bot.ui.nights.screens import (

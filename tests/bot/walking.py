@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 import render
+from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
 from bot.model.records import Finish, Leader, Rating, Rival
-from bot.model.tables import Absence, Chair, Deadline, Plan, Proposal, Server, Wishes
+from bot.model.tables import Chair, Deadline, Plan, Proposal
 from bot.records.stats import Stats, summed
 from bot.ui.kit.layout import Screen
 from bot.ui.records.leaderboard import Board, leaders_screen
@@ -161,8 +162,11 @@ def record_screens() -> Iterator[Screen]:
     """Show what remains of games, and what is stored of people and servers."""
     key, ratings = next(iter(GAMES)), {name: Rating(27.5, 1.2, 40) for name in GAMES}
     games = [Finish(name, place, 9, "finished", 2, AT) for name in GAMES for place in (1, 2, 5)]
-    more = [Finish(key, 1, 9, "finished", 0, AT), Finish(key, None, 9, "finished", 1, AT),
-            Finish(key, 2, 9, "away", 1, AT)]  # fmt: skip
+    more = [
+        Finish(key, 1, 9, "finished", 0, AT),
+        Finish(key, None, 9, "finished", 1, AT),
+        Finish(key, 2, 9, "away", 1, AT),
+    ]
     points = [Point(1500, 300), Point(1520, 290)]
     title = GAMES[key].title
     curve = rating_curve(title, points, look(next(course(key, 2, Random(1)))[0]))
@@ -170,9 +174,19 @@ def record_screens() -> Iterator[Screen]:
         for game in (None, key):
             for own in (True, False):
                 yield stats_screen(
-                    Record(5, own, stats, game, tuple(GAMES), rated, (Rival(6, 3, 2, 1),),
-                           (table(key, "running"),), curve, told_curve(title, points))
-                )  # fmt: skip
+                    Record(
+                        5,
+                        own,
+                        stats,
+                        game,
+                        tuple(GAMES),
+                        rated,
+                        (Rival(6, 3, 2, 1),),
+                        (table(key, "running"),),
+                        curve,
+                        told_curve(title, points),
+                    )
+                )
     leaders = [Leader(n, 9, 4, Rating(25, 2, n)) for n in range(30)]
     for game in (None, key):
         for where in ("server", "everywhere"):

@@ -34,14 +34,23 @@ PATCH = 0.02
 """Of the pixels, and at least one: how many have to lie so far apart, so that it is no speck."""
 
 MATRICES = {
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413),
-                     (-0.011820, 0.042940, 0.968881)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216),
-                   (-0.003882, -0.048116, 1.051998)),
-    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602),
-                   (0.004733, 0.691367, 0.303900)),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
     "greyscale": ((0.2126, 0.7152, 0.0722),) * 3,
-}  # fmt: skip
+}
 
 Rgb = tuple[int, int, int]
 
@@ -101,8 +110,7 @@ def locks() -> dict[str, Image.Image]:
 
 def match_attach() -> dict[str, Image.Image]:
     """Return all tiles in all turns: whatever two of them differ in, each eye has to see it."""
-    return {f"tile {tile} {turn}": sided.lies(tile, turn, 100) for tile in ALL
-            for turn in range(4)}  # fmt: skip
+    return {f"tile {tile} {turn}": sided.lies(tile, turn, 100) for tile in ALL for turn in range(4)}
 
 
 def factions() -> dict[str, Image.Image]:
@@ -143,6 +151,7 @@ def test_a_simulation_leaves_white_and_black_and_takes_red_from_green() -> None:
 
 
 def test_without_marks_colours_of_one_lightness_would_not_pass() -> None:
-    plain = [Image.new("RGB", (30, 30), seen(c, "deuteranopia"))
-             for c in ((200, 80, 40), (110, 125, 45))]  # fmt: skip
+    plain = [
+        Image.new("RGB", (30, 30), seen(c, "deuteranopia")) for c in ((200, 80, 40), (110, 125, 45))
+    ]
     assert not apart(*plain)

@@ -55,9 +55,7 @@ def test_the_reader_brings_the_names_and_the_language() -> None:
         words = {"red": "rot", "{who} has {n} tile in {colour}": "{n} Stein in {colour} hat {who}"}
         return words[sentence] if n <= 1 else f"{many}?"
 
-    text = count(
-        "{who} has {n} tile in {colour}", "tiles", 1, who=Player(0), colour=say("red")
-    )  # fmt: skip
+    text = count("{who} has {n} tile in {colour}", "tiles", 1, who=Player(0), colour=say("red"))
     assert spell(text, ["Ada"].__getitem__, german) == "1 Stein in rot hat Ada"
     assert spell(count("tile", "tiles", 2), seat_name, german) == "tiles?"
 

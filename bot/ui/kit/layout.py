@@ -142,9 +142,12 @@ def button(
 ) -> Button:
     """Make a button that carries a control."""
     return ui.Button(
-        label=shorten(label, 80), custom_id=str(control), style=style, emoji=emoji,
+        label=shorten(label, 80),
+        custom_id=str(control),
+        style=style,
+        emoji=emoji,
         disabled=disabled,
-    )  # fmt: skip
+    )
 
 
 @dataclass(frozen=True)
@@ -194,27 +197,33 @@ def channel_menu(ask: str, control: object, chosen: Sequence[int], most: int = 2
     """Make a menu of text channels, any number of them."""
     return ui.ActionRow(
         ui.ChannelSelect(
-            custom_id=str(control), placeholder=shorten(ask, 150), min_values=0, max_values=most,
+            custom_id=str(control),
+            placeholder=shorten(ask, 150),
+            min_values=0,
+            max_values=most,
             channel_types=[discord.ChannelType.text],
             default_values=[
                 discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
                 for each in chosen
             ],
         )
-    )  # fmt: skip
+    )
 
 
 def role_menu(ask: str, control: object, chosen: Sequence[int]) -> Row:
     """Make a menu of roles, any number of them."""
     return ui.ActionRow(
         ui.RoleSelect(
-            custom_id=str(control), placeholder=shorten(ask, 150), min_values=0, max_values=25,
+            custom_id=str(control),
+            placeholder=shorten(ask, 150),
+            min_values=0,
+            max_values=25,
             default_values=[
                 discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
                 for each in chosen
             ],
         )
-    )  # fmt: skip
+    )
 
 
 def _file_name(number: int, picture: Picture) -> str:

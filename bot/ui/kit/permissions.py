@@ -9,7 +9,8 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ...model.tables import Night, Table
+from ...model.nights import Night
+from ...model.tables import Table
 from .responses import Interaction
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from ...languages import (
     language_of,
     own_name,
 )
-from ...model.tables import Server, Wishes
+from ...model.people import Server, Wishes
 from .layout import Choice, Row, menu
 from .responses import Interaction
 

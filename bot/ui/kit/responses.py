@@ -254,8 +254,12 @@ async def _apologise(interaction: Interaction, what: str, error: BaseException) 
     fault = secrets.token_hex(4)
     log.error(
         "Fault %s in %s, channel %s, person %s",
-        fault, what, interaction.channel_id, interaction.user.id, exc_info=error,
-    )  # fmt: skip
+        fault,
+        what,
+        interaction.channel_id,
+        interaction.user.id,
+        exc_info=error,
+    )
     sorry = say(
         "Sorry, something went wrong on my side, but the game is safe. If it happens again, tell "
         "the person who runs this bot: fault {id}.",

@@ -69,9 +69,11 @@ async def chosen_table(client: Matchnight, interaction: Interaction, named: str 
             if not await offered_tables(client, interaction, ""):
                 raise RuleError(say("No game was played here yet: open a table first."))
             raise RuleError(
-                say("No games in this channel yet. Use the command's option to pick one from "
-                    "another channel.")
-            )  # fmt: skip
+                say(
+                    "No games in this channel yet. Use the command's option to pick one from "
+                    "another channel."
+                )
+            )
         return here[0].id
     try:
         table = await client.store.table(int(named, 36))

@@ -17,7 +17,7 @@ import discord
 from rules.text import say, spell
 
 from ... import languages
-from ...model.tables import Night, Place
+from ...model.nights import Night, Place
 from ...store.writing import Writing
 from ..kit import live_message
 from ..kit.channel_backoff import StillBarred, asking
@@ -158,13 +158,18 @@ class NightBoards:
         shown = await live_message.show(
             client,
             Living(
-                night.guild, place.channel, place.message, place.posting, f"night {night.id}",
-                begin, note,
+                night.guild,
+                place.channel,
+                place.message,
+                place.posting,
+                f"night {night.id}",
+                begin,
+                note,
             ),
             screen,
             anew=anew,
             found=[each for each in lost if each.has(night.id, *NIGHT)],
-        )  # fmt: skip
+        )
         if shown.older:
             channel = client.get_partial_messageable(place.channel, guild_id=night.guild)
             await channel.get_partial_message(shown.message).edit(**screen.edited())

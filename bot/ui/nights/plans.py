@@ -9,7 +9,7 @@ from rules.text import Text, say, spell
 
 from ...clocks.availability import check_zone
 from ...clocks.wall_clock import stamp
-from ...model.tables import Night, Scoring
+from ...model.nights import Night, Scoring
 from ...nights.start_times import read_when
 from ...store import Repeated
 from ..kit import responses
@@ -56,10 +56,12 @@ def check_host(interaction: Interaction, night: Night) -> None:
     """Raise `RuleError` unless a night is somebody's to decide."""
     if not decides(interaction, night):
         raise RuleError(
-            say("Only {host}, who hosts this night, and people who can manage messages can do "
+            say(
+                "Only {host}, who hosts this night, and people who can manage messages can do "
                 "that.",
-                host=f"<@{night.host}>")
-        )  # fmt: skip
+                host=f"<@{night.host}>",
+            )
+        )
 
 
 async def plan(
@@ -72,16 +74,24 @@ async def plan(
     place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
     if not place:
         raise RuleError(
-            say("I don't know your time zone. Choose one in **zone**, or set it once with "
-                "`/settings zone`.")
-        )  # fmt: skip
+            say(
+                "I don't know your time zone. Choose one in **zone**, or set it once with "
+                "`/settings zone`."
+            )
+        )
     starts_at = read_when(when, place, client.now())
     may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
     try:
         night = await client.evenings.plan(
-            guild, interaction.channel_id or 0, person, name, starts_at,
-            may and own, interaction.id, language,
-        )  # fmt: skip
+            guild,
+            interaction.channel_id or 0,
+            person,
+            name,
+            starts_at,
+            may and own,
+            interaction.id,
+            language,
+        )
     except Repeated:
         return  # the command came twice, and is answered where it came first
     changed(client)

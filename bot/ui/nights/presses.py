@@ -11,7 +11,7 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from ...clocks.availability import matching_zones
-from ...model.tables import Night, Scoring
+from ...model.nights import Night, Scoring
 from ...nights.standings import SCORINGS
 from ...store import ChannelTaken, Repeated
 from ..kit import parsing, responses
@@ -110,10 +110,13 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
     if not decides(interaction, found[0]):
         host, there = f"<@{found[0].host}>", f"<#{found[0].channel}>"
         raise RuleError(
-            say("Only {host}, who hosts this night, and people who can manage messages in {there} "
+            say(
+                "Only {host}, who hosts this night, and people who can manage messages in {there} "
                 "can add a channel to it. To come yourself, use `/night join` in {there}.",
-                host=host, there=there)
-        )  # fmt: skip
+                host=host,
+                there=there,
+            )
+        )
     await client.evenings.bring(found[0].id, channel, interaction.user.id)
     changed(client)
     joined = say("This channel takes part in {title} now.", title=title(found[0]))

@@ -15,8 +15,9 @@ from rules.text import Name, Player, Text, count, say, spell
 
 from ...clocks.wall_clock import stamp
 from ...languages import decimal
+from ...model.nights import Night, Scoring
+from ...model.people import Sight
 from ...model.play import AnyGame
-from ...model.tables import Night, Scoring, Sight
 from ...nights.highlights import Highlights
 from ...nights.standings import Points, Standing
 from ..kit.custom_ids import Control
@@ -82,11 +83,16 @@ def lines(found: Standing) -> list[Line]:
     best = max((stand.points for stand in found.stands), default=0)
     return [
         Line(
-            seat, stand.rank, _written(stand.points), float(stand.points / best) if best else 0.0,
-            stand.wins, stand.tables, f"+{_written(stand.gained)}" if stand.gained else "",
+            seat,
+            stand.rank,
+            _written(stand.points),
+            float(stand.points / best) if best else 0.0,
+            stand.wins,
+            stand.tables,
+            f"+{_written(stand.gained)}" if stand.gained else "",
         )
         for seat, stand in enumerate(found.stands)
-    ]  # fmt: skip
+    ]
 
 
 def facts(shown: Shown) -> list[Fact]:
@@ -200,22 +206,32 @@ def lead_line(shown: Shown) -> str:
     found = shown.standing
     if not found.stands:
         return str(
-            say("No table has ended yet. Tables that are opened here from now on belong to this "
-                "night.")
-        )  # fmt: skip
+            say(
+                "No table has ended yet. Tables that are opened here from now on belong to this "
+                "night."
+            )
+        )
     leaders = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
     if not leaders:
         return spell(say("Nobody has any points {after}.", after=after(found)))
     points = _written(found.leaders[0].points)
     if len(leaders) > 1:
         return spell(
-            say("{people} lead together with {points} {after}.", people=[*leaders],
-                points=_points(points), after=after(found))
-        )  # fmt: skip
+            say(
+                "{people} lead together with {points} {after}.",
+                people=[*leaders],
+                points=_points(points),
+                after=after(found),
+            )
+        )
     return spell(
-        say("{person} leads with {points} {after}.", person=leaders[0], points=_points(points),
-            after=after(found))
-    )  # fmt: skip
+        say(
+            "{person} leads with {points} {after}.",
+            person=leaders[0],
+            points=_points(points),
+            after=after(found),
+        )
+    )
 
 
 def _written(points: Points) -> str:
@@ -236,13 +252,20 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
         empty = str(say("No table was finished, so there's nobody to crown tonight."))
         return Screen(("\n".join([heading, empty, *(f"-# {line}" for line in small)]),))
     told = [
-        spell(say("{medal} {person}: {points}", medal=MEDALS[stand.rank],
-                  person=mention(stand.person), points=_points(_written(stand.points))))
+        spell(
+            say(
+                "{medal} {person}: {points}",
+                medal=MEDALS[stand.rank],
+                person=mention(stand.person),
+                points=_points(_written(stand.points)),
+            )
+        )
         for stand in found.podium[:MOST_NAMED]
-    ] or [str(say("Nobody has any points."))]  # fmt: skip
+    ] or [str(say("Nobody has any points."))]
     told += [f"- {line}" for line in fact_lines(shown)]
-    small.insert(0, str(count("{n} table was played out.", "{n} tables were played out.",
-                              found.played)))  # fmt: skip
+    small.insert(
+        0, str(count("{n} table was played out.", "{n} tables were played out.", found.played))
+    )
     if found.broken:
         small.insert(1, str(broken_text(found)))
     rows = (row(button(str(say("Read as text")), Control("nwords", night.id))),)
@@ -252,8 +275,11 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
 
 def broken_text(found: Standing) -> Text:
     """Say how many tables were ended early; they are worth nothing."""
-    return count("{n} was ended early and counts for nothing.",
-                 "{n} were ended early and count for nothing.", found.broken)  # fmt: skip
+    return count(
+        "{n} was ended early and counts for nothing.",
+        "{n} were ended early and count for nothing.",
+        found.broken,
+    )
 
 
 def plan_screen(night: Night, coming: Sequence[int]) -> Screen:
@@ -273,9 +299,15 @@ def plan_screen(night: Night, coming: Sequence[int]) -> Screen:
     ]
     if night.event is not None:
         address = f"https://discord.com/events/{night.guild}/{night.event}"
-        told.append(spell(say("It's one of [this server's events]({link}). If you mark yourself "
-                              "interested there, you get the reminder too.",
-                              link=address)))  # fmt: skip
+        told.append(
+            spell(
+                say(
+                    "It's one of [this server's events]({link}). If you mark yourself "
+                    "interested there, you get the reminder too.",
+                    link=address,
+                )
+            )
+        )
     told.append("-# " + str(say("Everyone coming gets a reminder half an hour before.")))
     buttons = [
         button(str(say("I'm coming")), Control("coming", night.id), ButtonStyle.primary),

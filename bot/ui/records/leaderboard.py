@@ -34,8 +34,13 @@ if TYPE_CHECKING:
     from ..client import Matchnight
 
 PAGE: Final = 10
-DAYS: Final = {0: say("All time"), 7: say("The last 7 days"), 30: say("The last 30 days"),
-               90: say("The last 90 days"), 365: say("The last 365 days")}  # fmt: skip
+DAYS: Final = {
+    0: say("All time"),
+    7: say("The last 7 days"),
+    30: say("The last 30 days"),
+    90: say("The last 90 days"),
+    365: say("The last 365 days"),
+}
 WHERE: Final = {"server": say("This server"), "everywhere": say("Everywhere")}
 _EVERY = "*"
 _DAY_MS = 86_400_000
@@ -61,9 +66,11 @@ class Board:
         if span not in DAYS:
             raise Outdated
         return cls(
-            game if game in GAMES else None, parsing.one_of(WHERE, where), span,
+            game if game in GAMES else None,
+            parsing.one_of(WHERE, where),
+            span,
             parsing.number(page, parsing.MOST_PAGES),
-        )  # fmt: skip
+        )
 
 
 def leaders_screen(
@@ -95,16 +102,31 @@ def leaders_screen(
         lines += ["…", spell(_line(*mine[0], board))]
     if unnamed := len(leaders) - len(places):
         lines.append(
-            "-# " + spell(count("{n} person elsewhere is counted but not named.",
-                                "{n} people elsewhere are counted but not named.", unnamed))
-        )  # fmt: skip
+            "-# "
+            + spell(
+                count(
+                    "{n} person elsewhere is counted but not named.",
+                    "{n} people elsewhere are counted but not named.",
+                    unnamed,
+                )
+            )
+        )
     if board.game and leaders:
         lines.append(
-            "-# " + spell(say("Sorted by the low end of the rating. With fewer than {n} rated "
-                              "games it's provisional. Only people are rated.", n=SURE))
-        )  # fmt: skip
-    rows = () if public else _board_rows(Board(board.game, board.where, board.days, page),
-                                         pages, server)  # fmt: skip
+            "-# "
+            + spell(
+                say(
+                    "Sorted by the low end of the rating. With fewer than {n} rated "
+                    "games it's provisional. Only people are rated.",
+                    n=SURE,
+                )
+            )
+        )
+    rows = (
+        ()
+        if public
+        else _board_rows(Board(board.game, board.where, board.days, page), pages, server)
+    )
     return Screen(("\n".join(lines),), rows)
 
 
@@ -113,8 +135,13 @@ def _line(rank: int, one: Leader, board: Board) -> Text:
     place = MEDALS.get(rank, f"{rank}.")
     if board.game is None or one.rating is None:
         return say("{place} {person} · {wins}", place=place, person=mention(one.person), wins=wins)
-    return say("{place} {person} · {rating} · {wins}", place=place, person=mention(one.person),
-               rating=rating_text(one.rating), wins=wins)  # fmt: skip
+    return say(
+        "{place} {person} · {rating} · {wins}",
+        place=place,
+        person=mention(one.person),
+        rating=rating_text(one.rating),
+        wins=wins,
+    )
 
 
 def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
@@ -144,9 +171,10 @@ def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
         back, on = at(page=max(board.page - 1, 0)), at(page=board.page + 1)
         buttons = [
             button(str(say("Back")), Control("leaders", 0, 1, back), disabled=not board.page),
-            button(str(say("Next")), Control("leaders", 0, 2, on),
-                   disabled=board.page + 1 >= pages),
-        ]  # fmt: skip
+            button(
+                str(say("Next")), Control("leaders", 0, 2, on), disabled=board.page + 1 >= pages
+            ),
+        ]
     if server:
         shared = Control("share", text=f"leaders {board}")
         buttons.append(button(str(say("Share in channel")), shared))

@@ -91,17 +91,24 @@ def _sums(record: Record) -> list[Text]:
     stats = record.stats
     if not (stats.games or stats.alone or stats.given_up or stats.early):
         if record.own:
-            return [say("You haven't finished a game yet. `/play` opens a table. The games "
-                        "you finish are counted here.")]  # fmt: skip
+            return [
+                say(
+                    "You haven't finished a game yet. `/play` opens a table. The games "
+                    "you finish are counted here."
+                )
+            ]
         return [say("No finished games here yet.")]
     lines = []
     if stats.games:
         lines.append(
-            count("{n} game with others, {wins} won ({share} %)",
-                  "{n} games with others, {wins} won ({share} %)",
-                  stats.games, wins=f"**{stats.wins}**",
-                  share=round(100 * stats.wins / stats.games))
-        )  # fmt: skip
+            count(
+                "{n} game with others, {wins} won ({share} %)",
+                "{n} games with others, {wins} won ({share} %)",
+                stats.games,
+                wins=f"**{stats.wins}**",
+                share=round(100 * stats.wins / stats.games),
+            )
+        )
         places = [
             say("{place} {n}×", place=MEDALS.get(place, f"{place}."), n=games)
             for place, games in stats.places.items()
@@ -110,29 +117,43 @@ def _sums(record: Record) -> list[Text]:
         lines.append(say("Rank on average: {place}", place=decimal(stats.average_place)))
         if record.game is not None:
             lines.append(
-                say("Points: {mean} on average, {best} at best",
-                    mean=decimal(stats.average_points), best=stats.best)
-            )  # fmt: skip
+                say(
+                    "Points: {mean} on average, {best} at best",
+                    mean=decimal(stats.average_points),
+                    best=stats.best,
+                )
+            )
         lines.append(
-            say("Wins in a row: {now} now, {longest} at most",
-                now=stats.streak, longest=stats.longest)
-        )  # fmt: skip
+            say(
+                "Wins in a row: {now} now, {longest} at most",
+                now=stats.streak,
+                longest=stats.longest,
+            )
+        )
     if record.game is None and stats.favourite in GAMES and len(stats.games_by) > 1:
         lines.append(
-            count("Favourite game: {game}, {n} time", "Favourite game: {game}, {n} times",
-                  stats.games_by[stats.favourite], game=GAMES[stats.favourite].title)
-        )  # fmt: skip
+            count(
+                "Favourite game: {game}, {n} time",
+                "Favourite game: {game}, {n} times",
+                stats.games_by[stats.favourite],
+                game=GAMES[stats.favourite].title,
+            )
+        )
     if stats.alone:
         lines.append(
-            count("Without other people: {n} game, {wins} won",
-                  "Without other people: {n} games, {wins} won",
-                  stats.alone, wins=stats.alone_wins)
-        )  # fmt: skip
+            count(
+                "Without other people: {n} game, {wins} won",
+                "Without other people: {n} games, {wins} won",
+                stats.alone,
+                wins=stats.alone_wins,
+            )
+        )
     if stats.given_up:
         lines.append(count("Given up: {n} game", "Given up: {n} games", stats.given_up))
     if stats.early:
-        lines.append(count("Ended early together: {n} game", "Ended early together: {n} games",
-                           stats.early))  # fmt: skip
+        lines.append(
+            count("Ended early together: {n} game", "Ended early together: {n} games", stats.early)
+        )
     return [say("- {line}", line=line) for line in lines]
 
 
@@ -148,19 +169,28 @@ def _ratings(ratings: dict[str, Rating]) -> list[Text]:
 def rating_text(rating: Rating) -> Text:
     """Write a rating with how unsure it is, and how far it is from being settled."""
     if provisional(rating):
-        return say("{rating} ± {spread}, provisional: {n} of {sure} games",
-                   rating=f"**{shown(rating)}**", spread=spread(rating), n=rating.games,
-                   sure=SURE)  # fmt: skip
+        return say(
+            "{rating} ± {spread}, provisional: {n} of {sure} games",
+            rating=f"**{shown(rating)}**",
+            spread=spread(rating),
+            n=rating.games,
+            sure=SURE,
+        )
     return say("{rating} ± {spread}", rating=f"**{shown(rating)}**", spread=spread(rating))
 
 
 def _against(record: Record) -> list[Text]:
     return [
-        count("- {person}: {n} game, ahead in {ahead}, behind in {behind}",
-              "- {person}: {n} games, ahead in {ahead}, behind in {behind}",
-              rival.games, person=mention(rival.person), ahead=rival.ahead, behind=rival.behind)
+        count(
+            "- {person}: {n} game, ahead in {ahead}, behind in {behind}",
+            "- {person}: {n} games, ahead in {ahead}, behind in {behind}",
+            rival.games,
+            person=mention(rival.person),
+            ahead=rival.ahead,
+            behind=rival.behind,
+        )
         for rival in record.rivals[:MOST_RIVALS]
-    ]  # fmt: skip
+    ]
 
 
 def _stats_rows(record: Record) -> tuple[Row, ...]:
@@ -168,14 +198,18 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
     rows = []
     if len(record.played) > 1 or record.game is not None:
         choices = [
-            Choice(str(say("All games")), f"{short(record.person)}/{_EVERY}",
-                   chosen=record.game is None)
-        ]  # fmt: skip
+            Choice(
+                str(say("All games")),
+                f"{short(record.person)}/{_EVERY}",
+                chosen=record.game is None,
+            )
+        ]
         choices += [
-            Choice(str(GAMES[key].title), f"{short(record.person)}/{key}",
-                   chosen=key == record.game)
+            Choice(
+                str(GAMES[key].title), f"{short(record.person)}/{key}", chosen=key == record.game
+            )
             for key in record.played[:24]
-        ]  # fmt: skip
+        ]
         rows.append(menu(str(say("Which game")), Control("stats", text="pick"), choices))
     state = f"{record.game or _EVERY}/server/0/0"
     buttons = [button(str(say("Leaderboard")), Control("leaders", text=state))]
@@ -227,9 +261,17 @@ async def recorded(
         known = await store.named_on(guild or 0) | {interaction.user.id}
         rivals = [rival for rival in rivals if rival.person in known]
     return Record(
-        person, own, stats, game, played, ratings, tuple(rivals),
-        await _playing(client, interaction, person), curve, caption,
-    )  # fmt: skip
+        person,
+        own,
+        stats,
+        game,
+        played,
+        ratings,
+        tuple(rivals),
+        await _playing(client, interaction, person),
+        curve,
+        caption,
+    )
 
 
 async def _playing(client: Matchnight, interaction: Interaction, person: int) -> tuple[Table, ...]:

@@ -42,8 +42,10 @@ def deal_screen(play: Play, presses: tuple[int, ...]) -> Screen:
         raise RuleError(say("The secret of the deal is revealed when the game is over."))
     secret = bytes.fromhex(play.table.secret)
     ids = "\n".join(f"{place}. `{press}`" for place, press in enumerate(presses, 1))
-    which = say("The presses as Discord's ids: who joined, in seat order, then the last press of "
-                "each of them in the lobby, then **Start**:")  # fmt: skip
+    which = say(
+        "The presses as Discord's ids: who joined, in seat order, then the last press of "
+        "each of them in the lobby, then **Start**:"
+    )
     if play.table.method == BY_LOG:
         which = say("The joins, as Discord's interaction ids, in seat order:")
     text = "\n".join(
@@ -72,8 +74,11 @@ def deal_screen(play: Play, presses: tuple[int, ...]) -> Screen:
 def _left(departures: int) -> list[str]:
     if not departures:
         return []
-    left = count("{n} player left the lobby before the start.",
-                 "{n} players left the lobby before the start.", departures)  # fmt: skip
+    left = count(
+        "{n} player left the lobby before the start.",
+        "{n} players left the lobby before the start.",
+        departures,
+    )
     return [spell(left)]
 
 
@@ -107,30 +112,46 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
     if found is None:
         old = say("This game used older rules, so it can't be checked any more.")
         return Screen((f"{heading}\n{old}",))
-    lines = [_line(found.replayed, say("The log leads to the position on the table."),
-                   say("The log doesn't lead to the position on the table."))]  # fmt: skip
+    lines = [
+        _line(
+            found.replayed,
+            say("The log leads to the position on the table."),
+            say("The log doesn't lead to the position on the table."),
+        )
+    ]
     if play.table.phase == "running":
         fingerprint = chance.commitment(bytes.fromhex(play.table.secret))
         lines += [
-            str(say("Shuffles and draws can be checked when the game is over: until then their "
-                    "seed is a secret. Its fingerprint, as the lobby showed it:")),
+            str(
+                say(
+                    "Shuffles and draws can be checked when the game is over: until then their "
+                    "seed is a secret. Its fingerprint, as the lobby showed it:"
+                )
+            ),
             f"`{fingerprint}`",
-        ]  # fmt: skip
+        ]
         return Screen(("\n".join([heading, *lines]),))
     lines.append(
-        _line(found.seeded, say("The seed is made of the secret and the presses that joined."),
-              say("The seed isn't the one made from the secret and the presses."))
-    )  # fmt: skip
+        _line(
+            found.seeded,
+            say("The seed is made of the secret and the presses that joined."),
+            say("The seed isn't the one made from the secret and the presses."),
+        )
+    )
     right = len(found.drawn) - len(found.wrong)
     lines.append(
         _line(
             not found.wrong,
-            count("{n} shuffle or draw is just what the seed gives.",
-                  "{n} shuffles and draws are just what the seed gives.", right),
-            say("These log entries don't match the seed: {numbers}.",
-                numbers=_numbers(found.wrong)),
+            count(
+                "{n} shuffle or draw is just what the seed gives.",
+                "{n} shuffles and draws are just what the seed gives.",
+                right,
+            ),
+            say(
+                "These log entries don't match the seed: {numbers}.", numbers=_numbers(found.wrong)
+            ),
         )
-    )  # fmt: skip
+    )
     if found.after:
         lines.append(
             spell(say("Entries up to {n} were made by older rules and not checked.", n=found.after))

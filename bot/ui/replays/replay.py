@@ -16,7 +16,7 @@ from rules.text import Text, count, say, spell
 
 from ... import languages
 from ...clocks.wall_clock import stamp
-from ...model.tables import Sight
+from ...model.people import Sight
 from ...replays.renderer_process import Film, Shown
 from ...replays.replays import DELETED, Replay
 from ..kit import reader_language, responses
@@ -41,9 +41,14 @@ LINES = 6
 
 
 def film_screen(
-    replay: Replay, shown: Shown, spot: Spot, *, said: str = "", by: int | None = None,
+    replay: Replay,
+    shown: Shown,
+    spot: Spot,
+    *,
+    said: str = "",
+    by: int | None = None,
     among_others: bool = True,
-) -> Screen:  # fmt: skip
+) -> Screen:
     """Show an animation from a spot on, to one person or, `by` somebody, to everybody."""
     play, last = replay.play, replay.scenes[-1].number
     first = replay.scenes[replay.place(spot.number)].number
@@ -222,9 +227,13 @@ async def _filmed(
     shown = await client.projector.show(reader.film(film), reader.person)
     with languages.reading(reader.language):
         return film_screen(
-            replay, shown, spot, said="" if said is None else spell(said), by=by,
+            replay,
+            shown,
+            spot,
+            said="" if said is None else spell(said),
+            by=by,
             among_others=reader.among_others,
-        )  # fmt: skip
+        )
 
 
 def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
@@ -315,8 +324,10 @@ async def _show_hand(client: Matchnight, interaction: Interaction, control: Cont
     replay = await client.replays.show_hand(control.table, person)
     if replay.opened:
         if before.missing:
-            line = say("All agree to show their hands: the replay of {game} shows them now.",
-                       game=replay.play.game.title)  # fmt: skip
+            line = say(
+                "All agree to show their hands: the replay of {game} shows them now.",
+                game=replay.play.game.title,
+            )
             await turn_notices.announce(client, [control.table], line)
         await responses.say_to(
             interaction,
@@ -324,8 +335,11 @@ async def _show_hand(client: Matchnight, interaction: Interaction, control: Cont
         )
         return
     names = [mention(each) for each in sorted(replay.missing or ())]
-    waits = say("You agreed. The replay shows hands when these agree too: {names}. The deal itself "
-                "is public already, under **Fair deal**.", names=[*names])  # fmt: skip
+    waits = say(
+        "You agreed. The replay shows hands when these agree too: {names}. The deal itself "
+        "is public already, under **Fair deal**.",
+        names=[*names],
+    )
     await responses.say_to(interaction, waits)
 
 

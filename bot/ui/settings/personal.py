@@ -17,9 +17,10 @@ from ... import languages
 from ...clocks.availability import matching_zones
 from ...clocks.wall_clock import stamp
 from ...languages import LANGUAGES, weekday
+from ...model.people import Absence, Sight, Wishes
 from ...model.play import Play, name_of
 from ...model.resting import Resting
-from ...model.tables import Absence, Sight, Table, Wishes
+from ...model.tables import Table
 from ...people.preferences import CADENCES, WAYS
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
@@ -87,15 +88,22 @@ def settings_screen(
     if absence is not None:
         lines.append(
             spell(
-                say("- Away from {start} until {end}",
-                    start=stamp(absence.from_at, "f"), end=stamp(absence.until_at, "f"))
+                say(
+                    "- Away from {start} until {end}",
+                    start=stamp(absence.from_at, "f"),
+                    end=stamp(absence.until_at, "f"),
+                )
             )
-        )  # fmt: skip
+        )
     lines.append(
         "-# "
-        + str(say("In quiet hours your clocks in slow games stop and you get no messages. "
-                  "Changes count from your next turn on."))
-    )  # fmt: skip
+        + str(
+            say(
+                "In quiet hours your clocks in slow games stop and you get no messages. "
+                "Changes count from your next turn on."
+            )
+        )
+    )
     ways = [Choice(str(WAY_TEXTS[way]), way, chosen=way == wishes.way) for way in WAYS]
     cadences = [
         Choice(str(cadence_text(each)), str(each), chosen=each == wishes.cadence)
@@ -169,9 +177,12 @@ async def _quiet(client: Matchnight, interaction: Interaction, control: Control,
     wishes = await client.store.wishes(interaction.user.id)
     modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="quiet", default=wishes.quiet or None, max_length=20, required=False,
+        custom_id="quiet",
+        default=wishes.quiet or None,
+        max_length=20,
+        required=False,
         placeholder="22:00-08:00",
-    )  # fmt: skip
+    )
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
         text=str(say("From when until when")),
         description=str(say("At most 12 hours a day. Leave it empty for none")),

@@ -24,15 +24,18 @@ if TYPE_CHECKING:
 STORED: Final = (
     say("- Of tables: who sat where, every move with its time, and what it led to."),
     say("- Of finished games: ranks and points, and the ratings that come from them."),
-    say("- Of game nights: when and where they are, who hosts them, who is coming and who "
-        "came."),
-    say("- Of you: your Discord id, the name you had when you sat down, and what you chose under "
-        "`/settings`, `/away` and `/stats`."),
+    say("- Of game nights: when and where they are, who hosts them, who is coming and who came."),
+    say(
+        "- Of you: your Discord id, the name you had when you sat down, and what you chose under "
+        "`/settings`, `/away` and `/stats`."
+    ),
     say("- Of servers: what was chosen under `/server`."),
-    say("Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "
+    say(
+        "Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "
         "are only shown to people allowed to see them. A finished deal is public, so that anyone "
-        "can check it. Nothing is passed on."),
-)  # fmt: skip
+        "can check it. Nothing is passed on."
+    ),
+)
 STILL_PACKING: Final = say("I'm still writing your last export. It comes in a moment.")
 
 
@@ -67,25 +70,37 @@ def privacy_screen(standing: Standing) -> Screen:
     lines = [str(say("### What Matchnight stores")), *map(spell, STORED)]
     if standing.server or standing.server_days:
         lines.append(
-            spell(say("Finished games of this server are kept {span}. `/server` changes that.",
-                      span=kept_text(standing.server_days)))
-        )  # fmt: skip
+            spell(
+                say(
+                    "Finished games of this server are kept {span}. `/server` changes that.",
+                    span=kept_text(standing.server_days),
+                )
+            )
+        )
     if standing.backups:
         lines.append(
-            spell(count("Backups are overwritten after {n} day.",
-                        "Backups are overwritten after {n} days.", standing.backups))
-        )  # fmt: skip
+            spell(
+                count(
+                    "Backups are overwritten after {n} day.",
+                    "Backups are overwritten after {n} days.",
+                    standing.backups,
+                )
+            )
+        )
     lines.append(spell(say("Games of yours that have ended: {n}", n=standing.games)))
     buttons = [button(str(say("Export my data")), Control("export"))]
     if standing.going is None:
         buttons.append(button(str(say("Delete my data")), Control("forget"), ButtonStyle.danger))
     else:
         lines.append(
-            spell(say("**Your data will be deleted {when}.** You can cancel until then.",
-                      when=stamp(standing.going)))
-        )  # fmt: skip
-        buttons.append(button(str(say("Keep my data")), Control("unforget"),
-                              ButtonStyle.success))  # fmt: skip
+            spell(
+                say(
+                    "**Your data will be deleted {when}.** You can cancel until then.",
+                    when=stamp(standing.going),
+                )
+            )
+        )
+        buttons.append(button(str(say("Keep my data")), Control("unforget"), ButtonStyle.success))
     rows = [row(*buttons)]
     if standing.server:
         more = [button(str(say("Export this server's data")), Control("svexport"))]
@@ -94,9 +109,14 @@ def privacy_screen(standing: Standing) -> Screen:
             more.append(button(label, Control("svdrop"), ButtonStyle.danger))
         else:
             lines.append(
-                spell(say("**This server's data will be deleted {when}.** Until then that can be "
-                          "withdrawn.", when=stamp(standing.server_going)))
-            )  # fmt: skip
+                spell(
+                    say(
+                        "**This server's data will be deleted {when}.** Until then that can be "
+                        "withdrawn.",
+                        when=stamp(standing.server_going),
+                    )
+                )
+            )
             label = str(say("Keep this server's data"))
             more.append(button(label, Control("svundrop"), ButtonStyle.success))
         rows.append(row(*more))
@@ -110,14 +130,29 @@ def forget_screen() -> Screen:
             "\n".join(
                 [
                     str(say("### Delete everything about you?")),
-                    str(say("- In 7 days your settings, absences, results and ratings are "
-                            "deleted. You can cancel that under `/privacy` until then.")),
-                    str(say("- Your seats will read “Former player”. Other people's games stay "
-                            "complete, and their ratings are recalculated without you.")),
-                    str(say("- In games still running then, a computer opponent takes over "
-                            "for you.")),
-                    str(say("- After that it can't be undone. Messages in channels belong to "
-                            "Discord and don't change.")),
+                    str(
+                        say(
+                            "- In 7 days your settings, absences, results and ratings are "
+                            "deleted. You can cancel that under `/privacy` until then."
+                        )
+                    ),
+                    str(
+                        say(
+                            "- Your seats will read “Former player”. Other people's games stay "
+                            "complete, and their ratings are recalculated without you."
+                        )
+                    ),
+                    str(
+                        say(
+                            "- In games still running then, a computer opponent takes over for you."
+                        )
+                    ),
+                    str(
+                        say(
+                            "- After that it can't be undone. Messages in channels belong to "
+                            "Discord and don't change."
+                        )
+                    ),
                 ]
             ),
         ),
@@ -127,7 +162,7 @@ def forget_screen() -> Screen:
                 button(str(say("Back")), Control("privacy")),
             ),
         ),
-    )  # fmt: skip
+    )
 
 
 def drop_screen() -> Screen:
@@ -137,11 +172,19 @@ def drop_screen() -> Screen:
             "\n".join(
                 [
                     str(say("### Delete everything about this server?")),
-                    str(say("- In 7 days all its tables, games, results and settings are "
-                            "deleted. You can cancel that under `/privacy` until then.")),
+                    str(
+                        say(
+                            "- In 7 days all its tables, games, results and settings are "
+                            "deleted. You can cancel that under `/privacy` until then."
+                        )
+                    ),
                     str(say("- Games still running here then are closed.")),
-                    str(say("- Everyone's ratings are recalculated without this server's games. "
-                            "It can't be undone.")),
+                    str(
+                        say(
+                            "- Everyone's ratings are recalculated without this server's games. "
+                            "It can't be undone."
+                        )
+                    ),
                 ]
             ),
         ),
@@ -151,7 +194,7 @@ def drop_screen() -> Screen:
                 button(str(say("Back")), Control("privacy")),
             ),
         ),
-    )  # fmt: skip
+    )
 
 
 def _managed(interaction: Interaction) -> int:
@@ -207,9 +250,12 @@ async def _server_export(client: Matchnight, interaction: Interaction, control: 
 
 
 async def _export_of(
-    client: Matchnight, interaction: Interaction, of: Literal["person", "server"], id_: int,
+    client: Matchnight,
+    interaction: Interaction,
+    of: Literal["person", "server"],
+    id_: int,
     told: Text,
-) -> None:  # fmt: skip
+) -> None:
     """Write an export and send it, each of its files in a message of its own."""
     await responses.wait(interaction, fresh=True)
     with client.in_work.one(STILL_PACKING, interaction.user.id):

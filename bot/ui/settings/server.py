@@ -14,7 +14,7 @@ from rules.house import Pace
 from rules.text import say, spell
 
 from ...languages import LANGUAGES, own_name
-from ...model.tables import Server
+from ...model.people import Server
 from ...people.privacy import KEPT_DAYS
 from ...tables.lobbies import TURNS
 from ...tables.quotas import LABELS, OFFERED, limits_of
@@ -56,16 +56,23 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
     ]
     if kept:
         lines.append(
-            "-# " + str(say("Older games are deleted once a day, starting tomorrow. Ranks, "
-                            "points and ratings stay."))
-        )  # fmt: skip
+            "-# "
+            + str(
+                say(
+                    "Older games are deleted once a day, starting tomorrow. Ranks, "
+                    "points and ratings stay."
+                )
+            )
+        )
     paces = [
         Choice(
-            str(pace_text(pace, turn)), f"{pace} {turn}",
+            str(pace_text(pace, turn)),
+            f"{pace} {turn}",
             chosen=(pace, turn) == (server.pace, server.turn_seconds),
         )
-        for pace, turns in TURNS.items() for turn in turns.offered
-    ]  # fmt: skip
+        for pace, turns in TURNS.items()
+        for turn in turns.offered
+    ]
     games = [
         Choice(str(game.title), key, chosen=key in server.games) for key, game in GAMES.items()
     ]
@@ -74,15 +81,21 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
     return Screen(
         ("\n".join(lines),),
         (
-            channel_menu(str(say("Where games are played. None means everywhere")),
-                         Control("svplaces"), server.channels),
-            menu(str(say("Which games. None means all")), Control("svgames"), games,
-                 any_number=True),
+            channel_menu(
+                str(say("Where games are played. None means everywhere")),
+                Control("svplaces"),
+                server.channels,
+            ),
+            menu(
+                str(say("Which games. None means all")), Control("svgames"), games, any_number=True
+            ),
             menu(str(say("Pace of a new table")), Control("svpace"), paces),
-            role_menu(str(say("Who can open tables. None means anyone")), Control("svroles"),
-                      server.openers),
-            channel_menu(str(say("Where to post starts and results")), Control("svlog"),
-                         logged, 1),
+            role_menu(
+                str(say("Who can open tables. None means anyone")),
+                Control("svroles"),
+                server.openers,
+            ),
+            channel_menu(str(say("Where to post starts and results")), Control("svlog"), logged, 1),
             language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
             keeping_menu(kept),
             row(
@@ -90,23 +103,30 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
                 button(str(say("Limits")), Control("svlimits")),
             ),
         ),
-    )  # fmt: skip
+    )
 
 
 def limits_screen(server: Server) -> Screen:
     """Show how much one person may ask for, a menu for each limit."""
     limits = limits_of(server)
     heading = str(say("### Limits"))
-    what = str(say("They keep one person from taking the bot from everyone else. For every three "
-                   "games that someone finishes, they can have one more table."))  # fmt: skip
+    what = str(
+        say(
+            "They keep one person from taking the bot from everyone else. For every three "
+            "games that someone finishes, they can have one more table."
+        )
+    )
     menus = []
     for name, offered in OFFERED.items():
         now = getattr(limits, name)
         choices = [
-            Choice(spell(say("{option}: {value}", option=LABELS[name], value=each)), str(each),
-                   chosen=each == now)
+            Choice(
+                spell(say("{option}: {value}", option=LABELS[name], value=each)),
+                str(each),
+                chosen=each == now,
+            )
             for each in offered
-        ]  # fmt: skip
+        ]
         menus.append(menu(str(LABELS[name]), Control("svlimit", text=name), choices))
     back = row(button(str(say("Back")), Control("svback")))
     return Screen((f"{heading}\n{what}",), (*menus, back))

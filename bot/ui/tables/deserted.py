@@ -53,8 +53,9 @@ async def _shut(client: Matchnight, interaction: Interaction, control: Control) 
     line = say(
         "{person} closed your game of {game}, because nobody had moved for a day. It doesn't "
         "count for anyone.",
-        person=mention(interaction.user.id), game=before.game.title,
-    )  # fmt: skip
+        person=mention(interaction.user.id),
+        game=before.game.title,
+    )
     done = say("The old game is closed. `/play` opens a new one here.")
     await responses.change(interaction, Screen((spell(done),)))
     await _tell(client, before, interaction.user.id, line)
@@ -97,8 +98,9 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
     line = say(
         "{person} moved your game of {game} here, because nobody had moved for a day. You can play "
         "on.",
-        person=mention(interaction.user.id), game=before.game.title,
-    )  # fmt: skip
+        person=mention(interaction.user.id),
+        game=before.game.title,
+    )
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )

@@ -83,8 +83,10 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
     if expires is not None:
         closes = say("Closes {when} if nobody starts it.", when=stamp(expires))
         if table.after and missing:
-            closes = say("The rematch starts when everyone invited is in. Otherwise it closes "
-                         "{when}.", when=stamp(expires))  # fmt: skip
+            closes = say(
+                "The rematch starts when everyone invited is in. Otherwise it closes {when}.",
+                when=stamp(expires),
+            )
         small.append(spell(closes))
     if table.departures:
         small.append(
@@ -98,10 +100,14 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
         )
     fingerprint = chance.commitment(bytes.fromhex(table.secret))
     small.append(
-        spell(say("Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "
-                  "checks it: {hash}",
-                  hash=f"`{fingerprint}`"))
-    )  # fmt: skip
+        spell(
+            say(
+                "Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "
+                "checks it: {hash}",
+                hash=f"`{fingerprint}`",
+            )
+        )
+    )
     return Screen(
         ("\n".join(lines), "\n".join(f"-# {line}" for line in small)),
         _controls(lobby),

@@ -15,8 +15,9 @@ from rules.core import RuleError
 from rules.grid import read_cell
 from rules.text import say, spell
 
+from ...model.people import Sight
 from ...model.play import Play, came_of
-from ...model.tables import Chair, Sight, Table
+from ...model.tables import Chair, Table
 from ...opponents.engine_process import Question
 from ...tables.running import AlreadyDone
 from ..kit import responses
@@ -161,9 +162,13 @@ async def call(
         await responses.acknowledge(interaction)  # it may take longer than a first answer may
     await client.boards.hidden(table)
     await client.tables.play(
-        table, chair.seat, text, person=interaction.user.id, press=interaction.id,
+        table,
+        chair.seat,
+        text,
+        person=interaction.user.id,
+        press=interaction.id,
         occasion=occasion,
-    )  # fmt: skip
+    )
     responses.done(interaction, MADE)
     client.changed(table)
     await responses.acknowledge(interaction)

@@ -16,8 +16,9 @@ from rules.text import say, spell
 
 from ... import languages
 from ...clocks import wall_clock
+from ...model.people import Server
 from ...model.play import Lobby
-from ...model.tables import Guest, Server, Table
+from ...model.tables import Guest, Table
 from ...store import ChannelTaken, Repeated
 from ...tables.lobbies import PROGRAMS, Person
 from ..kit import parsing, responses
@@ -126,10 +127,16 @@ async def open_here(
         await client.quotas.table(interaction.user.id, server)
     try:
         lobby = await client.lobbies.open(
-            game, interaction.guild_id, channel, person_of(interaction), interaction.id, invited,
-            pace=(server.pace, server.turn_seconds), parent=parent_of(interaction),
+            game,
+            interaction.guild_id,
+            channel,
+            person_of(interaction),
+            interaction.id,
+            invited,
+            pace=(server.pace, server.turn_seconds),
+            parent=parent_of(interaction),
             language=await language_here(client, interaction, server),
-        )  # fmt: skip
+        )
     except Repeated:
         return  # the command came twice, and is answered where it came first
     client.clock.wake()
@@ -292,9 +299,17 @@ async def _in_thread(
     client.quotas.thread(host.id, server)
     try:
         lobby = await client.lobbies.open(
-            game, interaction.guild_id, door, host, interaction.id, invited,
-            pace=pace, programs=programs, language=language, parent=parent.id,
-        )  # fmt: skip
+            game,
+            interaction.guild_id,
+            door,
+            host,
+            interaction.id,
+            invited,
+            pace=pace,
+            programs=programs,
+            language=language,
+            parent=parent.id,
+        )
     except Repeated:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:
@@ -343,9 +358,14 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
         await client.quotas.table(host.id, server)
         try:
             lobby = await client.lobbies.open(
-                game, interaction.guild_id, place, host, interaction.id,
-                programs=programs, language=language,
-            )  # fmt: skip
+                game,
+                interaction.guild_id,
+                place,
+                host,
+                interaction.id,
+                programs=programs,
+                language=language,
+            )
         except Repeated:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:

@@ -12,8 +12,9 @@ from rules.book import paragraphs
 from rules.games import GAMES
 from rules.text import Text, say, spell
 
+from ...model.people import Sight
 from ...model.play import Play
-from ...model.tables import Chair, Logged, Sight
+from ...model.tables import Chair, Logged
 from ...replays.scenes import numbers
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control

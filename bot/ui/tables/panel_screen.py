@@ -15,8 +15,9 @@ from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
 
+from ...model.people import Sight
 from ...model.play import Play
-from ...model.tables import Chair, Plan, Sight
+from ...model.tables import Chair, Plan
 from ..kit.custom_ids import LIMIT, Control
 from ..kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
 from ..kit.mentions import plain, told, written
@@ -125,10 +126,11 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
     if panel.on_turn or not panel.chair.present:
         return "", ()
     offers = [
-        button(f"{say('On my turn')}: {plain(play, option.label)}",
-               _control(panel, "say", option.text))
+        button(
+            f"{say('On my turn')}: {plain(play, option.label)}", _control(panel, "say", option.text)
+        )
         for option in play.game.ahead(play.state, panel.chair.seat)[:FEW]
-    ]  # fmt: skip
+    ]
     return "", (row(*offers),) if offers else ()
 
 

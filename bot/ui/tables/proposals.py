@@ -44,8 +44,10 @@ async def _asked(
         responses.done(interaction, done)
         await responses.change(interaction, Screen((spell(done),)))
         return
-    waits = say("I've asked {people}. They answer at the table.",
-                people=[mention(person) for person in asked.asked])  # fmt: skip
+    waits = say(
+        "I've asked {people}. They answer at the table.",
+        people=[mention(person) for person in asked.asked],
+    )
     await responses.change(interaction, Screen((spell(waits),)))
     await client.boards.paid(table)  # the link is to where the table stands then
     play = await client.tables.load(table)
@@ -162,8 +164,9 @@ def _end_question(play: Play, person: int) -> Text:
         return say(
             "End {game} now? Nobody wins and you can't continue it later. This needs a yes from "
             "{people}.",
-            game=play.game.title, people=[*others],
-        )  # fmt: skip
+            game=play.game.title,
+            people=[*others],
+        )
     return say("End {game} now? Nobody wins and you can't continue it later.", game=play.game.title)
 
 
@@ -216,8 +219,11 @@ async def replace(
         table.id, interaction.user.id, int(seat), person, moderator=moderates(interaction)
     )
     to = person.id if person else None
-    done = say("The seat of {name} is handed over to {other}.",
-               name=named(before.chairs[int(seat)]), other=whom(to))  # fmt: skip
+    done = say(
+        "The seat of {name} is handed over to {other}.",
+        name=named(before.chairs[int(seat)]),
+        other=whom(to),
+    )
     await _asked(client, interaction, table.id, asked, done)
     if asked is None:
         await tell_replaced(client, before, int(seat), interaction.user.id, to)
@@ -271,8 +277,9 @@ async def _decline(client: Matchnight, interaction: Interaction, control: Contro
         person, question = mention(interaction.user.id), proposal_text(play, asked)
         line = say("{person} didn't agree: {question}", person=person, question=question)
         if asked.person == interaction.user.id:
-            line = say("{person} took back the question: {question}", person=person,
-                       question=question)  # fmt: skip
+            line = say(
+                "{person} took back the question: {question}", person=person, question=question
+            )
         await turn_notices.announce(client, [control.table], line)
 
 

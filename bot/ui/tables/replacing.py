@@ -52,7 +52,11 @@ async def tell_replaced(
     if chair.person is None or chair.person == by:
         return
     awake = await client.people.awake(chair.person)
-    line = say("{person}, your seat in {game} has been handed over to {other}.",
-               person=mention(chair.person), game=before.game.title, other=whom(to))  # fmt: skip
+    line = say(
+        "{person}, your seat in {game} has been handed over to {other}.",
+        person=mention(chair.person),
+        game=before.game.title,
+        other=whom(to),
+    )
     people = await turn_notices.mentioned(client, [chair]) if awake else ()
     await turn_notices.announce(client, [before.table.id], line, people)

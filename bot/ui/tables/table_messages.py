@@ -283,9 +283,13 @@ class Boards:
         return age > OLD or self._below.get(table.channel, 0) >= BURIED
 
     async def _show(
-        self, table: Table, screen: Screen, anew: bool, lost: Sequence[Found],
+        self,
+        table: Table,
+        screen: Screen,
+        anew: bool,
+        lost: Sequence[Found],
         hiding: asyncio.Event | None,
-    ) -> bool:  # fmt: skip
+    ) -> bool:
         """Show a screen; returns whether it is known to be what stands there now."""
 
         async def begin(write: Writing, since: int | None) -> None:
@@ -297,14 +301,19 @@ class Boards:
         shown = await live_message.show(
             self._client,
             Living(
-                table.guild, table.channel, table.message, table.posting, f"table {table.id}",
-                begin, note,
+                table.guild,
+                table.channel,
+                table.message,
+                table.posting,
+                f"table {table.id}",
+                begin,
+                note,
             ),
             screen,
             anew=anew,
             found=[each for each in lost if each.has(table.id, *TABLE)],
             hid=partial(self.clearing.end, table.id, hiding) if hiding is not None else None,
-        )  # fmt: skip
+        )
         if shown.posted:
             self._anew.discard(table.id)
             self.posted(table.channel)

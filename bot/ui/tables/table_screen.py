@@ -13,8 +13,9 @@ from rules.core import Event, Option
 from rules.text import count, say, spell
 
 from ...clocks.wall_clock import stamp
+from ...model.people import Sight
 from ...model.play import Play
-from ...model.tables import Logged, RuleAlarm, Sight
+from ...model.tables import Logged, RuleAlarm
 from ...tables.questions import proposal_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
@@ -32,10 +33,16 @@ def look(
     waiting = tuple(chair.seat for chair in play.awaited)
     closed = ENDINGS.get(play.table.ending, CLOSED) if play.table.phase == "closed" else None
     return Look(
-        play.names, marks, at, waiting=waiting, private=True,
+        play.names,
+        marks,
+        at,
+        waiting=waiting,
+        private=True,
         open_at="table" if play.table.id else "text",
-        large=sight.large, contrast=sight.contrast, closed=closed,
-    )  # fmt: skip
+        large=sight.large,
+        contrast=sight.contrast,
+        closed=closed,
+    )
 
 
 def in_message(play: Play) -> Look:

@@ -169,8 +169,12 @@ async def _remind(client: Matchnight, row: Deadline) -> int | None:
         line = say("Still your turn: {link}. Your time is up {when}.", link=address, when=when)
         if await write_to(client, play.table.language, row.person, line, key, since=play):
             return None
-    line = say("{person}, it's still your turn: {link}. Your time is up {when}.",
-               person=mention(row.person), link=address, when=when)  # fmt: skip
+    line = say(
+        "{person}, it's still your turn: {link}. Your time is up {when}.",
+        person=mention(row.person),
+        link=address,
+        when=when,
+    )
     return await _mention(client, play, row.person, line, key, since=True)
 
 

@@ -22,7 +22,7 @@ from ...kit.palette import (
     TILE,
     YELLOW,
     Colour,
-)  # fmt: skip
+)
 
 HUES = (PINK, GREEN, RED, BLUE, BROWN, PURPLE)
 """The ground of each faction's cards."""
@@ -117,8 +117,14 @@ def _burger(p: Painting) -> None:
 
 def _breakfast(p: Painting) -> None:
     """A fried egg with a strip of bacon for a hat."""
-    blobs = ((0.36, 0.46, 0.17), (0.64, 0.46, 0.17), (0.3, 0.66, 0.16), (0.7, 0.66, 0.16),
-             (0.5, 0.72, 0.18), (0.5, 0.42, 0.16))  # fmt: skip
+    blobs = (
+        (0.36, 0.46, 0.17),
+        (0.64, 0.46, 0.17),
+        (0.3, 0.66, 0.16),
+        (0.7, 0.66, 0.16),
+        (0.5, 0.72, 0.18),
+        (0.5, 0.42, 0.16),
+    )
     for x, y, radius in blobs:
         p.disc(x, y, radius + 0.025, INK)
     for x, y, radius in blobs:
@@ -129,11 +135,22 @@ def _breakfast(p: Painting) -> None:
 
 
 BODIES: tuple[Callable[[Painting], None], ...] = (
-    _candy, _taco, _pizza, _sushi, _burger, _breakfast,
-)  # fmt: skip
+    _candy,
+    _taco,
+    _pizza,
+    _sushi,
+    _burger,
+    _breakfast,
+)
 
-FACES_AT = ((0.5, 0.54, 0.9), (0.5, 0.58, 1.1), (0.5, 0.54, 0.95), (0.5, 0.56, 1.0),
-            (0.5, 0.52, 1.1), (0.5, 0.57, 0.9))  # fmt: skip
+FACES_AT = (
+    (0.5, 0.54, 0.9),
+    (0.5, 0.58, 1.1),
+    (0.5, 0.54, 0.95),
+    (0.5, 0.56, 1.0),
+    (0.5, 0.52, 1.1),
+    (0.5, 0.57, 0.9),
+)
 """Where each faction wears its face, and how large."""
 
 
@@ -158,8 +175,9 @@ def _angry_eyes(p: Painting, x: float, y: float, s: float) -> None:
     for side in (-1, 1):
         p.line(
             ((x + side * 0.16 * s, y - 0.085 * s), (x + side * 0.03 * s, y - 0.035 * s)),
-            INK, 0.032 * s,
-        )  # fmt: skip
+            INK,
+            0.032 * s,
+        )
 
 
 def _shut_eyes(p: Painting, x: float, y: float, s: float) -> None:

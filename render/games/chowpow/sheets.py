@@ -113,8 +113,13 @@ def sets(view: View, turn: Turn, look: Look) -> Sets:
 
 
 AHEAD, BEHIND, WON, LOST, TIE, DEFENDS = (
-    say("ahead"), say("behind"), say("won"), say("lost"), say("tie"), say("must defend"),
-)  # fmt: skip
+    say("ahead"),
+    say("behind"),
+    say("won"),
+    say("lost"),
+    say("tie"),
+    say("must defend"),
+)
 
 
 def _standing(outcome: str, winning: str, behind: bool, asked: bool) -> Text | None:

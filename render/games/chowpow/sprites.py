@@ -23,7 +23,7 @@ from ...kit.palette import (
     TEXT,
     TILE,
     Colour,
-)  # fmt: skip
+)
 from ...kit.shelf import kept
 from . import fighters
 

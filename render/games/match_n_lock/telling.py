@@ -91,8 +91,12 @@ def _will_lie(state: Position, token: int) -> Text:
     return say(
         "It will have {nw} in the north-west, {ne} in the north-east, {se} in the south-east "
         "and {sw} in the south-west, and is worth {value}.",
-        nw=nw, ne=ne, se=se, sw=sw, value=tokens.VALUES[token],
-    )  # fmt: skip
+        nw=nw,
+        ne=ne,
+        se=se,
+        sw=sw,
+        value=tokens.VALUES[token],
+    )
 
 
 def _colours(state: Position) -> list[Word]:

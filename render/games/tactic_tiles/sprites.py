@@ -60,10 +60,15 @@ def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.
     first, second, third = (measure(size).start(number) for number in range(3))
     nw, ne, se, sw = corners
     for colour, x, y in (
-        (nw, first, first), (ne, third, first), (se, third, third), (sw, first, third),
-        (middle, second, first), (middle, third, second), (middle, second, third),
+        (nw, first, first),
+        (ne, third, first),
+        (se, third, third),
+        (sw, first, third),
+        (middle, second, first),
+        (middle, third, second),
+        (middle, second, third),
         (middle, first, second),
-    ):  # fmt: skip
+    ):
         canvas.put(square(colour, measure(size).square, TILE), x, y)
     if number:
         mask = letters.label(number, round(size * 0.25), "Bold")

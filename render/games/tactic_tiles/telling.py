@@ -128,5 +128,9 @@ def _lying(laid: Laid) -> Text:
     return say(
         "{cell}: {nw}, {ne}, {se}, {sw}; {middle}.",
         cell=str(laid.cell),
-        nw=nw, ne=ne, se=se, sw=sw, middle=tiles.COLOURS[tiles.middle(laid.tile)],
-    )  # fmt: skip
+        nw=nw,
+        ne=ne,
+        se=se,
+        sw=sw,
+        middle=tiles.COLOURS[tiles.middle(laid.tile)],
+    )

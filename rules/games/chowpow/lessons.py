@@ -33,9 +33,14 @@ def _position(grid: dict[str, str], mine: str, theirs: str = "BR1 BR2 PI1") -> P
     for cell in CELLS:
         kept[slot(cell)] = piles[cell] if cell in piles else (left.pop(5),)
     return Position(
-        people=(True, False), hands=hands, banks=((), ()), look_seconds=0, due="flip",
-        grid=tuple(kept), deck=tuple(left),
-    )  # fmt: skip
+        people=(True, False),
+        hands=hands,
+        banks=((), ()),
+        look_seconds=0,
+        due="flip",
+        grid=tuple(kept),
+        deck=tuple(left),
+    )
 
 
 def _half_way() -> Position:

@@ -16,9 +16,18 @@ CELLS: Final = tuple(Cell(column, row) for row in range(SIDE) for column in rang
 """The slots of the grid as they are dealt: A1 B1 C1 D1 A2 …"""
 
 Due = Literal[
-    "deal", "flip", "pair", "collect", "battle", "answer", "counter", "board", "shuffle", "draw",
+    "deal",
+    "flip",
+    "pair",
+    "collect",
+    "battle",
+    "answer",
+    "counter",
+    "board",
+    "shuffle",
+    "draw",
     "over",
-]  # fmt: skip
+]
 """What is to be done: dealing, shuffling and drawing are CHANCE's."""
 
 Outcome = Literal["", "won", "lost", "tie"]

@@ -109,9 +109,16 @@ class WordHouse(House):
     def rules(self) -> tuple[int, ...]:
         """The numbers of the matching rules that are on."""
         switches = (
-            self.first_two, self.last_two, self.first_and_last, self.anagrams, self.six_letters,
-            self.compounds, self.homophones, self.mirrored, self.related,
-        )  # fmt: skip
+            self.first_two,
+            self.last_two,
+            self.first_and_last,
+            self.anagrams,
+            self.six_letters,
+            self.compounds,
+            self.homophones,
+            self.mirrored,
+            self.related,
+        )
         return tuple(number for number, on in enumerate(switches, 1) if on)
 
     def check(self, players: int) -> None:

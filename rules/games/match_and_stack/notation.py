@@ -158,9 +158,8 @@ class Notation:
                 return int(number) - 1
         if self.own_tables:
             raise BadNotation(
-                say("Type the number of the player who made the claim, like `{what} 2`.",
-                    what=what)
-            )  # fmt: skip
+                say("Type the number of the player who made the claim, like `{what} 2`.", what=what)
+            )
         raise BadNotation(say("`{what}` is enough: there's only one claim.", what=what))
 
     def _form(self, rest: list[str]) -> Form:

@@ -58,5 +58,8 @@ def spelled(tile: int, turn: int = 0) -> Text:
     north, east, south, west = turned(tile, turn)
     return say(
         "{north} in the north, {east} in the east, {south} in the south, {west} in the west",
-        north=north, east=east, south=south, west=west,
-    )  # fmt: skip
+        north=north,
+        east=east,
+        south=south,
+        west=west,
+    )

@@ -378,6 +378,11 @@ def _begin_turn(state: Position, seat: Seat) -> Turned:
 
 
 PLAIN = {
-    "draw": draw, "flip": flip, "undo": undo, "restart": restart, "end": end, "time": time,
-}  # fmt: skip
+    "draw": draw,
+    "flip": flip,
+    "undo": undo,
+    "restart": restart,
+    "end": end,
+    "time": time,
+}
 """What the moves of one word do."""

@@ -30,13 +30,18 @@ def _begun(target: int, *row: str) -> Position:
     held = tuple(_lying(code)[0] for code in row)
     return course.declare(
         Position(
-            players=2, rules=Rules(), due="target", number=1,
-            board=sorted_board({cell: (tile, 0) for cell, tile in tiles.START}), row=held,
-            deck=tuple(tile for tile in tiles.DECK if tile not in held), reserves=((), ()),
+            players=2,
+            rules=Rules(),
+            due="target",
+            number=1,
+            board=sorted_board({cell: (tile, 0) for cell, tile in tiles.START}),
+            row=held,
+            deck=tuple(tile for tile in tiles.DECK if tile not in held),
+            reserves=((), ()),
             tallies=(Tally(), Tally()),
         ),
         target,
-    )  # fmt: skip
+    )
 
 
 def _placed(target: int, name: str, code: str, **also: str) -> Position:

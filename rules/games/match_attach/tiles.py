@@ -31,8 +31,13 @@ Sides = tuple[Side, Side, Side, Side]
 """What lies towards N, E, S and W."""
 
 _ORDERS: Final = (
-    (0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3), (0, 2, 3, 1), (0, 3, 1, 2), (0, 3, 2, 1),
-)  # fmt: skip
+    (0, 1, 2, 3),
+    (0, 1, 3, 2),
+    (0, 2, 1, 3),
+    (0, 2, 3, 1),
+    (0, 3, 1, 2),
+    (0, 3, 2, 1),
+)
 
 
 def _printed(i: int, j: int) -> Sides:

@@ -31,9 +31,15 @@ def _position(board: dict[str, str], *hand: str) -> Position:
     rest = [tile for tile in tiles.ALL if tile not in used]
     theirs, stack = tuple(rest[:3]), tuple(rest[3:])
     return Position(
-        players=2, tiles=72, due="place", board=laid, hands=(held, theirs), stack=stack,
-        tallies=(Tally(), Tally()), unseen=len(stack),
-    )  # fmt: skip
+        players=2,
+        tiles=72,
+        due="place",
+        board=laid,
+        hands=(held, theirs),
+        stack=stack,
+        tallies=(Tally(), Tally()),
+        unseen=len(stack),
+    )
 
 
 def _last(paid: Callable[[Last], bool]) -> Callable[[Step[Position]], bool]:
@@ -50,14 +56,14 @@ LESSONS: Final = (
             "colour. You only see choices that fit."
         ),
         _last(lambda last: True),
-        say("Placed! At a real table you would now draw another tile, and your turn would be "
-            "over."),
+        say(
+            "Placed! At a real table you would now draw another tile, and your turn would be over."
+        ),
         say("Choose a tile, a cell and a rotation, then press Confirm."),
     ),
     Lesson(
         _position({"M13": "BRYY/R"}, "RBYY/R"),
-        say("Two different colours that match in one move score 2 points. Make two colours "
-            "meet."),
+        say("Two different colours that match in one move score 2 points. Make two colours meet."),
         _last(lambda last: len(last.colours) >= 2),
         say("Two colours, 2 points. One colour alone scores nothing, however often it matches."),
         say("Only one colour met. The choices show what they score: look for 2 points."),
@@ -101,7 +107,8 @@ LESSONS: Final = (
     Lesson(
         _position(
             {"M13": "BRBR/Y", "N13": "YYRB/Y", "N14": "BRBY/R", "O14": "BBBB/B"},
-            "RRBY/B", "RYYY/R",
+            "RRBY/B",
+            "RYYY/R",
         ),
         say(
             "Colours and corners add up. One of your tiles can be placed for 5 points: three "
@@ -114,4 +121,4 @@ LESSONS: Final = (
             "tile 1 there, rotated every way."
         ),
     ),
-)  # fmt: skip
+)

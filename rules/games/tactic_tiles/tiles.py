@@ -81,8 +81,12 @@ def named(tile: int, turn: int = 0) -> Text:
     nw, ne, se, sw = (COLOURS[c] for c in corners(tile, turn))
     return say(
         "{nw}-{ne}-{se}-{sw} round {middle}",
-        nw=nw, ne=ne, se=se, sw=sw, middle=COLOURS[middle(tile)],
-    )  # fmt: skip
+        nw=nw,
+        ne=ne,
+        se=se,
+        sw=sw,
+        middle=COLOURS[middle(tile)],
+    )
 
 
 def words(tile: int, turn: int = 0) -> Text:
@@ -90,5 +94,9 @@ def words(tile: int, turn: int = 0) -> Text:
     nw, ne, se, sw = (COLOURS[c] for c in corners(tile, turn))
     return say(
         "corners {nw}, {ne}, {se}, {sw} and middles {middle}",
-        nw=nw, ne=ne, se=se, sw=sw, middle=COLOURS[middle(tile)],
-    )  # fmt: skip
+        nw=nw,
+        ne=ne,
+        se=se,
+        sw=sw,
+        middle=COLOURS[middle(tile)],
+    )

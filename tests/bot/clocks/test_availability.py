@@ -14,7 +14,7 @@ from bot.clocks.availability import (
     write_quiet,
 )
 from bot.clocks.waking_hours import DAY_MS, Hours
-from bot.model.tables import Absence
+from bot.model.people import Absence
 from rules.core import RuleError
 
 from .test_waking_hours import BERLIN, at, told

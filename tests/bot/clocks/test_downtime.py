@@ -14,7 +14,8 @@ import pytest
 
 from bot import store as storing
 from bot.clocks.scheduler import Clock
-from bot.model.tables import BY_LOG, Due, DueKind, Wishes
+from bot.model.people import Wishes
+from bot.model.tables import BY_LOG, Due, DueKind
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables

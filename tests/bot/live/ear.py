@@ -17,8 +17,15 @@ from tests.bot.live.playing import CHANNEL, press_table, table_message
 from tests.render.read_back import CELL, READERS, Told
 
 ASIDE = (
-    "Back", "Type it", "Change it", "Refresh", "More", "Undo", "Restart the turn", "Since my turn"
-)  # fmt: skip
+    "Back",
+    "Type it",
+    "Change it",
+    "Refresh",
+    "More",
+    "Undo",
+    "Restart the turn",
+    "Since my turn",
+)
 
 CALM = ("End maneuvers", "Don't battle", "Give up")
 """What ends a phase: chosen where nothing on offer promises more."""
@@ -118,8 +125,9 @@ class Ear:
         gained += sum(map(int, re.findall(r"\+(\d+)", words)))
         lost = sum(map(int, re.findall(r"(\d+) tiles? lost", words)))
         gained -= lost * (lost + 1) // 2
-        near = sum(self.heard is not None and cell in self.heard.places
-                   for cell in re.findall(CELL, words))  # fmt: skip
+        near = sum(
+            self.heard is not None and cell in self.heard.places for cell in re.findall(CELL, words)
+        )
         if self.key == "chowpow" and (slot := re.match(rf"({CELL}) \d cards?", words)):
             return 5 * self.matches(slot[1]) + int(words.split()[1])
         better = {"ahead": 3, "nothing Active": 1, "still behind": -1, "Place a token": 0.5}

@@ -150,7 +150,11 @@ class BotProcess:
         with ExitStack() as stack:
             log = stack.enter_context(self._log.open("ab")) if self._log else None
             return await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.bot.live.seeds", *arguments,
-                env=self._environment, stdout=stdout,
+                sys.executable,
+                "-m",
+                "tests.bot.live.seeds",
+                *arguments,
+                env=self._environment,
+                stdout=stdout,
                 stderr=log,
-            )  # fmt: skip
+            )

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.model.tables import Wishes
+from bot.model.people import Wishes
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

@@ -150,8 +150,17 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
     table = await begin(anna, bruno, tiles=12)
     await client.boards.settled()
     async with client.store.writing() as write:
-        for name in ("seats", "sittings", "moves", "snapshots", "beginnings", "guests",
-                     "alarms", "notices", "invitations"):  # fmt: skip
+        for name in (
+            "seats",
+            "sittings",
+            "moves",
+            "snapshots",
+            "beginnings",
+            "guests",
+            "alarms",
+            "notices",
+            "invitations",
+        ):
             await write._do(f"DELETE FROM {name}")
         await write._do("DELETE FROM tables")
     for button in ("Play", "My view", "Log"):

@@ -147,8 +147,9 @@ async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
     assert rules.ephemeral and "## Tactic Tiles" in rules.text
     film = await dee.menu_command(CHANNEL, "Replay", over.message.id, on="message")
     assert film.ephemeral and await frames(dee, film) == 13
-    await anna.press(film_of := await pressed(anna, "Replay"), "Share in channel",
-                     acknowledged=True)  # fmt: skip
+    await anna.press(
+        film_of := await pressed(anna, "Replay"), "Share in channel", acknowledged=True
+    )
     assert film_of.ephemeral
     shown = await dee.until(
         lambda: next((m for m in dee.messages(CHANNEL) if "shared this replay" in m.text), None),

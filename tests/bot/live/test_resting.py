@@ -23,9 +23,18 @@ UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
 UNREADABLE = "I can't read part of what I stored"
 RESTS = "This table is resting"
 COMMANDS: dict[str, dict[str, Any]] = {
-    "board": {}, "hand": {}, "log": {}, "rules": {}, "hint": {}, "resign": {}, "undo": {},
-    "move": {"move": "a1"}, "replay": {}, "fairdeal": {}, "replace": {"seat": "0"},
-}  # fmt: skip
+    "board": {},
+    "hand": {},
+    "log": {},
+    "rules": {},
+    "hint": {},
+    "resign": {},
+    "undo": {},
+    "move": {"move": "a1"},
+    "replay": {},
+    "fairdeal": {},
+    "replace": {"seat": "0"},
+}
 """Commands that are about the game of their channel, with what they are given."""
 
 

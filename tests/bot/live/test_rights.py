@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.tables import Server
+from bot.model.people import Server
 from bot.ui.client import Matchnight
 from bot.ui.kit.custom_ids import Control
 from playground import Playground
@@ -24,15 +24,28 @@ def elsewhere(playground: Playground, dee: Person) -> str:
 
 
 async def test_a_control_about_a_table_in_a_channel_one_cannot_see_says_nothing(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person,
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
     elsewhere: str,
-) -> None:  # fmt: skip
+) -> None:
     secret = await secret_channel(playground, bruno)
     table = (await begin(bruno, anna, channel=secret, tiles=36)).id
     for verb, text in (
-        ("log", ""), ("words", "0"), ("hand", ""), ("film", "0.."), ("step", "1..x"),
-        ("verify", ""), ("fair", ""), ("play", ""), ("end", ""), ("modend", ""), ("rematch", ""),
-    ):  # fmt: skip
+        ("log", ""),
+        ("words", "0"),
+        ("hand", ""),
+        ("film", "0.."),
+        ("step", "1..x"),
+        ("verify", ""),
+        ("fair", ""),
+        ("play", ""),
+        ("end", ""),
+        ("modend", ""),
+        ("rematch", ""),
+    ):
         said = await forge(playground, dee, elsewhere, Control(verb, table, text=text))
         assert said == UNSEEN, verb
     found = await client.store.table(table)
@@ -40,9 +53,13 @@ async def test_a_control_about_a_table_in_a_channel_one_cannot_see_says_nothing(
 
 
 async def test_who_moderates_another_channel_ends_no_table_of_this_one(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person,
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
     elsewhere: str,
-) -> None:  # fmt: skip
+) -> None:
     table = (await begin(bruno, anna, tiles=36)).id
     end = Control("modend", table)
     said = await forge(playground, dee, elsewhere, end)
@@ -88,9 +105,13 @@ async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
 
 
 async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_night(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person,
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
     elsewhere: str,
-) -> None:  # fmt: skip
+) -> None:
     await bruno.command(CHANNEL, "night start")
     (night,) = await client.store.running_nights(int(playground.world.everyone.id))
     refused = await dee.command(elsewhere, "night join")

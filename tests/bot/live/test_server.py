@@ -17,9 +17,11 @@ async def decide(person: Person, menu: str, *chosen: str) -> Message:
     """Open the panel, choose in one of its menus, and return the panel then."""
     panel = await person.command(CHANNEL, "server")
     body: dict[str, Any] = {
-        "channel_id": panel.channel_id, "message_id": panel.id,
-        "custom_id": panel.find(menu, custom_id=menu).custom_id, "values": list(chosen),
-    }  # fmt: skip
+        "channel_id": panel.channel_id,
+        "message_id": panel.id,
+        "custom_id": panel.find(menu, custom_id=menu).custom_id,
+        "values": list(chosen),
+    }
     before = panel.text
     await person.ask("components", body)
 

@@ -117,8 +117,9 @@ async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them
     assert table.message.mentions == []
     await forward(client, still, 12)
     assert [m.text.split(":")[0] for m in await direct(other)] == [
-        "It's your turn", "Still your turn",
-    ]  # fmt: skip
+        "It's your turn",
+        "Still your turn",
+    ]
     await table.play()
     await quiet(client)
     assert table.message.mentions == [first.id]

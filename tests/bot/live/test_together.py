@@ -108,9 +108,10 @@ async def test_moderators_end_tables_and_nobody_else_does(
     question = await anna.command(CHANNEL, "end")
     assert [button.label for button in question.buttons] == ["End it as a moderator"]
     forged = {
-        "channel_id": question.channel_id, "message_id": question.id,
+        "channel_id": question.channel_id,
+        "message_id": question.id,
         "custom_id": question.buttons[0].custom_id,
-    }  # fmt: skip
+    }
     with pytest.raises(Refused):
         await dee.ask("components", forged)
     answer = await anna.press(question, "End it as a moderator")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.tables import Night
+from bot.model.nights import Night
 from bot.nights.highlights import (
     BestTurn,
     ClosestGame,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.tables import Night
+from bot.model.nights import Night
 from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Evenings
 from bot.nights.standings import Standing
 from bot.store import Repeated

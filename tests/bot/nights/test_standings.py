@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.model.tables import Scoring, Seated, Stay
+from bot.model.nights import Scoring, Seated
+from bot.model.records import Stay
 from bot.nights.standings import SCORINGS, Stand, next_game, standing, worth
 from rules.games import GAMES
 
@@ -137,8 +138,11 @@ def test_more_wins_decide_between_equal_points() -> None:
     two = table((D, "finished", 1, 9), (B, "finished", 2, 5), (C, "finished", 2, 5), number=2)
     found = standing([*one, *two], "places")
     assert [(s.rank, s.person, float(s.points), s.wins) for s in found.stands] == [
-        (1, A, 3, 1), (1, D, 3, 1), (3, B, 3, 0), (3, C, 3, 0),
-    ]  # fmt: skip
+        (1, A, 3, 1),
+        (1, D, 3, 1),
+        (3, B, 3, 0),
+        (3, C, 3, 0),
+    ]
 
 
 def test_nobody_stands_before_a_table_has_ended() -> None:

@@ -73,9 +73,24 @@ def test_clocks_that_are_put_forward_or_back_are_minded() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "soon", "friday", "20", "25:00", "20:60", "13pm", "0am", "fr 20:00", "2026-02-30 20:00",
-     "someday 20:00", "20:00 friday", "2026-11-27T20:00", "٢٠:٠٠ x", "friday 20:00 20:00"],
-)  # fmt: skip
+    [
+        "",
+        "soon",
+        "friday",
+        "20",
+        "25:00",
+        "20:60",
+        "13pm",
+        "0am",
+        "fr 20:00",
+        "2026-02-30 20:00",
+        "someday 20:00",
+        "20:00 friday",
+        "2026-11-27T20:00",
+        "٢٠:٠٠ x",
+        "friday 20:00 20:00",
+    ],
+)
 def test_anything_else_is_answered_with_what_would_be_right(text: str) -> None:
     with pytest.raises(RuleError) as refused:
         read_when(text, BERLIN, NOW)

@@ -106,8 +106,15 @@ async def lived(house: House) -> dict[str, int]:
     async with house.store.writing() as write:
         await write.set_part(ANNA.id, False)
         await write.set_notice(running, Notice(0, 1, 4, 77))
-    return {"won": won, "resigned": resigned, "taken over": taken_over, "running": running,
-            "lobby": lobby, "invited": invited, "alone": alone}  # fmt: skip
+    return {
+        "won": won,
+        "resigned": resigned,
+        "taken over": taken_over,
+        "running": running,
+        "lobby": lobby,
+        "invited": invited,
+        "alone": alone,
+    }
 
 
 async def test_everything_about_somebody_is_gone_after_seven_days(
@@ -207,8 +214,9 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
     assert str(ANNA.id) not in everything(path)
     ben, _ = rated([FRESH, FRESH], [1, 3])
     assert await house.store.ratings_of(BEN.id) == {
-        **await house.store.ratings_of(BEN.id), "tactic-tiles": ben
-    }  # fmt: skip
+        **await house.store.ratings_of(BEN.id),
+        "tactic-tiles": ben,
+    }
 
 
 def test_every_table_that_names_a_person_a_table_or_a_server_is_listed(
@@ -248,8 +256,9 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     assert await house.store.chore("thin", 7) is None
     ben, anna = rated([FRESH, FRESH], [1, 2])
     assert (await house.store.ratings_of(BEN.id), await house.store.ratings_of(ANNA.id)) == (
-        {"tactic-tiles": ben}, {"tactic-tiles": anna},
-    )  # fmt: skip
+        {"tactic-tiles": ben},
+        {"tactic-tiles": anna},
+    )
 
 
 async def test_a_servers_deletion_can_be_withdrawn(
@@ -367,8 +376,9 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     assert there not in ids
     assert tables["alone"] not in ids
     assert {int(name[6:-5]) for name in files if name.startswith("games/")} == {
-        tables["won"], tables["resigned"],
-    }  # fmt: skip
+        tables["won"],
+        tables["resigned"],
+    }
     running = await house.store.table(tables["running"])
     assert running is not None
     assert running.secret not in files["matchnight.json"]

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.model.tables import Outcome
+from bot.model.records import Outcome
 from bot.records.ratings import FRESH, rated
 from bot.records.results import complete
 from bot.tables.proposals import Agreements
@@ -34,13 +34,61 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
     await house.play(table, 0, "add 15")
     at = house.watch.now()
     assert await house.store.results(table) == [
-        Outcome(table, 0, 1, "counting", 7, ANNA.id, None, "Anna", "finished", 1, 15, "", 2, at,
-                rivals=1, rated=True),
-        Outcome(table, 1, 1, "counting", 7, BEN.id, None, "Ben", "finished", 2, 4, "", 2, at,
-                rivals=1, rated=True),
-        Outcome(table, 2, 1, "counting", 7, None, "easy", play.names[2], "program", 3, 0, "", 2,
-                at, rivals=2, rated=False),
-    ]  # fmt: skip
+        Outcome(
+            table,
+            0,
+            1,
+            "counting",
+            7,
+            ANNA.id,
+            None,
+            "Anna",
+            "finished",
+            1,
+            15,
+            "",
+            2,
+            at,
+            rivals=1,
+            rated=True,
+        ),
+        Outcome(
+            table,
+            1,
+            1,
+            "counting",
+            7,
+            BEN.id,
+            None,
+            "Ben",
+            "finished",
+            2,
+            4,
+            "",
+            2,
+            at,
+            rivals=1,
+            rated=True,
+        ),
+        Outcome(
+            table,
+            2,
+            1,
+            "counting",
+            7,
+            None,
+            "easy",
+            play.names[2],
+            "program",
+            3,
+            0,
+            "",
+            2,
+            at,
+            rivals=2,
+            rated=False,
+        ),
+    ]
 
 
 async def test_games_are_numbered_in_the_order_they_end(house: House) -> None:

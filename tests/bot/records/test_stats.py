@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.records import Finish, Leader, Rating, Rival
-from bot.model.tables import Stay
+from bot.model.records import Finish, Leader, Rating, Rival, Stay
 from bot.records.ratings import FRESH
 from bot.records.stats import Stats, ranked, summed
 from bot.store import Store
@@ -26,9 +25,12 @@ HERE, ELSEWHERE = 7, 8
 
 
 def finish(
-    place: int | None = 1, points: int = 10, stay: Stay = "finished", rivals: int = 2,
+    place: int | None = 1,
+    points: int = 10,
+    stay: Stay = "finished",
+    rivals: int = 2,
     game: str = "tactic-tiles",
-) -> Finish:  # fmt: skip
+) -> Finish:
     """Make a game somebody was in."""
     return Finish(game, place, points, stay, rivals, AT)
 
@@ -149,8 +151,18 @@ def full_record(game: str | None) -> Record:
     key = next(iter(GAMES))
     curve = rating_curve(GAMES[key].title, points, Look(()))
     tables = (table(key, "running"),) * 5
-    return Record(HUGE, True, stats, game, tuple(GAMES), ratings, rivals, tables, curve,
-                  told(GAMES[key].title, points))  # fmt: skip
+    return Record(
+        HUGE,
+        True,
+        stats,
+        game,
+        tuple(GAMES),
+        ratings,
+        rivals,
+        tables,
+        curve,
+        told(GAMES[key].title, points),
+    )
 
 
 @pytest.mark.usefixtures("language")

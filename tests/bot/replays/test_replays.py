@@ -324,8 +324,11 @@ async def test_the_screens_of_every_replay_keep_the_limits(
         replay = dataclasses.replace(loaded, play=seated, missing=missing)
         moved = shown(all_of(replay, moving=True))
         last = replay.scenes[-1].number
-        films = [film_screen(replay, moved, spot, by=by) for spot in (Spot(), Spot(last, 1))
-                 for by in (None, 2**63 - 1)]  # fmt: skip
+        films = [
+            film_screen(replay, moved, spot, by=by)
+            for spot in (Spot(), Spot(last, 1))
+            for by in (None, 2**63 - 1)
+        ]
         still = shown(all_of(replay))
         steps = [
             step_screen(replay, still, at, Spot(scene.number, 0), 0)

@@ -10,7 +10,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.model.tables import Deadline, Plan, Proposal, Sight
+from bot.model.people import Sight
+from bot.model.tables import Deadline, Plan, Proposal
 from bot.nights.highlights import Highlights, LongestThought
 from bot.nights.nights import Evenings
 from bot.people.privacy import DAY, Privacy
@@ -97,9 +98,16 @@ async def lived_fully(house: House) -> None:
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
     running, at = tables["running"], house.watch.now()
     asked = Proposal(
-        tables["invited"], "replace", ANNA.id, f"1 {ANNA.id} {ANNA.name}", (ANNA.id,), (ANNA.id,),
-        2, 1, at,
-    )  # fmt: skip
+        tables["invited"],
+        "replace",
+        ANNA.id,
+        f"1 {ANNA.id} {ANNA.name}",
+        (ANNA.id,),
+        (ANNA.id,),
+        2,
+        1,
+        at,
+    )
     async with house.store.writing() as write:
         await write.set_proposal(asked)
         await write.keep_ceremony(night.id, remembered)
@@ -143,8 +151,10 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
     await ring(house, privacy, path)
     owed = [await house.store.night(place.night) for place in await house.store.owed_nights()]
     assert sorted((night.host, night.name) for night in owed if night) == [
-        (0, ""), (0, ""), (BEN.id, ""),
-    ]  # fmt: skip
+        (0, ""),
+        (0, ""),
+        (BEN.id, ""),
+    ]
 
 
 async def test_everything_that_is_forgotten_could_be_taken_away_before(house: House) -> None:

@@ -12,24 +12,32 @@ from typing import get_args
 import pytest
 
 from bot.model.owed import Barred
-from bot.model.tables import (
-    Deadline,
-    Due,
-    DueKind,
-    Logged,
-    RuleAlarm,
-    Snapshot,
-    Table,
-    Wishes,
-)
+from bot.model.people import Wishes
+from bot.model.tables import Deadline, Due, DueKind, Logged, RuleAlarm, Snapshot, Table
 from bot.nights.nights import Evenings
 from bot.store import ChannelTaken, Repeated, SeqTaken, Store
 
 TABLE = Table(
-    id=1, game="counting", guild=7, channel=70, host=101, phase="lobby", ending="", pace="live",
-    open=True, house="{}", secret="00", seed="", opened_at=1, begun_at=None, ended_at=None,
-    message=None, message_at=None, revision=1, shown=0,
-)  # fmt: skip
+    id=1,
+    game="counting",
+    guild=7,
+    channel=70,
+    host=101,
+    phase="lobby",
+    ending="",
+    pace="live",
+    open=True,
+    house="{}",
+    secret="00",
+    seed="",
+    opened_at=1,
+    begun_at=None,
+    ended_at=None,
+    message=None,
+    message_at=None,
+    revision=1,
+    shown=0,
+)
 
 
 def logged(seq: int, interaction: int | None = None, move: str = "add 1") -> Logged:

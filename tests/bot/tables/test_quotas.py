@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.tables import Server
+from bot.model.people import Server
 from bot.nights.nights import Evenings
 from bot.people.preferences import People
 from bot.tables.proposals import PAUSE, Agreements
@@ -124,9 +124,13 @@ def test_everything_is_offered_and_nothing_else() -> None:
 def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
     work, first, second = InWork(), say("The first."), say("The second.")
     with (
-        work.one(first, 1), work.one(second, 1), work.one(first, 2), work.one(None, 1),
-        pytest.raises(RuleError), work.one(first, 1),
-    ):  # fmt: skip
+        work.one(first, 1),
+        work.one(second, 1),
+        work.one(first, 2),
+        work.one(None, 1),
+        pytest.raises(RuleError),
+        work.one(first, 1),
+    ):
         raise AssertionError
     with work.one(first, 1):
         pass

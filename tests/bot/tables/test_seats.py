@@ -218,8 +218,10 @@ async def test_who_lets_somebody_play_on_in_their_seat_has_resigned(
     await house.play(table, 1, "add 15")
     found = {one.person: (one.stay, one.rated) for one in await house.store.results(table)}
     assert found == {
-        ANNA.id: ("finished", True), CARLA.id: ("finished", True), BEN.id: ("resigned", True),
-    }  # fmt: skip
+        ANNA.id: ("finished", True),
+        CARLA.id: ("finished", True),
+        BEN.id: ("resigned", True),
+    }
 
 
 async def test_a_moderator_who_plays_has_no_more_rights_than_the_others(
@@ -289,8 +291,10 @@ async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(
     store = await Store.open(path)
     chairs = await store.chairs(table)
     assert [(chair.person, chair.level) for chair in chairs] == [
-        (ANNA.id, None), (BEN.id, None), (None, "normal"),
-    ]  # fmt: skip
+        (ANNA.id, None),
+        (BEN.id, None),
+        (None, "normal"),
+    ]
     first = (await store.sittings(table))[0]
     assert (first.name, first.unrated) == ("Anna", True)
     await store.close()

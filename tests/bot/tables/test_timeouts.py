@@ -8,7 +8,7 @@ import dataclasses
 import pytest
 
 from bot.clocks.waking_hours import DAY_MS
-from bot.model.tables import Wishes
+from bot.model.people import Wishes
 from bot.replays.verification import verify
 from bot.tables.timeouts import Timing
 from rules.core import CLOCK
@@ -100,9 +100,10 @@ async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing:
     await asyncio.gather(*(timing.ring(due) for _ in range(4)))
     await timing.ring(due)
     ran_out = [
-        move for move in await house.store.moves(play.table.id)
+        move
+        for move in await house.store.moves(play.table.id)
         if any(event.name == "ran out" for event in move.events)
-    ]  # fmt: skip
+    ]
     assert len(ran_out) == 1
 
 
@@ -123,8 +124,10 @@ async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_t
     play, seat = await missed_twice(house, timing)
     chair = play.chairs[seat]
     assert (chair.person, chair.level, chair.present) == (
-        (ANNA, BEN)[seat].id, "normal", False,
-    )  # fmt: skip
+        (ANNA, BEN)[seat].id,
+        "normal",
+        False,
+    )
     assert await house.store.deadlines(play.table.id) == [
         row for row in play.deadlines if row.seat != seat
     ]

@@ -46,11 +46,33 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
     hinting = any("hints" in game.house_kind.fields() for game in GAMES.values())
     assert ("hint" in commands) == hinting
     assert set(commands) - {"hint"} == {
-        "play", "move", "hand", "board", "log", "rules", "resign", "help", "learn",
-        "settings", "away", "games", "undo", "end", "replace", "newhost", "server",
-        "stats", "leaderboard", "Matchnight stats", "privacy", "night", "replay", "fairdeal",
-        "Replay", "Rules",
-    }  # fmt: skip
+        "play",
+        "move",
+        "hand",
+        "board",
+        "log",
+        "rules",
+        "resign",
+        "help",
+        "learn",
+        "settings",
+        "away",
+        "games",
+        "undo",
+        "end",
+        "replace",
+        "newhost",
+        "server",
+        "stats",
+        "leaderboard",
+        "Matchnight stats",
+        "privacy",
+        "night",
+        "replay",
+        "fairdeal",
+        "Replay",
+        "Rules",
+    }
 
 
 async def test_the_readme_and_the_docs_name_only_commands_that_exist(
@@ -136,8 +158,9 @@ async def test_an_evening_has_its_own_commands(commands: dict[str, dict[str, Any
     assert list(options) == ["start", "plan", "join", "standings", "end"]
     required = [each["name"] for each in options["plan"] if each.get("required")]
     assert required == ["when"]
-    completed = {each["name"] for part in options.values() for each in part
-                 if each.get("autocomplete")}  # fmt: skip
+    completed = {
+        each["name"] for part in options.values() for each in part if each.get("autocomplete")
+    }
     assert completed == {"zone", "night"}
 
 
@@ -186,8 +209,10 @@ def test_no_text_makes_a_completion_ask_a_game_more_than_some_times(
 
     monkeypatch.setattr(type(play.game), "options", counted)
     for text in (" " * 76, "a " * 38, "zzz " * 19, "1" * 76):
-        for complete in (lambda text=text: meant(play, seat, text + NOTE), lambda text=text:
-                         going_on(play, seat, text.rstrip())):  # fmt: skip
+        for complete in (
+            lambda text=text: meant(play, seat, text + NOTE),
+            lambda text=text: going_on(play, seat, text.rstrip()),
+        ):
             asked.clear()
             complete()
             assert len(asked) <= MOST_ASKED

@@ -100,8 +100,12 @@ def test_controls_keep_their_limits_whatever_they_are_called() -> None:
     )
     shown = check_screen(Screen(("text",), rows))
     assert custom_ids(Screen(("text",), rows)) == [
-        "join:5:0:", "leave:0:0:", "go:5:0:", "switches:0:0:", "invite:0:0:",
-    ]  # fmt: skip
+        "join:5:0:",
+        "leave:0:0:",
+        "go:5:0:",
+        "switches:0:0:",
+        "invite:0:0:",
+    ]
     (chosen,) = [part for part in shown if part.get("custom_id") == "go:5:0:"]
     assert [option["value"] for option in chosen["options"] if option.get("default")] == ["3"]
 

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import render
+from bot.model.people import Absence, Server, Wishes
 from bot.model.play import AnyGame
-from bot.model.tables import Absence, Deadline, Logged, Plan, Proposal, Server, Wishes
+from bot.model.tables import Deadline, Logged, Plan, Proposal
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.settings.personal import settings_screen, tables_screen

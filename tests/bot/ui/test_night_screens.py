@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.model.tables import Night, Sight
+from bot.model.nights import Night
+from bot.model.people import Sight
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights.standings import Stand, Standing
 from bot.ui.nights.screens import (
@@ -44,19 +45,33 @@ FIRST = 2**63 - 1000
 def night(phase: Any = "running", **changed: Any) -> Night:
     """Return a night with the longest ids and name there are."""
     row: dict[str, Any] = {
-        "id": TABLE, "guild": GUILD, "channel": HALL, "host": FIRST, "name": "*{0}`" * 12,
-        "scoring": "scaled", "phase": phase, "starts_at": AT, "event": 2**63 - 5,
-    }  # fmt: skip
+        "id": TABLE,
+        "guild": GUILD,
+        "channel": HALL,
+        "host": FIRST,
+        "name": "*{0}`" * 12,
+        "scoring": "scaled",
+        "phase": phase,
+        "starts_at": AT,
+        "event": 2**63 - 5,
+    }
     return Night(**{**row, **changed})
 
 
 def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
     """Return a night of so many people, two of whom share every rank."""
     stands = tuple(
-        Stand(at - at % 2 + 1, FIRST + at, name, Fraction(2 * people - at + at % 2, 3), 2, 5,
-              Fraction(1, 3))
+        Stand(
+            at - at % 2 + 1,
+            FIRST + at,
+            name,
+            Fraction(2 * people - at + at % 2, 3),
+            2,
+            5,
+            Fraction(1, 3),
+        )
         for at, name in enumerate(names(people))
-    )  # fmt: skip
+    )
     found = Standing(stands, 12, 3, tuple(GAMES) * 3, (FIRST,))
     told = Highlights()
     if people > 1:

@@ -177,8 +177,10 @@ def test_a_process_whose_bot_was_killed_ends_without_a_word(module: str) -> None
     line = encode(question()).encode() + b"\n"
     with subprocess.Popen(
         [sys.executable, "-m", module],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-    ) as process:  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
         assert process.stdin and process.stdout and process.stderr
         assert process.stdout.readline() == b"ready\n"
         process.stdout.close()  # nobody reads any more

@@ -251,9 +251,14 @@ def test_the_winner_banks_all_cards_which_score_and_never_return_s6_8() -> None:
     assert [score.points for score in CHOW_POW.scores(state)] == [6, 0]
     parts = {str(part.label): part.points for part in CHOW_POW.scores(state)[0].parts}
     assert parts == {
-        "Candy": 0, "Taco": 0, "Pizza": 0, "Sushi": 5, "Burger": 0, "Breakfast": 1,
+        "Candy": 0,
+        "Taco": 0,
+        "Pizza": 0,
+        "Sushi": 5,
+        "Burger": 0,
+        "Breakfast": 1,
         "wild cards": 0,
-    }  # fmt: skip
+    }
     assert CHOW_POW.view(state, 1).banks[0] == state.banks[0]
 
 

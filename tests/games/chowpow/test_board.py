@@ -27,8 +27,9 @@ def table(hand: str, *others: str, grid: str = GRID, deck: str = "BR1 BR2 BR3") 
 def test_the_board_is_attacked_when_no_opponent_holds_a_card_s7_1() -> None:
     state = table("SU4 SU3")
     assert [o.text for o in CHOW_POW.options(state, 0, "SU4").options] == [
-        "SU4 @board", "SU4 SU3",
-    ]  # fmt: skip
+        "SU4 @board",
+        "SU4 SU3",
+    ]
     step = move(state, 0, "SU3 @board")
     assert told(step) == ["Player 1 attacks the board with Sushi 3."]
     assert CHOW_POW.turn(step.state) == (1,)
@@ -43,8 +44,12 @@ def test_nobody_is_there_to_be_attacked_then_s7_1() -> None:
 def test_the_next_player_flips_any_top_card_against_it_s7_2() -> None:
     state = moves(table("SU4 SU3"), "SU3 @board")
     assert [o.text for o in CHOW_POW.options(state, 1, "").options] == [
-        "A1", "B1", "C1", "D1", "A2",
-    ]  # fmt: skip
+        "A1",
+        "B1",
+        "C1",
+        "D1",
+        "A2",
+    ]
     with pytest.raises(IllegalMove) as refusal:
         move(state, 1, "D4")
     assert str(refusal.value) == "D4 is empty: flip another of A1, B1, C1, D1, A2."

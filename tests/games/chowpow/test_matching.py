@@ -47,8 +47,13 @@ def test_four_are_wild_and_two_team_up_worth_one_each_s1_2() -> None:
 
 def test_a_card_is_written_with_two_letters_and_a_number_s1_3() -> None:
     assert [cards.code(11 * group) for group in range(6)] == [
-        "CA1", "TA1", "PI1", "SU1", "BU1", "BR1",
-    ]  # fmt: skip
+        "CA1",
+        "TA1",
+        "PI1",
+        "SU1",
+        "BU1",
+        "BR1",
+    ]
     assert str(cards.words(43)) == "Sushi 5 (Shogun Salmon)"
     assert str(cards.words(66)) == "WILD"
     assert str(cards.words(70)) == str(cards.called(71)) == "TEAM UP"

@@ -122,8 +122,10 @@ def test_a_remembered_match_is_flipped_and_an_unknown_card_where_there_is_none()
     state = position(GRID, ["TA2", "TA3"])
     assert texts(state, "normal", flipped("A1 SU4", "B1 CA2", "A2 SU2")) <= {"A1", "A2"}
     assert texts(state, "hard", flipped("A1 SU4", "B1 CA2", "C1 TA1", "D1 PI1")) <= {
-        "A2", "B2", "D4",
-    }  # fmt: skip
+        "A2",
+        "B2",
+        "D4",
+    }
     everything = [f"{line}" for line in GRID.splitlines() if line not in ("A2 SU2", "D4 CA1")]
     assert texts(state, "hard", flipped(*everything)) <= {"A2", "D4"}
 

@@ -72,8 +72,13 @@ def mismatches_of(tile: int, table: tuple[Laid, ...], state: Position) -> list[s
     """Return every pair of a tile and those beside it that does not match."""
     top = {(laid.cell.column, laid.cell.row): laid for laid in table}
     ((column, row),) = (place for place, laid in top.items() if laid.tile == tile)
-    near = {(column, row), (column + 1, row), (column - 1, row), (column, row + 1),
-            (column, row - 1)}  # fmt: skip
+    near = {
+        (column, row),
+        (column + 1, row),
+        (column - 1, row),
+        (column, row + 1),
+        (column, row - 1),
+    }
     cross = tuple(laid for place, laid in top.items() if place in near)
     return [*_on(cross, state)]
 

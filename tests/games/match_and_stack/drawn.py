@@ -26,9 +26,16 @@ from rules.house import Value
 STYLES: Final[tuple[WordGame, ...]] = (CROSSWORDS, STACKS, STEAL_AND_STACK, SOLITAIRE)
 
 RULES: Final = (
-    "first_two", "last_two", "first_and_last", "anagrams", "six_letters", "compounds",
-    "homophones", "mirrored", "related",
-)  # fmt: skip
+    "first_two",
+    "last_two",
+    "first_and_last",
+    "anagrams",
+    "six_letters",
+    "compounds",
+    "homophones",
+    "mirrored",
+    "related",
+)
 
 
 def tile(word: str) -> int:

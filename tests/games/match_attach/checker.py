@@ -37,9 +37,13 @@ class Checker:
     """The Board and what happened in the turn under way."""
 
     board: dict[Place, tuple[int, int]] = field(
-        default_factory=lambda: {(12, 12): (32, 0), (13, 12): (33, 0), (12, 13): (34, 0),
-                                 (13, 13): (35, 0)}
-    )  # fmt: skip
+        default_factory=lambda: {
+            (12, 12): (32, 0),
+            (13, 12): (33, 0),
+            (12, 13): (34, 0),
+            (13, 13): (35, 0),
+        }
+    )
     before: dict[Place, tuple[int, int]] = field(default_factory=dict)
     moved: list[set[int]] = field(default_factory=list)
     boards: list[dict[Place, tuple[int, int]]] = field(default_factory=list)

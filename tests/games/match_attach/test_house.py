@@ -295,8 +295,10 @@ def test_the_stand_in_ends_removes_and_discards_s10_5() -> None:
 
 def test_cell_names_go_by_letter_then_by_number_s10_5() -> None:
     assert sorted(map(drawn.cell, ("M13", "N2", "M9"))) == [
-        drawn.cell("M9"), drawn.cell("M13"), drawn.cell("N2"),
-    ]  # fmt: skip
+        drawn.cell("M9"),
+        drawn.cell("M13"),
+        drawn.cell("N2"),
+    ]
     assert str(standin.discard({drawn.cell(name): (0, 0) for name in ("M10", "M9")})) == "M9"
 
 
@@ -351,8 +353,11 @@ def test_where_there_are_many_maneuvers_the_tile_is_asked_for_first_s11_2() -> N
     menu = MATCH_ATTACH.options(many, 0, "")
     assert [option.text for option in menu.options] == ["M13", "M14", "N13", "N14", "end"]
     assert drawn.coded(str(menu.options[0].label)) == "M13: ●R■B▲Y★G"
-    whole = [option.text for cell in ("M13", "M14") for option in
-             MATCH_ATTACH.options(many, 0, cell).options]  # fmt: skip
+    whole = [
+        option.text
+        for cell in ("M13", "M14")
+        for option in MATCH_ATTACH.options(many, 0, cell).options
+    ]
     assert {"M13 r", "M13 d", "M13 l", "M13 n", "M13 w", "M13 N13", "M14 M13"} <= set(whole)
 
 

@@ -57,8 +57,11 @@ def points_by_colour(lies: dict[str, tuple[int, int]], border: bool) -> tuple[li
         nw, ne, se, sw = turned(form, token % 4 + quarters)
         x, y = 2 * "ABCDEFGH".index(name[0]), 2 * (int(name[1]) - 1)
         for square, colour in (
-            ((x, y), nw), ((x + 1, y), ne), ((x + 1, y + 1), se), ((x, y + 1), sw),
-        ):  # fmt: skip
+            ((x, y), nw),
+            ((x + 1, y), ne),
+            ((x + 1, y + 1), se),
+            ((x, y + 1), sw),
+        ):
             sheet[square] = colour, value
             names[square] = name
     points, locked = [0, 0, 0, 0], set()

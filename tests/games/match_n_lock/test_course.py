@@ -97,8 +97,9 @@ def test_a_view_is_the_whole_position_from_the_own_side_s3_3() -> None:
 
 def test_the_highest_token_begins_s3_4() -> None:
     step = move(start(3), CHANCE, f"lots {of_value(5)[0]} {of_value(10)[0]} {of_value(0)[0]}")
-    assert told(step) == [("The highest token goes first: Player 1 5, Player 2 10, Player 3 0. "
-                          "Player 2 goes first.")]  # fmt: skip
+    assert told(step) == [
+        ("The highest token goes first: Player 1 5, Player 2 10, Player 3 0. Player 2 goes first.")
+    ]
     assert (step.state.seat, step.state.due, step.reveals) == (1, "draw", (0, 1, 2))
 
 

@@ -18,10 +18,15 @@ def painted(tile: int, turn: int) -> Sheet:
     nw, ne, se, sw = tiles.CORNERINGS[tile // 3]
     middle = tile % 3
     sheet = {
-        (0, 0): nw, (1, 0): middle, (2, 0): ne,
-        (0, 1): middle, (2, 1): middle,
-        (0, 2): sw, (1, 2): middle, (2, 2): se,
-    }  # fmt: skip
+        (0, 0): nw,
+        (1, 0): middle,
+        (2, 0): ne,
+        (0, 1): middle,
+        (2, 1): middle,
+        (0, 2): sw,
+        (1, 2): middle,
+        (2, 2): se,
+    }
     for _ in range(turn):
         sheet = {(2 - row, column): colour for (column, row), colour in sheet.items()}
     return sheet

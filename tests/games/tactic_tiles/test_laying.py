@@ -212,9 +212,7 @@ def test_a_placing_tells_what_it_pays_and_why_s4_2_s5_3(
 
 
 def test_points_are_kept_apart_by_how_they_came_about_s4_5() -> None:
-    state = drawn.position(
-        "M13 YYRB/B\nN13 YYYR/Y\nN14 RBBB/R", [["RYBB/Y", RED], [RED]]
-    )  # fmt: skip
+    state = drawn.position("M13 YYRB/B\nN13 YYYR/Y\nN14 RBBB/R", [["RYBB/Y", RED], [RED]])
     after = move(replace(state, tallies=(Tally(3, 1, 2), Tally())), 0, "1 M14 l").state
     assert after.last is not None
     score = TACTIC_TILES.scores(after)[0]

@@ -225,8 +225,11 @@ def test_every_tile_reserve_and_advent_is_told() -> None:
 def test_the_end_is_told_with_who_has_won() -> None:
     state = game(2)[-1]
     best = max(tally.points for tally in state.tallies)
-    winners = [name for name, tally in zip(("Ada", "Ben"), state.tallies, strict=True)
-               if tally.points == best]  # fmt: skip
+    winners = [
+        name
+        for name, tally in zip(("Ada", "Ben"), state.tallies, strict=True)
+        if tally.points == best
+    ]
     told = describe(KEY, view(state), ADA_BEN)
     assert told.startswith(f"The game is over: {winners[0]} wins.")
     shared = replace(state, tallies=(Tally(2), Tally(2)))

@@ -26,10 +26,17 @@ def lines(people: int) -> list[Line]:
     """Return a standing of so many people, who get less and less."""
     best = max(2 * people - 2, 1)
     return [
-        Line(n, n + 1, "28.33" if n == 1 else str(best - 2 * n), (best - 2 * n) / best, n % 3, 5,
-             "+3" if n == 1 else "")
+        Line(
+            n,
+            n + 1,
+            "28.33" if n == 1 else str(best - 2 * n),
+            (best - 2 * n) / best,
+            n % 3,
+            5,
+            "+3" if n == 1 else "",
+        )
         for n in range(people)
-    ]  # fmt: skip
+    ]
 
 
 def standing_of(people: int) -> Picture:

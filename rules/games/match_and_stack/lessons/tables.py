@@ -76,12 +76,19 @@ def _begun(
     out |= {laid.tile for board in boards for laid in board}
     out |= {tile for stack in stacks for tile in stack}
     return Position(
-        style, players,
+        style,
+        players,
         Terms(rules, 20, 60, rounds=3 if stacks else 1, tiles=tiles, piles=2),
         Court((True,) * players, (0,) * players),
-        phase="play", hands=hands, pile=tuple(tile for tile in ALL if tile not in out),
-        boards=boards, stacks=stacks, dealt=dealt, wins=(0,) * players, round=1,
-    )  # fmt: skip
+        phase="play",
+        hands=hands,
+        pile=tuple(tile for tile in ALL if tile not in out),
+        boards=boards,
+        stacks=stacks,
+        dealt=dealt,
+        wins=(0,) * players,
+        round=1,
+    )
 
 
 def _tile(word: str) -> int:

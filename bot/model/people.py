@@ -1,0 +1,65 @@
+"""What people and servers decided, as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.core import Pace
+
+
+@dataclass(frozen=True)
+class Server:
+    """What a server decided; empty lists are no limit. `openers` are roles."""
+
+    id: int
+    channels: tuple[int, ...] = ()
+    games: tuple[str, ...] = ()
+    pace: Pace = "live"
+    turn_seconds: int = 0
+    threads: bool = False
+    openers: tuple[int, ...] = ()
+    log_channel: int | None = None
+    language: str = ""
+    limits: str = "{}"
+
+
+Way = Literal["mention", "dm", "none", "digest"]
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What somebody wishes: their hours, and how they want to be told of their turns.
+
+    `cadence` is 0 for reminders at half and at the last quarter, -1 for none, else the hours
+    between two of them. `undelivered` is set while they have not been told of a message that
+    did not reach them; `digest` is when the next daily one is due. `language` is what they chose
+    to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
+    """
+
+    id: int
+    zone: str = ""
+    quiet: str = ""
+    weekends: bool = False
+    way: Way = "mention"
+    cadence: int = 0
+    undelivered: bool = False
+    digest: int | None = None
+    language: str = ""
+    locale: str = ""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """How somebody wants the pictures that only they see: larger text, stronger colours."""
+
+    large: bool = False
+    contrast: bool = False
+
+
+@dataclass(frozen=True)
+class Absence:
+    """A time somebody is away for, in milliseconds."""
+
+    from_at: int
+    until_at: int
