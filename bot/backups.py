@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from .clocks.wall_clock import Now
+from .model.units import HOUR_MS
 from .store import Store
 from .store.files import close
 
 log = logging.getLogger(__name__)
 
-HOUR_MS: Final = 3_600_000
 AGAIN: Final = 600.0
 """Seconds of one sleep at most, and after which a copy that failed is tried again."""
 

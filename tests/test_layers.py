@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.model import units as milliseconds
+
 ROOT = Path(__file__).parents[1]
 LAYERS = ("rules", "render", "bot", "playground", "bench")
 DISCORD = {"discord", "aiohttp", "yarl"}
@@ -189,6 +191,18 @@ def test_only_the_registries_name_a_game() -> None:
         if set(name.split(".")) & every
     }
     assert naming == set()
+
+
+def test_the_units_of_time_are_written_once() -> None:
+    units = {"MINUTE_MS": 60_000, "HOUR_MS": 3_600_000, "DAY_MS": 86_400_000}
+    assert {name: getattr(milliseconds, name) for name in units} == units
+    written = {
+        named(path)
+        for path in modules("bot")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in units.values()
+    }
+    assert written == {"bot/model/units.py"}
 
 
 @pytest.mark.parametrize("folder", LAYERS)

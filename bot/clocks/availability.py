@@ -11,14 +11,14 @@ from rules.core import RuleError
 from rules.text import count, say
 
 from ..model.people import Absence, Wishes
+from ..model.units import DAY_MS, HOUR_MS
 from ..store.reading import Reading
-from .waking_hours import DAY, DAY_MS, MOST_QUIET, Hours, Span, instant, zones
+from .waking_hours import DAY, MOST_QUIET, Hours, Span, instant, zones
 
 LONGEST_AWAY = 21
 """Days in a row."""
 MOST_AWAY = 42
 """Days within any year."""
-AN_HOUR = 3_600_000
 """By which the clocks may be put back meanwhile."""
 
 
@@ -127,7 +127,7 @@ def with_absence(absences: list[Absence], new: Absence) -> list[Absence]:
         # A day in between is no return.
         again = index and one.from_at - spans[index - 1].until_at < DAY_MS
         row_of_days = (row_of_days if again else 0) + one.until_at - one.from_at
-        if row_of_days > LONGEST_AWAY * DAY_MS + AN_HOUR:
+        if row_of_days > LONGEST_AWAY * DAY_MS + HOUR_MS:
             raise RuleError(
                 count(
                     "You can be away for at most {n} day in a row. Choose an earlier day.",
@@ -137,7 +137,7 @@ def with_absence(absences: list[Absence], new: Absence) -> list[Absence]:
             )
         year = one.until_at - 365 * DAY_MS
         within = sum(max(0, each.until_at - max(each.from_at, year)) for each in spans[: index + 1])
-        if within > MOST_AWAY * DAY_MS + AN_HOUR:
+        if within > MOST_AWAY * DAY_MS + HOUR_MS:
             raise RuleError(
                 count(
                     "You can be away for at most {n} day in a year. Choose an earlier day.",

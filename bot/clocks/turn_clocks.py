@@ -10,11 +10,10 @@ from rules.core import Seat
 
 from ..model.people import Wishes
 from ..model.tables import Chair, Deadline, Table
+from ..model.units import HOUR_MS
 from ..store.writing import Writing
 from .availability import hours_of
-from .waking_hours import ALWAYS, MINUTE_MS, Hours, deadline, next_waking, waking
-
-HOUR_MS = 60 * MINUTE_MS
+from .waking_hours import ALWAYS, Hours, deadline, next_waking, waking
 
 
 def reminder(seat: Seat) -> str:

@@ -13,8 +13,6 @@ from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 DAY = 24 * 60
-MINUTE_MS = 60_000
-DAY_MS = DAY * MINUTE_MS
 MOST_QUIET = 12 * 60
 """Minutes of a day. With a weekend beside them a clock stands still for 61 hours at most."""
 

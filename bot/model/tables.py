@@ -7,6 +7,8 @@ from typing import Final, Literal
 
 from rules.core import Event, Level, Pace, Seat
 
+from .units import HOUR_MS
+
 FORMER: Final = "Former player"
 """What a seat is called after its person was deleted."""
 
@@ -211,7 +213,7 @@ class Deadline:
     @property
     def slow(self) -> bool:
         """Whether the turn is one of hours; only such turns have reminders."""
-        return self.due is None or self.total >= 3_600_000
+        return self.due is None or self.total >= HOUR_MS
 
 
 @dataclass(frozen=True)

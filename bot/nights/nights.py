@@ -10,17 +10,16 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
-from ..clocks.waking_hours import MINUTE_MS
 from ..clocks.wall_clock import Now
 from ..languages import ENGLISH
 from ..model.nights import Night, Place, Scoring
 from ..model.play import AnyGame
+from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Repeated, Store
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .standings import Standing, next_game, standing
 
-HOUR_MS: Final = 60 * MINUTE_MS
 FORGOTTEN: Final = 12 * HOUR_MS
 """A night without a table for so long ends by itself, and so does a plan that nobody starts."""
 BEFOREHAND: Final = 30 * MINUTE_MS

@@ -11,8 +11,9 @@ from zoneinfo import ZoneInfo
 from rules.core import RuleError
 from rules.text import say
 
-from ..clocks.waking_hours import DAY_MS, instant
+from ..clocks.waking_hours import instant
 from ..languages import weekdays
+from ..model.units import DAY_MS
 
 FURTHEST: Final = 366
 """Days ahead."""

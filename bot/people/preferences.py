@@ -19,10 +19,11 @@ from ..clocks.availability import (
     write_quiet,
 )
 from ..clocks.turn_clocks import hours_kept, left, next_ring
-from ..clocks.waking_hours import DAY_MS, Hours, deadline, next_waking
+from ..clocks.waking_hours import Hours, deadline, next_waking
 from ..clocks.wall_clock import Now
 from ..languages import LANGUAGES
 from ..model.people import Absence, Sight, Wishes
+from ..model.units import DAY_MS
 from ..store import Store
 from ..store.writing import Writing
 

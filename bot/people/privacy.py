@@ -16,13 +16,13 @@ from rules.text import say
 from ..clocks.wall_clock import Now
 from ..model.resting import Resting
 from ..model.tables import Due
+from ..model.units import DAY_MS
 from ..records.ratings import reckon
 from ..store import Store
 from ..tables.lobbies import Lobbies
 from ..tables.running import Tables
 
-DAY: Final = 86_400_000
-WAIT: Final = 7 * DAY
+WAIT: Final = 7 * DAY_MS
 """Milliseconds in which a wish to be forgotten can be withdrawn."""
 
 KEPT_DAYS: Final = (0, 30, 90, 365, 730)
@@ -76,7 +76,7 @@ class Privacy:
             raise RuleError(say("That isn't possible. Choose from the menu."))
         async with self._store.writing() as write:
             await write.set_kept_days(guild, days)
-            await write.set_chore(THIN, guild, self._now() + DAY if days else None)
+            await write.set_chore(THIN, guild, self._now() + DAY_MS if days else None)
 
     # -- what the clock does -------------------------------------------------------------------
 
@@ -130,5 +130,5 @@ class Privacy:
         async with self._store.writing() as write:
             days = await write.kept_days(guild)
             if days:
-                await write.thin(guild, now - days * DAY)
-            await write.set_chore(THIN, guild, now + DAY if days else None)
+                await write.thin(guild, now - days * DAY_MS)
+            await write.set_chore(THIN, guild, now + DAY_MS if days else None)

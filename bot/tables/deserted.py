@@ -8,12 +8,13 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..model.tables import Table
+from ..model.units import DAY_MS
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .running import Tables
 
-QUIET: Final = 24 * 3_600_000
+QUIET: Final = DAY_MS
 """Milliseconds without a move after which others may use the channel."""
 
 

@@ -19,6 +19,7 @@ from ..clocks.wall_clock import Now
 from ..languages import ENGLISH, LANGUAGES
 from ..model.play import Lobby
 from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
+from ..model.units import HOUR_MS
 from ..nights.nights import admit
 from ..store import ChannelTaken, Repeated, Store
 from ..store.writing import Writing
@@ -126,7 +127,7 @@ class Lobbies:
             shown=0,
             method=BY_THROWS,
         )
-        wait = self._hours * 3_600_000
+        wait = self._hours * HOUR_MS
         if like is not None:
             wait = ABANDONED
             table = dataclasses.replace(

@@ -17,15 +17,16 @@ from ..clocks.wall_clock import Now, stamp
 from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
 from ..model.resting import Resting
 from ..model.tables import Chair, Logged, Proposal
+from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from .chairs import program_in
 from .lobbies import Person
 from .questions import check_behind, decided, holder, invited, present
 from .running import AlreadyDone, Stale, Tables
 
-PATIENCE = 3 * 24 * 3_600_000
+PATIENCE = 3 * DAY_MS
 """Milliseconds after which a question that nobody answered may be asked anew."""
-PAUSE = 5 * 60_000
+PAUSE = 5 * MINUTE_MS
 """Milliseconds before the same person asks again what was withdrawn or declined."""
 
 

@@ -18,9 +18,9 @@ from rules.text import Text, count, say
 
 from ..clocks.wall_clock import Now, stamp
 from ..model.people import Server
+from ..model.units import HOUR_MS
 from ..store import Store
 
-HOUR_MS: Final = 3_600_000
 FINISHED_FOR_ONE: Final = 3
 """Finished games that let a person have one more table."""
 SERVER_TABLES: Final = 300

@@ -22,6 +22,7 @@ from ..clocks.wall_clock import Now
 from ..model.play import Made, Play, game_of, make, read_state, settle, standing, write_state
 from ..model.resting import Resting
 from ..model.tables import Chair, Deadline, Logged, Plan, Table
+from ..model.units import DAY_MS
 from ..records.results import keep_results
 from ..store import Repeated, SeqTaken, Store
 from ..store.reading import Reading
@@ -30,7 +31,7 @@ from .chairs import awaited_in, chairs_after, program_in
 
 T = TypeVar("T")
 
-ABANDONED = 30 * 24 * 3_600_000
+ABANDONED = 30 * DAY_MS
 """Milliseconds without a move after which a table is closed if nobody is awaited there."""
 
 TRIES = 20

@@ -8,7 +8,6 @@ from bot.tables.timeouts import Timing
 
 from .seating import ANNA, BEN, House, press
 
-HOUR_MS = 3_600_000
 TILES = "tactic-tiles"
 
 

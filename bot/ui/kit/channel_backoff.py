@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Final
 import discord
 import msgspec
 
-from ...clocks.waking_hours import MINUTE_MS
 from ...model.owed import Barred, What
 from ...model.tables import Due
+from ...model.units import HOUR_MS, MINUTE_MS
 
 if TYPE_CHECKING:
     from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 
-WAITS: Final = (5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS)
+WAITS: Final = (5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS)
 """Milliseconds before a channel is asked again; the last for ever."""
 
 NEEDED: Final[dict[What, tuple[str, ...]]] = {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
-from ...clocks.waking_hours import MINUTE_MS
+from ...model.units import HOUR_MS, MINUTE_MS
 from .channel_backoff import asking
 from .delivery import UNKNOWN_CHANNEL, is_gone
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 AT_ONCE: Final = 15_000
 """Milliseconds before the clock tries what has been owed: whoever owes it pays at once."""
 
-WAITS: Final = (1000, 5000, 15_000, 60_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS)
+WAITS: Final = (1000, 5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS)
 """Milliseconds before another try; the last for ever."""
 
 

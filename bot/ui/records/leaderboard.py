@@ -19,6 +19,7 @@ from rules.text import Text, count, say, spell
 
 from ... import languages
 from ...model.records import Leader
+from ...model.units import DAY_MS
 from ...records.ratings import SURE
 from ...records.stats import ranked
 from ..kit import parsing, reader_language, responses
@@ -43,7 +44,6 @@ DAYS: Final = {
 }
 WHERE: Final = {"server": say("This server"), "everywhere": say("Everywhere")}
 _EVERY = "*"
-_DAY_MS = 86_400_000
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ async def _board_screen(
     guild = interaction.guild_id
     if guild is None:
         board = Board(board.game, "everywhere", board.days, board.page)
-    since = client.now() - board.days * _DAY_MS if board.days else 0
+    since = client.now() - board.days * DAY_MS if board.days else 0
     scope = guild if board.where == "server" else None
     found = await client.store.leaders(board.game, scope, since)
     leaders = ranked(found, by_rating=board.game is not None)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...clocks.wall_clock import Now
+from ...model.units import MINUTE_MS
 from ..kit.responses import Interaction
 from .panel_screen import Panel
 
-LIFE = 14 * 60_000
+LIFE = 14 * MINUTE_MS
 """Milliseconds; Discord forgets an interaction's token after 15 minutes."""
 
 

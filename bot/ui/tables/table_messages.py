@@ -25,6 +25,7 @@ from ... import languages
 from ...model.play import Lobby, Play, came_of
 from ...model.resting import Resting
 from ...model.tables import Table
+from ...model.units import MINUTE_MS
 from ...store.writing import Writing
 from ..kit import live_message, reader_language
 from ..kit.channel_backoff import StillBarred
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-OLD: Final = 50 * 60_000
+OLD: Final = 50 * MINUTE_MS
 """Milliseconds after which a message is posted anew: Discord limits edits of old ones."""
 BURIED: Final = 8
 """Messages of others below a table after which it is posted anew."""

@@ -16,6 +16,7 @@ from ...clocks.wall_clock import stamp
 from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Logged, RuleAlarm
+from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
@@ -162,7 +163,7 @@ def clock_line(play: Play, seat: int) -> str:
     if due is None:
         return ""
     line = spell(say("Your turn runs out {when}.", when=stamp(due)))
-    bank = play.chairs[seat].bank // 3_600_000
+    bank = play.chairs[seat].bank // HOUR_MS
     if bank:
         more = count(
             "{n} hour of it comes from your time bank.",

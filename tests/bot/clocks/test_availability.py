@@ -13,8 +13,9 @@ from bot.clocks.availability import (
     with_absence,
     write_quiet,
 )
-from bot.clocks.waking_hours import DAY_MS, Hours
+from bot.clocks.waking_hours import Hours
 from bot.model.people import Absence
+from bot.model.units import DAY_MS
 from rules.core import RuleError
 
 from .test_waking_hours import BERLIN, at, told

@@ -16,13 +16,14 @@ from bot import store as storing
 from bot.clocks.scheduler import Clock
 from bot.model.people import Wishes
 from bot.model.tables import BY_LOG, Due, DueKind
+from bot.model.units import HOUR_MS
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables
 from bot.tables.timeouts import Timing
 from tests.waiting import PATIENCE
 
-from ..pacing import HOUR_MS, TILES, ring_all, slow, some_move
+from ..pacing import TILES, ring_all, slow, some_move
 from ..seating import ANNA, BEN, House, Watch, press
 
 

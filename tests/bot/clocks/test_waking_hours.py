@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from bot.clocks.waking_hours import (
     ALWAYS,
     DAY,
-    DAY_MS,
     Hours,
     deadline,
     instant,
@@ -22,8 +21,8 @@ from bot.clocks.waking_hours import (
     waking_spans,
     zones,
 )
+from bot.model.units import DAY_MS, HOUR_MS
 
-HOUR_MS = 3_600_000
 BERLIN = "Europe/Berlin"
 NIGHT = (22 * 60, 8 * 60)
 

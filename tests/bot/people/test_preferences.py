@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clocks.waking_hours import DAY_MS
+from bot.model.units import DAY_MS, HOUR_MS
 from bot.people.preferences import People
 from bot.tables.timeouts import Timing
 
 from ..clocks.test_waking_hours import at, told
-from ..pacing import HOUR_MS, ring_all, slow, some_move
+from ..pacing import ring_all, slow, some_move
 from ..seating import ANNA, BEN, House, press
 from ..tables.test_running import refused
 

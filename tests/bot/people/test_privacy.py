@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 
 from bot.model.tables import Due, Notice
+from bot.model.units import DAY_MS
 from bot.nights.nights import Evenings
 from bot.people import exports
 from bot.people.exporter import Packer
 from bot.people.preferences import People
-from bot.people.privacy import DAY, WAIT, Privacy
+from bot.people.privacy import WAIT, Privacy
 from bot.records.ratings import FRESH, rated
 from bot.replays.verification import verify
 from bot.store import Store
@@ -101,7 +102,7 @@ async def lived(house: House) -> dict[str, int]:
     await people.go_away(ANNA.id, None, "2023-11-20")
     evenings = Evenings(house.store, house.watch.now)
     await evenings.start(7, 9, ANNA.id, "", "places", press())
-    night = await evenings.plan(7, 9, BEN.id, "", house.watch.now() + DAY, False, press())
+    night = await evenings.plan(7, 9, BEN.id, "", house.watch.now() + DAY_MS, False, press())
     await evenings.come(night.id, ANNA.id)
     async with house.store.writing() as write:
         await write.set_part(ANNA.id, False)
@@ -285,7 +286,7 @@ async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_s
     await privacy.keep_games(7, 30)
     await ring(house, privacy, path)
     assert await house.store.moves(old)  # a slip in the menu can be mended for a day
-    house.watch.at += DAY
+    house.watch.at += DAY_MS
     await ring(house, privacy, path)
     assert await house.store.moves(old) == []
     assert len(await house.store.results(old)) == 2
@@ -295,7 +296,7 @@ async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_s
     with pytest.raises(RuleError):
         await house.tables.load(old)
     assert await house.store.ratings_of(ANNA.id) == ratings
-    house.watch.at += 30 * DAY
+    house.watch.at += 30 * DAY_MS
     await ring(house, privacy, path)
     assert await house.store.moves(young) == []
     assert await verify(house.store, running)

@@ -12,9 +12,10 @@ from pathlib import Path
 
 from bot.model.people import Sight
 from bot.model.tables import Deadline, Plan, Proposal
+from bot.model.units import DAY_MS
 from bot.nights.highlights import Highlights, LongestThought
 from bot.nights.nights import Evenings
-from bot.people.privacy import DAY, Privacy
+from bot.people.privacy import Privacy
 from bot.store.personal_data import PERSONAL
 from rules.codec import encode
 
@@ -93,7 +94,7 @@ async def lived_fully(house: House) -> None:
     await ended(house.store, [ANNA.id, BEN.id])
     tables = await lived(house)
     evenings = Evenings(house.store, house.watch.now)
-    name, when = f"The night of {ANNA.name}", house.watch.now() + DAY
+    name, when = f"The night of {ANNA.name}", house.watch.now() + DAY_MS
     night = await evenings.plan(7, 10, ANNA.id, name, when, False, press())
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
     running, at = tables["running"], house.watch.now()
@@ -112,11 +113,11 @@ async def lived_fully(house: House) -> None:
         await write.set_proposal(asked)
         await write.keep_ceremony(night.id, remembered)
         await write.set_plan(running, Plan(0, ANNA.id, "add 1"))
-        await write.set_deadline(Deadline(running, 0, ANNA.id, 1, at + DAY, 1, 1, "{}"))
+        await write.set_deadline(Deadline(running, 0, ANNA.id, 1, at + DAY_MS, 1, 1, "{}"))
         await write.show_hand(tables["won"], ANNA.id)
         await write.set_sight(ANNA.id, Sight(large=True))
         await write.meet(ANNA.id, "counting")
-        await write.set_chore("letter", ANNA.id, at + DAY)
+        await write.set_chore("letter", ANNA.id, at + DAY_MS)
 
 
 def test_every_column_is_known(house: House, path: Path) -> None:

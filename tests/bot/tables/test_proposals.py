@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.clocks.waking_hours import DAY_MS
 from bot.model.play import Play
+from bot.model.units import DAY_MS
 from bot.replays.verification import verify
 from bot.tables.lobbies import Person, Waiting
 from bot.tables.proposals import Agreements

@@ -7,14 +7,14 @@ import dataclasses
 
 import pytest
 
-from bot.clocks.waking_hours import DAY_MS
 from bot.model.people import Wishes
+from bot.model.units import DAY_MS, HOUR_MS
 from bot.replays.verification import verify
 from bot.tables.timeouts import Timing
 from rules.core import CLOCK
 
 from ..counting import Counting
-from ..pacing import HOUR_MS, TILES, missed_twice, ring_all, slow, some_move
+from ..pacing import TILES, missed_twice, ring_all, slow, some_move
 from ..seating import ANNA, BEN, CARLA, House, press
 from .test_running import refused
 
