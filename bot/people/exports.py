@@ -2,7 +2,7 @@
 
 A game that has ended is written move by move in its own notation, as it was logged: seats by
 number, without anybody's name. Of a running game nothing is told but the asker's own moves, as
-its log holds what other seats do not know. It is written where `bot.packing` runs.
+its log holds what other seats do not know. It is written where `bot.people.exporter_process` runs.
 """
 
 from __future__ import annotations

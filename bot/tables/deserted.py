@@ -32,13 +32,18 @@ async def close_deserted(store: Store, tables: Tables, table: int, now: int) -> 
         await tables.finish(write, await _deserted(write, table, now), "deserted")
 
 
-async def move_aside(store: Store, table: int, channel: int, now: int) -> None:
-    """Let a deserted game stand in another channel, with a new message; raises `RuleError`."""
+async def move_aside(store: Store, table: Table, channel: int, now: int) -> None:
+    """Let a deserted game stand in another channel, with a new message.
+
+    Raises `RuleError` where it has moved on, or somebody else has moved it aside meanwhile.
+    """
     async with store.writing() as write:
-        await _deserted(write, table, now)
-        await write.set_channel(table, channel)
-        await write.set_message(table, None, None)
-        await write.touch(table)
+        found = await _deserted(write, table.id, now)
+        if found.channel != table.channel:
+            raise RuleError(say("That game is in another channel now."))
+        await write.set_channel(table.id, channel)
+        await write.set_message(table.id, None, None)
+        await write.touch(table.id)
 
 
 async def _deserted(write: Writing, table: int, now: int) -> Table:

@@ -43,6 +43,9 @@ TURNS: dict[Pace, Turns] = {
 BANKS = (0, 24 * HOUR, 72 * HOUR)
 """Seconds that slow turns may draw from, over a whole game."""
 
+DEALS = 3
+"""How often a deal is made outside the transaction before it is made in it."""
+
 PROGRAMS = ("Juno", "Moss", "Tilda", "Rook", "Pip", "Vesper")
 
 
@@ -335,25 +338,34 @@ class Lobbies:
             if found is not None and found.phase == "lobby":
                 await self._close(write, table, "expired")
 
-    async def begin(self, table: int, person: int, press: int) -> None:
-        """Deal and begin; host only, once the players and options fit."""
+    async def begin(self, table: int, person: int, press: int, *, whole: bool = False) -> None:
+        """Deal and begin; host only, once the players and options fit.
+
+        A rematch that begins by itself has to be `whole`: where somebody of it has left while the
+        cards were dealt, it waits for them again.
+        """
         lobby = await self._hosted(self._store, table, person)
-        while True:
+        for more in reversed(range(DEALS)):
             # A deal may take long, as some are searched for: nothing waits for it meanwhile.
             dealt = await asyncio.to_thread(dealing.deal, lobby, press)
             async with self._store.writing() as write:
                 now = await self._hosted(write, table, person)
-                if (now.guests, now.house) == (lobby.guests, lobby.house):
-                    house = encode(now.house)
-                    await self._agree(write, dataclasses.replace(now.table, house=house))
-                    await dealing.begin(write, now, dealt, press, self._now())
+                if whole and not set(lobby.people) <= set(now.people):
                     return
-            lobby = now  # somebody came or went while the cards were dealt
+                if (now.guests, now.house) != (lobby.guests, lobby.house):
+                    lobby = now  # somebody came, went or pressed while the cards were dealt
+                    if more:
+                        continue
+                    dealt = dealing.deal(lobby, press)  # nobody can press for ever
+                house = encode(lobby.house)
+                await self._agree(write, dataclasses.replace(now.table, house=house))
+                await dealing.begin(write, now, dealt, press, self._now())
+                return
 
     async def begin_by_itself(self, table: int, host: int, press: int) -> None:
         """Begin a rematch in which all are; raises `Waiting`."""
         try:
-            await self.begin(table, host, press)
+            await self.begin(table, host, press, whole=True)
         except RuleError as refusal:
             raise Waiting(table, refusal.text) from None
 

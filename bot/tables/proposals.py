@@ -356,7 +356,10 @@ class Agreements:
 
 def _question(table: int, person: int, kind: str, detail: str) -> tuple[int, int, str]:
     """Return what tells a question from others; a later move that is to be undone is another."""
-    return table, person, f"{kind} {detail}" if kind == "takeback" else kind
+    if kind == "takeback":
+        return table, person, f"{kind} {detail}"
+    _, _, whom = detail.partition(" ")  # who declined a seat keeps nobody else from being asked
+    return table, person, f"{kind} {whom.partition(' ')[0]}" if kind == "replace" else kind
 
 
 def taken(move: Logged) -> str | None:

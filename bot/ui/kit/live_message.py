@@ -158,8 +158,12 @@ async def show(
             raise
         try:
             await _edit(client, living, screen)  # better than not at all
-        except discord.NotFound:
-            raise forbidden from None
+        except (*REFUSED, StillBarred) as error:
+            if hid is not None and await _hide(client, living):
+                hid()
+            if isinstance(error, discord.NotFound):
+                raise forbidden from None
+            raise
         return Shown(living.message, posted=False)
 
 

@@ -11,7 +11,7 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from ...clocks.availability import matching_zones
-from ...model.nights import Night, Scoring
+from ...model.nights import Scoring
 from ...nights.standings import SCORINGS
 from ...store import ChannelTaken, Repeated
 from ..kit import parsing, responses
@@ -49,12 +49,6 @@ if TYPE_CHECKING:
 LONGEST_NAME = 60
 ABOUT = say("A game night: several tables, one standing")
 _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
-
-
-async def _here(client: Matchnight, interaction: Interaction) -> Night:
-    guild_of(interaction)
-    parent = opening.parent_of(interaction)
-    return await client.evenings.here(interaction.channel_id or 0, parent)
 
 
 # -- the course of a night ---------------------------------------------------------------------

@@ -20,7 +20,9 @@ from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.delivery import UNSENT
 from ..kit.layout import Button, Screen, button
+from ..kit.live_message import clear
 from ..kit.mentions import mention
+from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
 from . import turn_notices
 
@@ -72,6 +74,7 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
     table = before.table
     if await quiet_since(client.store, table, client.now()) is None:
         raise RuleError(say("This game has moved on, so it keeps its place."))
+    demand(interaction, NEEDED_FOR_A_THREAD)
     await responses.wait(interaction)
     with languages.reading(table.language):
         name = spell(
@@ -85,15 +88,13 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
         ) from None
     async with client.boards.door(table.id):  # its message must not be renewed in between
         try:
-            await move_aside(client.store, table.id, thread.id, client.now())
+            await move_aside(client.store, table, thread.id, client.now())
         except RuleError:
             with suppress(*UNSENT):
                 await thread.delete()
             raise
         if table.message is not None:
-            old = client.get_partial_messageable(table.channel, guild_id=table.guild)
-            with suppress(*UNSENT):
-                await old.get_partial_message(table.message).delete()
+            await clear(client, table.guild, table.channel, [table.message])
     client.changed(table.id)
     line = say(
         "{person} moved your game of {game} here, because nobody had moved for a day. You can play "

@@ -101,7 +101,7 @@ async def open_table(
 ) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
     if invited:
-        server = await client.store.server(interaction.guild_id or 0)
+        server = await admitted(client, interaction, game)  # who is refused has invited nobody
         client.quotas.invite(interaction.user.id, server)
     try:
         await open_here(client, interaction, game, invited)

@@ -91,9 +91,12 @@ async def settle(client: Matchnight, play: Play, lost: Sequence[Found] = ()) -> 
                 await write.set_posting(table.id, table.posting or wall_clock.now())
             for notice in answered:
                 await write.set_notice(table.id, dataclasses.replace(notice, message=None))
-            await write.owe_deletions(table.guild, table.channel, old, client.now() + AT_ONCE)
-        for gone in old:
-            await remove(client, gone)
+                gone = [] if notice.message is None else [notice.message]
+                # The table may have been moved to another channel since.
+                at_once = client.now() + AT_ONCE
+                await write.owe_deletions(table.guild, notice.channel, gone, at_once)
+        for each in old:
+            await remove(client, each)
     for chair in wanted:
         assert chair.person is not None
         if await _has_left(client, play, chair.person):
@@ -154,8 +157,9 @@ async def remind(client: Matchnight, due: Due) -> None:
         return
     await client.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
     # The same message twice is one that was sent before it could be noted.
-    old = [each.message for each in older if each.message not in (None, message)]
-    await clear(client, table.guild, table.channel, [each for each in old if each is not None])
+    for each in older:
+        if each.message not in (None, message):
+            await clear(client, table.guild, each.channel, [each.message])
 
 
 async def _remind(client: Matchnight, row: Deadline) -> int | None:

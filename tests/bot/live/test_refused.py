@@ -102,15 +102,16 @@ async def test_a_table_whose_mentions_are_refused_takes_the_move_after_one_that_
     assert await client.store.owed_tables() == []
 
 
+@pytest.mark.parametrize("anew", [False, True])
 async def test_a_table_that_was_taken_away_hides_all_that_it_had_to(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, anew: bool
 ) -> None:
     evening = Evening([anna, bruno], client.store, Random(4))
     await begin_with_opponent(evening, "chowpow")
     await client.boards.settled()
     edits = playground.faults.status("PATCH", EDIT, 403, count=None)
     posts = playground.faults.status("POST", POST, 403, count=None)
-    client.boards.freshen(evening.id, hides=True)
+    client.boards.freshen(evening.id, anew=anew, hides=True)
     await client.boards.settled()
     assert tables_shown(playground) == []
     await client.boards.hidden(evening.id)  # nothing is shown, so nothing has to wait

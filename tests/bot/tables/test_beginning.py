@@ -13,6 +13,7 @@ import pytest
 from bot.model.tables import BY_THROWS, Chair
 from bot.replays.verification import verify
 from bot.tables.dealing import presses_of
+from bot.tables.lobbies import DEALS
 from rules import chance
 from rules.core import Sitter
 from rules.house import Value
@@ -205,4 +206,55 @@ async def test_nothing_waits_while_a_deal_is_searched_for_and_who_comes_meanwhil
     play = await house.tables.load(table)
     assert [chair.person for chair in play.people] == [ANNA.id, BEN.id]
     assert len(play.chairs) == 3
+    assert await verify(house.store, table)
+
+
+class Slowly:
+    """Deals that wait, each, until they are let go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._dealing, self._go_on = threading.Semaphore(0), threading.Semaphore(0)
+        start = Counting.start
+
+        def slowly(game: Counting, sitters: Sequence[Sitter], house: CountingHouse) -> Any:
+            self._dealing.release()
+            assert self._go_on.acquire(timeout=60)
+            return start(game, sitters, house)
+
+        monkeypatch.setattr(Counting, "start", slowly)
+
+    async def dealing(self) -> None:
+        """Wait until the next deal is being made."""
+        assert await asyncio.to_thread(self._dealing.acquire, timeout=60)
+
+    def go_on(self, deals: int = 1) -> None:
+        """Let some deals be made."""
+        self._go_on.release(deals)
+
+
+async def test_a_rematch_that_somebody_leaves_while_it_is_dealt_waits_for_them(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, deals = await house.lobby(ANNA, BEN, CARLA), Slowly(monkeypatch)
+    begun = asyncio.create_task(house.lobbies.begin_by_itself(table, ANNA.id, press()))
+    await deals.dealing()
+    await house.lobbies.leave(table, CARLA.id)
+    deals.go_on()
+    await begun
+    lobby = await house.lobbies.load(table)
+    assert (lobby.table.phase, lobby.people) == ("lobby", [ANNA.id, BEN.id])
+
+
+async def test_who_keeps_pressing_keeps_no_game_from_starting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, deals = await house.lobby(ANNA, BEN), Slowly(monkeypatch)
+    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press()))
+    for _ in range(DEALS):
+        await deals.dealing()
+        await house.lobbies.pressed(table, BEN.id, press())
+        deals.go_on()
+    deals.go_on()  # the last one is made in the transaction
+    await begun
+    assert (await house.tables.load(table)).table.phase == "running"
     assert await verify(house.store, table)

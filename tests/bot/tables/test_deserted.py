@@ -56,15 +56,19 @@ async def test_a_deserted_game_that_is_closed_counts_for_nobody(house: House) ->
 
 @pytest.mark.parametrize("moves", [True, False])
 async def test_a_deserted_game_that_is_moved_aside_goes_on_there(house: House, moves: bool) -> None:
-    table = (await house.begun(ANNA, BEN, clocks=False)).table.id
+    before = (await house.begun(ANNA, BEN, clocks=False)).table
+    table = before.id
     house.watch.pass_(DAY)
     if moves:
         await house.tables.play(table, 0, "add 5", person=ANNA.id)
         assert "keeps its place" in await refused(
-            move_aside(house.store, table, 99, house.watch.at)
+            move_aside(house.store, before, 99, house.watch.at)
         )
         return
-    await move_aside(house.store, table, 99, house.watch.at)
+    await move_aside(house.store, before, 99, house.watch.at)
     assert await house.store.live_table(1) is None
+    assert "another channel now" in await refused(
+        move_aside(house.store, before, 98, house.watch.at)
+    )
     play, _ = await house.tables.play(table, 0, "add 5", person=ANNA.id)
     assert (play.table.channel, play.table.message, play.table.phase) == (99, None, "running")
