@@ -1,0 +1,19 @@
+"""What `./check` takes: stages, games, and a sentence for anything else."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from rules.games import GAMES
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_what_is_neither_a_stage_nor_a_game_is_refused_with_what_there_is() -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "check"), "nothing"], capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    folders = {game.folder.name.replace("_", "-") for game in GAMES.values()}
+    assert "nothing is neither a stage (format, lint, types, " in done.stderr
+    assert f"nor a game ({', '.join(sorted(folders))})." in done.stderr
