@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Any, Final, Generic, ParamSpec, TypeVar
+from functools import cache, update_wrapper
+from typing import Any, Final, Generic, ParamSpec, TypeVar, cast
 
 from PIL import Image
 
@@ -73,8 +73,8 @@ class Growing:
 class Sprites:
     """What functions made, by their arguments, all of them within so many bytes.
 
-    It is arranged as a `Shelf` is, with boards of each function's own, so that asking again is one
-    look into a dictionary: a picture asks some thousand times.
+    It is arranged as a `Shelf` is, with boards of each function's own. A picture asks some thousand
+    times, so before the upper board stands the standard library's cache, which is written in C.
     """
 
     def __init__(self, most: int) -> None:
@@ -85,20 +85,17 @@ class Sprites:
 
     def kept(self, make: Callable[P, V]) -> Callable[P, V]:
         """Let a function remember what it made: images, or what is `Growing`."""
-        boards = _Boards()
-        self._boards.append(boards)
 
-        @wraps(make)
+        @cache
         def asked(*args: P.args, **named: P.kwargs) -> V:
             key = (args, *named.items()) if named else args
-            try:
-                found: V = boards.upper[key]
-            except KeyError:
-                found = boards.lower[key] if key in boards.lower else make(*args, **named)
-                self._put(boards, key, found)
+            found: V = boards.lower[key] if key in boards.lower else make(*args, **named)
+            self._put(boards, key, found)
             return found
 
-        return asked
+        boards = _Boards(asked.cache_clear)
+        self._boards.append(boards)
+        return update_wrapper(cast(Callable[P, V], asked), make)
 
     def grow(self, size: int) -> None:
         """Note that what is kept has got larger."""
@@ -107,14 +104,15 @@ class Sprites:
     def clear(self) -> None:
         """Forget everything."""
         for boards in self._boards:
-            boards.upper, boards.lower = {}, {}
+            boards.turn()
+            boards.lower = {}
         self.size = 0
 
     def _put(self, boards: _Boards, key: object, value: Any) -> None:
         size = weight(value)
         if self.size + size > self._half:
             for each in self._boards:
-                each.lower, each.upper = each.upper, {}
+                each.turn()
             self.size = 0
         boards.upper[key] = value
         self.size += size
@@ -125,9 +123,15 @@ class Sprites:
 class _Boards:
     """What one function made."""
 
-    def __init__(self) -> None:
+    def __init__(self, forget: Callable[[], None]) -> None:
         self.upper: dict[object, Any] = {}
         self.lower: dict[object, Any] = {}
+        self._forget = forget
+
+    def turn(self) -> None:
+        """Let the upper board become the lower one."""
+        self.lower, self.upper = self.upper, {}
+        self._forget()
 
 
 def weight(value: object) -> int:
