@@ -20,56 +20,56 @@ Route = Callable[["Matchnight", Due], Awaitable[None]]
 def _of_table(route: Route) -> Route:
     """Let the clocks of a table that cannot be played for now stand still."""
 
-    async def followed(client: Matchnight, due: Due) -> None:
+    async def followed(app: Matchnight, due: Due) -> None:
         try:
-            await route(client, due)
+            await route(app, due)
         except Resting:
-            await client.timing.rest(due.id)
-            client.boards.freshen(due.id)
+            await app.timing.rest(due.id)
+            app.boards.freshen(due.id)
 
     return followed
 
 
-async def _rule(client: Matchnight, due: Due) -> None:
-    await client.tables.ring(due.id, due.key)
-    client.changed(due.id)
+async def _rule(app: Matchnight, due: Due) -> None:
+    await app.tables.ring(due.id, due.key)
+    app.changed(due.id)
 
 
-async def _lobby(client: Matchnight, due: Due) -> None:
-    await client.lobbies.expire(due.id)
-    client.changed(due.id)
+async def _lobby(app: Matchnight, due: Due) -> None:
+    await app.lobbies.expire(due.id)
+    app.changed(due.id)
 
 
-async def _turn(client: Matchnight, due: Due) -> None:
-    if not await client.timing.ring(due):
-        client.changed(due.id)
+async def _turn(app: Matchnight, due: Due) -> None:
+    if not await app.timing.ring(due):
+        app.changed(due.id)
 
 
-async def _abandoned(client: Matchnight, due: Due) -> None:
-    await client.timing.abandon(due)
-    client.changed(due.id)
+async def _abandoned(app: Matchnight, due: Due) -> None:
+    await app.timing.abandon(due)
+    app.changed(due.id)
 
 
-async def _digest(client: Matchnight, due: Due) -> None:
-    await client.people.next_digest(due.id)
+async def _digest(app: Matchnight, due: Due) -> None:
+    await app.people.next_digest(due.id)
 
 
-async def _letter(client: Matchnight, due: Due) -> None:
-    await turn_notices.digest(client, due.id)
+async def _letter(app: Matchnight, due: Due) -> None:
+    await turn_notices.digest(app, due.id)
 
 
-async def _chore(client: Matchnight, due: Due) -> None:
-    for table in await client.privacy.ring(due):
-        client.changed(table)
-    client.night_boards.freshen()
+async def _chore(app: Matchnight, due: Due) -> None:
+    for table in await app.privacy.ring(due):
+        app.changed(table)
+    app.night_boards.freshen()
 
 
-async def _night(client: Matchnight, due: Due) -> None:
-    await client.night_boards.ring(due.id)
+async def _night(app: Matchnight, due: Due) -> None:
+    await app.night_boards.ring(due.id)
 
 
-async def _deletion(client: Matchnight, due: Due) -> None:
-    await deletions.remove(client, due.id)
+async def _deletion(app: Matchnight, due: Due) -> None:
+    await deletions.remove(app, due.id)
 
 
 ROUTES: Final[dict[DueKind, Route]] = {
@@ -87,6 +87,6 @@ ROUTES: Final[dict[DueKind, Route]] = {
 }
 
 
-def alarm_handlers(client: Matchnight) -> Mapping[DueKind, Callable[[Due], Awaitable[None]]]:
+def alarm_handlers(app: Matchnight) -> Mapping[DueKind, Callable[[Due], Awaitable[None]]]:
     """Return what the clock calls, by the kind of what is due."""
-    return {kind: partial(route, client) for kind, route in ROUTES.items()}
+    return {kind: partial(route, app) for kind, route in ROUTES.items()}

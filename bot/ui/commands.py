@@ -77,27 +77,27 @@ HELP = (
 )
 
 
-def add_commands(client: Matchnight) -> None:
+def add_commands(app: Matchnight) -> None:
     """Add every command to the client's tree."""
     for command in (
-        *_commands(client),
-        *personal_commands(client),
-        *asking_commands(client),
-        *learning_commands(client),
-        *replay_commands(client),
-        *fair_commands(client),
-        *server_commands(client),
-        *record_commands(client),
-        *leader_commands(client),
-        *privacy_commands(client),
+        *_commands(app),
+        *personal_commands(app),
+        *asking_commands(app),
+        *learning_commands(app),
+        *replay_commands(app),
+        *fair_commands(app),
+        *server_commands(app),
+        *record_commands(app),
+        *leader_commands(app),
+        *privacy_commands(app),
     ):
-        client.tree.add_command(command)
-    client.tree.add_command(night_commands(client))
-    for menu in message_menus(client):
-        client.tree.add_command(menu)
+        app.tree.add_command(command)
+    app.tree.add_command(night_commands(app))
+    for menu in message_menus(app):
+        app.tree.add_command(menu)
 
 
-def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def _commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="play", description="Open a table in this channel")
     @app_commands.describe(
         game="Which game",
@@ -122,20 +122,20 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     ) -> None:
         named = [person for person in (invite, invite_2, invite_3, invite_4, invite_5) if person]
         invited = {p.id: p for p in named if not p.bot and p.id != interaction.user.id}
-        await opening.open_table(client, interaction, game, list(invited))
+        await opening.open_table(app, interaction, game, list(invited))
 
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await complete(client, interaction, current)
+        return await complete(app, interaction, current)
 
     @app_commands.command(name="move", description="Make a move by typing it")
     @app_commands.describe(move="Your move. Suggestions as you type")
     @app_commands.autocomplete(move=offer)
     async def move(interaction: Interaction, move: app_commands.Range[str, 1, MOST_TYPED]) -> None:
-        table = await moving.table_here(client, interaction)
-        play = await client.tables.load(table.id)
+        table = await moving.table_here(app, interaction)
+        play = await app.tables.load(table.id)
         chair = play.chair_of(interaction.user.id)
         text = meant(play, chair.seat, move) if chair else move
-        await moving.move(client, interaction, table.id, text)
+        await moving.move(app, interaction, table.id, text)
 
     @app_commands.command(name="hand", description="My view: your hand and the board, just for you")
     @app_commands.describe(
@@ -146,26 +146,26 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
         cell: app_commands.Range[str, 1, 5] | None = None,
         text: bool = False,
     ) -> None:
-        table = await moving.table_here(client, interaction)
+        table = await moving.table_here(app, interaction)
         if text:
-            played = await client.tables.load(table.id)
+            played = await app.tables.load(table.id)
             chair = played.chair_of(interaction.user.id)
             await responses.tell(interaction, words_screen(played, chair, 0))
         else:
-            await moving.show_hand(client, interaction, table.id, cell)
+            await moving.show_hand(app, interaction, table.id, cell)
 
     @app_commands.command(
         name="board", description="Post the board again for everyone, at the bottom of the channel"
     )
     async def board(interaction: Interaction) -> None:
-        await show_board(client, interaction)
+        await show_board(app, interaction)
 
     @app_commands.command(name="log", description="All moves of this game, as text")
     async def log(interaction: Interaction) -> None:
-        table = await moving.table_here(client, interaction)
-        played = await client.tables.load(table.id)
+        table = await moving.table_here(app, interaction)
+        played = await app.tables.load(table.id)
         chair = played.chair_of(interaction.user.id)
-        moves = await client.store.moves(table.id)
+        moves = await app.store.moves(table.id)
         seat = chair.seat if chair else None
         await responses.tell(interaction, log_screen(played, moves, seat, -1))
 
@@ -174,26 +174,26 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.choices(game=_GAMES)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         if game is None:
-            table = await client.store.last_table(interaction.channel_id or 0)
+            table = await app.store.last_table(interaction.channel_id or 0)
             game = game_of(table).key if table else next(iter(GAMES))
-        sight = await client.store.sight(interaction.user.id)
-        screen = await client.draw(rules_screen, game, 0, sight)
+        sight = await app.store.sight(interaction.user.id)
+        screen = await app.draw(rules_screen, game, 0, sight)
         await responses.tell(interaction, screen)
 
     @app_commands.command(
         name="hint", description="Get a hint for your move, if this table allows hints"
     )
     async def hint(interaction: Interaction) -> None:
-        table = await moving.table_here(client, interaction)
-        await moving.hint(client, interaction, table.id)
+        table = await moving.table_here(app, interaction)
+        await moving.hint(app, interaction, table.id)
 
     @app_commands.command(
         name="resign",
         description="Give up your seat. A computer opponent takes over, the game goes on",
     )
     async def resign(interaction: Interaction) -> None:
-        table = await moving.table_here(client, interaction)
-        await moving.ask_resign(client, interaction, table.id)
+        table = await moving.table_here(app, interaction)
+        await moving.ask_resign(app, interaction, table.id)
 
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
@@ -216,19 +216,19 @@ def _commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     return commands
 
 
-async def show_board(client: Matchnight, interaction: Interaction) -> None:
+async def show_board(app: Matchnight, interaction: Interaction) -> None:
     """Bring a channel's table to its end."""
-    table = await client.store.last_table(interaction.channel_id or 0)
+    table = await app.store.last_table(interaction.channel_id or 0)
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     check_permissions(interaction)
     if table.begun_at is not None:
-        await client.tables.load(table.id)  # says so where its moves are not kept any more
-    await channel_backoff.lift(client, interaction.guild_id, table.channel)
-    client.boards.freshen(table.id, anew=True)
+        await app.tables.load(table.id)  # says so where its moves are not kept any more
+    await channel_backoff.lift(app, interaction.guild_id, table.channel)
+    app.boards.freshen(table.id, anew=True)
     await responses.say_to(interaction, say("Here it comes."))
-    await client.boards.paid(table.id)
-    if table.id not in await client.store.owed_tables():
+    await app.boards.paid(table.id)
+    if table.id not in await app.store.owed_tables():
         await responses.take_away(interaction)
 
 
@@ -264,13 +264,13 @@ def _completion(play: Play, option: Option) -> str:
     return (option.text + (NOTE + " · ".join(told) if told else ""))[:MOST_TYPED]
 
 
-async def complete(client: Matchnight, interaction: Interaction, current: str) -> list[Choice[str]]:
+async def complete(app: Matchnight, interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the next part of a move that is being typed."""
-    table = await client.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(interaction.channel_id or 0)
     if table is None or table.phase != "running":
         return []
     try:
-        play = await client.tables.load(table.id)
+        play = await app.tables.load(table.id)
     except Resting:
         return []
     chair = play.chair_of(interaction.user.id)

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from .client import Matchnight
 
 
-async def table_of(client: Matchnight, message: discord.Message) -> Table:
+async def table_of(app: Matchnight, message: discord.Message) -> Table:
     """Return the table a message shows or belongs to; raises `RuleError` where there is none."""
-    table = await client.store.table_of_message(message.id)
-    if table is None and client.user is not None and message.author.id == client.user.id:
+    table = await app.store.table_of_message(message.id)
+    if table is None and app.user is not None and message.author.id == app.user.id:
         read = (custom_ids.read(custom_id) for custom_id in _custom_ids(message.components))
         named = next((control.table for control in read if control and control.table), None)
-        table = await client.store.table(named) if named is not None else None
+        table = await app.store.table(named) if named is not None else None
     if table is None:
         raise RuleError(
             say("That message isn't a table. Choose one of my board messages, or use the commands.")
@@ -43,19 +43,19 @@ def _custom_ids(components: Sequence[Any]) -> Iterator[str]:
         yield from _custom_ids(getattr(component, "children", ()))
 
 
-def message_menus(client: Matchnight) -> list[app_commands.ContextMenu]:
+def message_menus(app: Matchnight) -> list[app_commands.ContextMenu]:
     """Return the context menus of messages."""
 
     async def rules(interaction: Interaction, message: discord.Message) -> None:
-        table = await table_of(client, message)
-        sight = await client.store.sight(interaction.user.id)
+        table = await table_of(app, message)
+        sight = await app.store.sight(interaction.user.id)
         await responses.tell(
-            interaction, await client.draw(rules_screen, game_of(table).key, 0, sight)
+            interaction, await app.draw(rules_screen, game_of(table).key, 0, sight)
         )
 
     async def replay(interaction: Interaction, message: discord.Message) -> None:
-        table = await table_of(client, message)
-        await show_film(client, interaction, table.id)
+        table = await table_of(app, message)
+        await show_film(app, interaction, table.id)
 
     return [
         app_commands.ContextMenu(name="Rules", callback=rules),

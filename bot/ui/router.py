@@ -44,41 +44,41 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
     return False
 
 
-async def follow(client: Matchnight, interaction: Interaction, control: Control | None) -> None:
+async def follow(app: Matchnight, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
-    if not client.ears.first(interaction.id):
+    if not app.ears.first(interaction.id):
         return  # it is answered where it came first
-    languages.read_on(await reader_language.reader(client, interaction))
+    languages.read_on(await reader_language.reader(app, interaction))
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise Outdated
-    await _check_seen(client, interaction, control)
+    await _check_seen(app, interaction, control)
     try:
         if control.verb in STIRRING:
-            await client.lobbies.pressed(control.table, interaction.user.id, interaction.id)
-        await press(client, interaction, control)
+            await app.lobbies.pressed(control.table, interaction.user.id, interaction.id)
+        await press(app, interaction, control)
     except Waiting as refusal:
-        client.changed(refusal.table)  # whoever is told why still has the place
+        app.changed(refusal.table)  # whoever is told why still has the place
         raise
     except RuleError as refusal:
-        table = await client.store.table(control.table) if control.verb in AGREED else None
+        table = await app.store.table(control.table) if control.verb in AGREED else None
         if table is None or table.phase == "lobby":
             raise
         # What was agreed on is settled: the panel must not look as if it could be changed.
         await responses.change(interaction, Screen((spell(refusal.text),)))
 
 
-async def _check_seen(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _check_seen(app: Matchnight, interaction: Interaction, control: Control) -> None:
     """Raise `RuleError` where a control is about what stands in a channel its presser cannot see.
 
     Discord sends nobody such a control, but what an id says is for the bot to doubt.
     """
     if control.verb in presses.PRESSES:
-        night = await client.store.night(control.table)
-        seen = night is None or await permissions.may_see_night(client, interaction, night)
+        night = await app.store.night(control.table)
+        seen = night is None or await permissions.may_see_night(app, interaction, night)
     else:
-        table = await client.store.table(control.table)
-        seen = table is None or await permissions.may_see(client, interaction, table)
+        table = await app.store.table(control.table)
+        seen = table is None or await permissions.may_see(app, interaction, table)
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
 

@@ -40,79 +40,79 @@ class StillBarred(discord.DiscordException):
 
 @asynccontextmanager
 async def asking(
-    client: Matchnight, guild: int | None, channel: int, what: What
+    app: Matchnight, guild: int | None, channel: int, what: What
 ) -> AsyncIterator[None]:
     """Ask a channel for something, unless it forbade that lately: then raises `StillBarred`."""
-    known = await client.store.barred(channel, what)
-    if known is not None and known.due is not None and known.due > client.now():
+    known = await app.store.barred(channel, what)
+    if known is not None and known.due is not None and known.due > app.now():
         raise StillBarred(f"channel {channel} is asked for {what} later")
     try:
         yield
     except discord.Forbidden:
         tries = known.tries if known is not None else 0
-        due = client.now() + WAITS[min(tries, len(WAITS) - 1)]
-        due = min(due, _time_out(client, guild) or due)
-        async with client.store.writing() as write:
+        due = app.now() + WAITS[min(tries, len(WAITS) - 1)]
+        due = min(due, _time_out(app, guild) or due)
+        async with app.store.writing() as write:
             await write.set_barred(Barred(channel, what, guild, tries + 1, due))
-        client.clock.wake()
+        app.clock.wake()
         raise
     if known is not None:
-        async with client.store.writing() as write:
+        async with app.store.writing() as write:
             await write.drop_barred(channel, what)
 
 
-def _time_out(client: Matchnight, guild: int | None) -> int | None:
+def _time_out(app: Matchnight, guild: int | None) -> int | None:
     """Return when a server's time-out of the bot is over: Discord does not tell that it is."""
-    found = client.get_guild(guild or 0)
+    found = app.get_guild(guild or 0)
     until = found.me.timed_out_until if found is not None else None
     if until is None or until <= discord.utils.utcnow():
         return None
-    return client.now() + int((until - discord.utils.utcnow()).total_seconds() * 1000) + 1000
+    return app.now() + int((until - discord.utils.utcnow()).total_seconds() * 1000) + 1000
 
 
-async def ask(client: Matchnight, due: Due) -> None:
+async def ask(app: Matchnight, due: Due) -> None:
     """Ask a channel again for what it forbade, if it is for anything; the clock says when."""
     what = msgspec.convert(due.key, What)
-    known = await client.store.barred(due.id, what)
+    known = await app.store.barred(due.id, what)
     if known is not None and known.due == due.due:
-        await _open(client, [known])
+        await _open(app, [known])
 
 
-async def lift(client: Matchnight, guild: int | None = None, channel: int | None = None) -> None:
+async def lift(app: Matchnight, guild: int | None = None, channel: int | None = None) -> None:
     """Ask again where a server's channels, or one and its threads, seem to allow it now."""
     open_ = [
         known
-        for known in await client.store.barred_in(guild)
-        if channel in (None, known.channel, _parent(client, known)) and _allowed(client, known)
+        for known in await app.store.barred_in(guild)
+        if channel in (None, known.channel, _parent(app, known)) and _allowed(app, known)
     ]
     if open_:
-        await _open(client, open_)
+        await _open(app, open_)
 
 
-async def _open(client: Matchnight, open_: list[Barred]) -> None:
-    async with client.store.writing() as write:
+async def _open(app: Matchnight, open_: list[Barred]) -> None:
+    async with app.store.writing() as write:
         for each in open_:
             await write.set_barred(Barred(each.channel, each.what, each.guild, each.tries, None))
-            await write.hurry_deletions(each.channel, client.now())
+            await write.hurry_deletions(each.channel, app.now())
     for channel in dict.fromkeys(each.channel for each in open_):
-        for table in await client.store.shown_in(channel):
-            client.boards.freshen(table)
-    client.night_boards.freshen()
-    client.clock.wake()
+        for table in await app.store.shown_in(channel):
+            app.boards.freshen(table)
+    app.night_boards.freshen()
+    app.clock.wake()
 
 
-def _parent(client: Matchnight, known: Barred) -> int | None:
-    found = client.get_channel(known.channel)
+def _parent(app: Matchnight, known: Barred) -> int | None:
+    found = app.get_channel(known.channel)
     return found.parent_id if isinstance(found, discord.Thread) else None
 
 
-def _allowed(client: Matchnight, known: Barred) -> bool:
+def _allowed(app: Matchnight, known: Barred) -> bool:
     """Tell whether a channel allows something, as far as the bot knows its permissions."""
-    found = client.get_channel(known.channel)
+    found = app.get_channel(known.channel)
     if not isinstance(found, discord.abc.GuildChannel | discord.Thread) or (
         isinstance(found, discord.Thread) and found.parent is None
     ):
-        return known.guild is None or client.get_guild(known.guild) is not None
+        return known.guild is None or app.get_guild(known.guild) is not None
     may = found.permissions_for(found.guild.me)
     needed = [*NEEDED[known.what]]
     if isinstance(found, discord.Thread) and "send_messages" in needed:

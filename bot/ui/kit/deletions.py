@@ -27,30 +27,30 @@ WAITS: Final = (1000, 5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HO
 """Milliseconds before another try; the last for ever."""
 
 
-async def remove(client: Matchnight, message: int) -> None:
+async def remove(app: Matchnight, message: int) -> None:
     """Take a message away that has to go; where that fails, the clock tries again."""
-    owed = await client.store.deletion(message)
+    owed = await app.store.deletion(message)
     if owed is None:
         return
     wait = WAITS[min(owed.tries, len(WAITS) - 1)]
-    channel = client.get_partial_messageable(owed.channel, guild_id=owed.guild)
+    channel = app.get_partial_messageable(owed.channel, guild_id=owed.guild)
     try:
-        async with asking(client, owed.guild, owed.channel, "delete"):
+        async with asking(app, owed.guild, owed.channel, "delete"):
             await channel.get_partial_message(message).delete()
     except discord.Forbidden as error:
-        await _later(client, message, max(wait, 5 * MINUTE_MS), error)
+        await _later(app, message, max(wait, 5 * MINUTE_MS), error)
         return
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         gone = isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL
         if not gone and not is_gone(error):
-            await _later(client, message, wait, error)
+            await _later(app, message, wait, error)
             return
-    async with client.store.writing() as write:
+    async with app.store.writing() as write:
         await write.pay_deletion(message)
 
 
-async def _later(client: Matchnight, message: int, wait: int, error: Exception) -> None:
+async def _later(app: Matchnight, message: int, wait: int, error: Exception) -> None:
     log.info("Message %s has to go, next try in %s s: %r", message, wait / 1000, error)
-    async with client.store.writing() as write:
-        await write.put_deletion_off(message, client.now() + wait)
-    client.clock.wake()
+    async with app.store.writing() as write:
+        await write.put_deletion_off(message, app.now() + wait)
+    app.clock.wake()

@@ -80,8 +80,8 @@ def heard(
     """Let a listener be waited for when the bot stops, and leave out what it hears after that."""
 
     @wraps(listener)
-    async def listen(client: Matchnight, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        if client.ears.hear():
-            await listener(client, *args, **kwargs)
+    async def listen(app: Matchnight, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        if app.ears.hear():
+            await listener(app, *args, **kwargs)
 
     return listen

@@ -81,9 +81,7 @@ class Shown:
     older: bool = False
 
 
-async def lost(
-    client: Matchnight, guild: int | None, channel: int, since: int | None
-) -> list[Found]:
+async def lost(app: Matchnight, guild: int | None, channel: int, since: int | None) -> list[Found]:
     """Return the bot's messages with controls in a channel since an instant, oldest first."""
     if since is None:
         return []
@@ -91,11 +89,11 @@ async def lost(
     found: list[Found] = []
     for _ in range(PAGES):
         try:
-            async with asking(client, guild, channel, "look"):
-                rows: Sequence[Any] = await client.http.logs_from(channel, PAGE, after=after)
+            async with asking(app, guild, channel, "look"):
+                rows: Sequence[Any] = await app.http.logs_from(channel, PAGE, after=after)
         except (discord.Forbidden, StillBarred):
             break  # nothing can be seen there; the nonce of a post is remembered for a while
-        ours = [row for row in rows if client.user and int(row["author"]["id"]) == client.user.id]
+        ours = [row for row in rows if app.user and int(row["author"]["id"]) == app.user.id]
         for row in ours:
             known = tuple(filter(None, map(read, _custom_ids(row["components"]))))
             mentions = frozenset(int(each["id"]) for each in row["mentions"])
@@ -117,7 +115,7 @@ def _custom_ids(part: Any) -> Iterator[str]:
 
 
 async def show(
-    client: Matchnight,
+    app: Matchnight,
     living: Living,
     screen: Screen,
     *,
@@ -134,32 +132,32 @@ async def show(
     if found:
         newest = found[-1]
         if adopted := living.message is None or newest.id > living.message:
-            await _note(client, living, newest.id, newest.at, found)
+            await _note(app, living, newest.id, newest.at, found)
             # It came to the channel's end, but whom it mentioned may not be who is awaited now.
             anew = not newest.mentions >= {*screen.mention}
             living = replace(living, message=newest.id)
         else:
             old = [each.id for each in found if each.id != living.message]
-            await clear(client, living.guild, living.channel, old)
+            await clear(app, living.guild, living.channel, old)
     if not anew and living.message is not None:
         try:
-            await _edit(client, living, screen)
+            await _edit(app, living, screen)
             return Shown(living.message, posted=adopted)
         except (*REFUSED, StillBarred) as error:
             if hid is not None:
-                if await _hide(client, living):
+                if await _hide(app, living):
                     hid()
             elif not post_instead(error):
                 raise
     try:
-        return await _post(client, living, screen)
+        return await _post(app, living, screen)
     except (discord.Forbidden, StillBarred) as forbidden:
         if not anew or living.message is None:
             raise
         try:
-            await _edit(client, living, screen)  # better than not at all
+            await _edit(app, living, screen)  # better than not at all
         except (*REFUSED, StillBarred) as error:
-            if hid is not None and await _hide(client, living):
+            if hid is not None and await _hide(app, living):
                 hid()
             if isinstance(error, discord.NotFound):
                 raise forbidden from None
@@ -167,11 +165,11 @@ async def show(
         return Shown(living.message, posted=False)
 
 
-async def _post(client: Matchnight, living: Living, screen: Screen) -> Shown:
-    channel = client.get_partial_messageable(living.channel, guild_id=living.guild)
-    async with asking(client, living.guild, living.channel, "post"):
+async def _post(app: Matchnight, living: Living, screen: Screen) -> Shown:
+    channel = app.get_partial_messageable(living.channel, guild_id=living.guild)
+    async with asking(app, living.guild, living.channel, "post"):
         if living.posting is None:
-            async with client.store.writing() as write:
+            async with app.store.writing() as write:
                 await living.begin(write, wall_clock.now())
         try:
             # The same nonce until a post is noted, so that Discord never posts twice.
@@ -180,51 +178,49 @@ async def _post(client: Matchnight, living: Living, screen: Screen) -> Shown:
         except REFUSED as error:
             passing = isinstance(error, discord.HTTPException) and error.status >= 500
             if living.posting is None and not passing:
-                async with client.store.writing() as write:
+                async with app.store.writing() as write:
                     await living.begin(write, None)  # it is not there
             raise
-    await _note(client, living, message.id, client.now())
+    await _note(app, living, message.id, app.now())
     # Discord may have answered with what an earlier try had posted.
     return Shown(message.id, posted=True, older=living.posting is not None)
 
 
 async def _note(
-    client: Matchnight, living: Living, message: int, at: int, found: Sequence[Found] = ()
+    app: Matchnight, living: Living, message: int, at: int, found: Sequence[Found] = ()
 ) -> None:
     """Note which message it is now; those before it are owed their deletion from then on."""
     old = {each.id for each in found} | ({living.message} if living.message is not None else set())
     old.discard(message)
-    async with client.store.writing() as write:
+    async with app.store.writing() as write:
         await living.note(write, message, at)
-        await write.owe_deletions(living.guild, living.channel, old, client.now() + AT_ONCE)
+        await write.owe_deletions(living.guild, living.channel, old, app.now() + AT_ONCE)
     for each in old:
-        await remove(client, each)
+        await remove(app, each)
 
 
-async def clear(
-    client: Matchnight, guild: int | None, channel: int, messages: Sequence[int]
-) -> None:
+async def clear(app: Matchnight, guild: int | None, channel: int, messages: Sequence[int]) -> None:
     """Take messages away, now or later."""
     if messages:
-        async with client.store.writing() as write:
-            await write.owe_deletions(guild, channel, messages, client.now() + AT_ONCE)
+        async with app.store.writing() as write:
+            await write.owe_deletions(guild, channel, messages, app.now() + AT_ONCE)
     for each in messages:
-        await remove(client, each)
+        await remove(app, each)
 
 
-async def _edit(client: Matchnight, living: Living, screen: Screen) -> None:
+async def _edit(app: Matchnight, living: Living, screen: Screen) -> None:
     assert living.message is not None
-    channel = client.get_partial_messageable(living.channel, guild_id=living.guild)
-    async with asking(client, living.guild, living.channel, "edit"):
+    channel = app.get_partial_messageable(living.channel, guild_id=living.guild)
+    async with asking(app, living.guild, living.channel, "edit"):
         await channel.get_partial_message(living.message).edit(**screen.edited())
 
 
-async def _hide(client: Matchnight, living: Living) -> bool:
+async def _hide(app: Matchnight, living: Living) -> bool:
     """Delete the message; returns whether it is gone."""
     assert living.message is not None
-    channel = client.get_partial_messageable(living.channel, guild_id=living.guild)
+    channel = app.get_partial_messageable(living.channel, guild_id=living.guild)
     try:
-        async with asking(client, living.guild, living.channel, "delete"):
+        async with asking(app, living.guild, living.channel, "delete"):
             await channel.get_partial_message(living.message).delete()
     except (*REFUSED, StillBarred) as error:
         log.info("A message that was to be hidden could not be deleted: %s", error)

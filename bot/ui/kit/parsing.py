@@ -55,8 +55,8 @@ def taking(
 ) -> Press:
     """Return a press that gets what it takes already read; `read` raises `Outdated`."""
 
-    async def reading(client: Matchnight, interaction: Interaction, control: Control) -> None:
-        await press(client, interaction, control, read(given(interaction, control)))
+    async def reading(app: Matchnight, interaction: Interaction, control: Control) -> None:
+        await press(app, interaction, control, read(given(interaction, control)))
 
     return reading
 

@@ -39,23 +39,23 @@ def language_for(wishes: Wishes, locale: str = "") -> str:
     return wishes.language or language_of(locale or wishes.locale)
 
 
-async def reader(client: Matchnight, interaction: Interaction) -> str:
+async def reader(app: Matchnight, interaction: Interaction) -> str:
     """Return the language of whoever pressed or typed."""
-    wishes = await client.store.wishes(interaction.user.id)
+    wishes = await app.store.wishes(interaction.user.id)
     return language_for(wishes, str(interaction.locale))
 
 
-async def language_to(client: Matchnight, person: int, table: str) -> str:
+async def language_to(app: Matchnight, person: int, table: str) -> str:
     """Return the language for a direct message: the person's own, the table's if unknown."""
-    wishes = await client.store.wishes(person)
+    wishes = await app.store.wishes(person)
     known = wishes.language or wishes.locale
     return language_for(wishes) if known else table
 
 
-async def language_here(client: Matchnight, interaction: Interaction, server: Server) -> str:
+async def language_here(app: Matchnight, interaction: Interaction, server: Server) -> str:
     """Return what a new table begins with: the server's language, or that of a direct message."""
     if server.language or interaction.guild_locale is None:
-        return server.language or await reader(client, interaction)
+        return server.language or await reader(app, interaction)
     return language_of(str(interaction.guild_locale))
 
 

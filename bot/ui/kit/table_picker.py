@@ -26,16 +26,16 @@ MOST_LOOKED_AT = 100
 
 
 async def offered_tables(
-    client: Matchnight, interaction: Interaction, current: str
+    app: Matchnight, interaction: Interaction, current: str
 ) -> list[Completion[str]]:
     """Offer the games of this channel, of the server as far as one may see it, and one's own."""
     here = interaction.channel_id or 0
-    tables = await client.store.begun_tables(
+    tables = await app.store.begun_tables(
         here, interaction.guild_id, interaction.user.id, MOST_LOOKED_AT
     )
     ids = [table.id for table in tables]
-    own = await client.store.played_at(interaction.user.id, ids)
-    names = await client.store.names_at(ids)
+    own = await app.store.played_at(interaction.user.id, ids)
+    names = await app.store.names_at(ids)
     found: list[Completion[str]] = []
     for table in tables:
         if len(found) == MOST_OFFERED:
@@ -61,12 +61,12 @@ def _label(interaction: Interaction, table: Table, names: Sequence[str]) -> str:
     return " · ".join(parts)
 
 
-async def chosen_table(client: Matchnight, interaction: Interaction, named: str | None) -> int:
+async def chosen_table(app: Matchnight, interaction: Interaction, named: str | None) -> int:
     """Return the game that was chosen, or this channel's last; raises `RuleError`."""
     if named is None:
-        here = await client.store.begun_tables(interaction.channel_id or 0, None, 0, 1)
+        here = await app.store.begun_tables(interaction.channel_id or 0, None, 0, 1)
         if not here:
-            if not await offered_tables(client, interaction, ""):
+            if not await offered_tables(app, interaction, ""):
                 raise RuleError(say("No game was played here yet: open a table first."))
             raise RuleError(
                 say(
@@ -76,9 +76,9 @@ async def chosen_table(client: Matchnight, interaction: Interaction, named: str 
             )
         return here[0].id
     try:
-        table = await client.store.table(int(named, 36))
+        table = await app.store.table(int(named, 36))
     except (ValueError, OverflowError):
         table = None
-    if table is None or not await may_see(client, interaction, table):
+    if table is None or not await may_see(app, interaction, table):
         raise RuleError(say("There's no such table. Choose one from the list."))
     return table.id

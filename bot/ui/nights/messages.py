@@ -59,8 +59,8 @@ MOST_CALLED: Final = 80
 class NightBoards:
     """The messages of all game nights."""
 
-    def __init__(self, client: Matchnight) -> None:
-        self._client = client
+    def __init__(self, app: Matchnight) -> None:
+        self._app = app
         self._closed = False
         self._dirty = False
         self._task: asyncio.Task[None] | None = None
@@ -107,8 +107,8 @@ class NightBoards:
 
     async def _pay_all(self) -> bool:
         """Pay everything that is owed; False where something is worth another try soon."""
-        paid = [await self._tried(place) for place in await self._client.store.owed_nights()]
-        owed = await self._client.store.owed_reminders()
+        paid = [await self._tried(place) for place in await self._app.store.owed_nights()]
+        owed = await self._app.store.owed_reminders()
         paid += [await self._reminded(night, people) for night, people in owed.items()]
         return all(paid)
 
@@ -127,7 +127,7 @@ class NightBoards:
             log.info("Night %s cannot be shown in %s: %s", place.night, place.channel, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.code in GONE:
-                await self._client.evenings.place_gone(place)
+                await self._app.evenings.place_gone(place)
                 self._dirty = True  # what happens elsewhere now is owed there
                 return True
             log.warning("Night %s is owed its message: %r", place.night, error)
@@ -139,15 +139,15 @@ class NightBoards:
     # -- paying --------------------------------------------------------------------------------
 
     async def _pay(self, place: Place) -> None:
-        client = self._client
-        night = await client.store.night(place.night)
+        app = self._app
+        night = await app.store.night(place.night)
         assert night is not None
         if night.ended_at is None and night.phase != "running":
             night = await self._with_event(night)
         with languages.reading(night.language):
             screen = await self.screen(night)
         anew = place.anew > place.shown or self._old(night, place)
-        lost = await live_message.lost(client, night.guild, place.channel, place.posting)
+        lost = await live_message.lost(app, night.guild, place.channel, place.posting)
 
         async def begin(write: Writing, since: int | None) -> None:
             await write.set_place_posting(place, since)
@@ -156,7 +156,7 @@ class NightBoards:
             await write.set_place_message(place, message, at)
 
         shown = await live_message.show(
-            client,
+            app,
             Living(
                 night.guild,
                 place.channel,
@@ -171,36 +171,36 @@ class NightBoards:
             found=[each for each in lost if each.has(night.id, *NIGHT)],
         )
         if shown.older:
-            channel = client.get_partial_messageable(place.channel, guild_id=night.guild)
+            channel = app.get_partial_messageable(place.channel, guild_id=night.guild)
             await channel.get_partial_message(shown.message).edit(**screen.edited())
-        async with client.store.writing() as write:
+        async with app.store.writing() as write:
             await write.pay_place(place)
 
     def _old(self, night: Night, place: Place) -> bool:
         if place.message is None or place.message_at is None:
             return True
-        return night.phase == "running" and self._client.now() - place.message_at > OLD
+        return night.phase == "running" and self._app.now() - place.message_at > OLD
 
     async def screen(self, night: Night) -> Screen:
         """Return what a night's public message shows now."""
-        client = self._client
+        app = self._app
         if night.phase == "planned" or night.ended_at is None and night.phase == "over":
-            return plan_screen(night, await client.store.people_of_night(night.id, here=False))
+            return plan_screen(night, await app.store.people_of_night(night.id, here=False))
         shown = await self.shown(night)
-        board = await client.draw_for_all(picture, shown)
+        board = await app.draw_for_all(picture, shown)
         return over_screen(shown, board) if night.phase == "over" else night_screen(shown, board)
 
     async def shown(self, night: Night) -> Shown:
         """Gather what is said about a night that runs or is over."""
-        client = self._client
-        found = await client.evenings.standing(night)
-        places = await client.store.places(night.id)
+        app = self._app
+        found = await app.evenings.standing(night)
+        places = await app.store.places(night.id)
         channels = tuple(place.channel for place in places if place.live)
         if night.phase == "running":
-            present = len(await client.evenings.present(night, found))
-            proposal = await client.evenings.proposal(night, found)
+            present = len(await app.evenings.present(night, found))
+            proposal = await app.evenings.proposal(night, found)
             return Shown(night, found, channels, present, proposal)
-        return Shown(night, found, channels, highlights=await client.ceremonies.of(night))
+        return Shown(night, found, channels, highlights=await app.ceremonies.of(night))
 
     # -- scheduled events ----------------------------------------------------------------------
 
@@ -209,20 +209,20 @@ class NightBoards:
 
         A plan whose event is refused stands without one: its message has a button to come.
         """
-        client = self._client
-        guild = client.get_guild(night.guild)
+        app = self._app
+        guild = app.get_guild(night.guild)
         if guild is None:
             return night
         if night.phase == "over":
             if night.event is not None:
                 try:
-                    await client.http.delete_scheduled_event(guild.id, night.event)
+                    await app.http.delete_scheduled_event(guild.id, night.event)
                 except discord.HTTPException as error:
                     if is_passing(error):
                         raise
                     log.info("The event of night %s could not be deleted: %s", night.id, error)
             return night
-        if night.event is not None or not night.eventful or night.starts_at <= client.now():
+        if night.event is not None or not night.eventful or night.starts_at <= app.now():
             return night
         if not guild.me.guild_permissions.create_events:
             return night
@@ -233,13 +233,13 @@ class NightBoards:
                 raise
             log.info("Night %s has no event: %s", night.id, error)
             return night
-        await client.evenings.set_event(night.id, event)
-        return await client.store.night(night.id) or night
+        await app.evenings.set_event(night.id, event)
+        return await app.store.night(night.id) or night
 
     async def _made_before(self, guild: discord.Guild, night: Night) -> int | None:
         """Return the event that was made although its answer never came."""
         for event in await guild.fetch_scheduled_events(with_counts=False):
-            ours = self._client.user is not None and event.creator_id == self._client.user.id
+            ours = self._app.user is not None and event.creator_id == self._app.user.id
             if ours and _mark(night) in (event.description or ""):
                 return event.id
         return None
@@ -266,8 +266,8 @@ class NightBoards:
 
     async def ring(self, night_id: int) -> None:
         """Do what the clock asks for."""
-        client = self._client
-        night = await client.evenings.ring(night_id)
+        app = self._app
+        night = await app.evenings.ring(night_id)
         if night is not None:
             try:
                 interested = await self.interested(night)
@@ -276,8 +276,8 @@ class NightBoards:
                     raise
                 interested = []
                 if night.phase == "planned":
-                    await client.evenings.call_off(night_id, "event gone")
-            await client.evenings.remind(night_id, interested)
+                    await app.evenings.call_off(night_id, "event gone")
+            await app.evenings.remind(night_id, interested)
         self.freshen()
 
     async def interested(self, night: Night) -> list[int]:
@@ -285,7 +285,7 @@ class NightBoards:
         found: list[int] = []
         after: int | None = None
         while night.event is not None:
-            rows = await self._client.http.get_scheduled_event_users(
+            rows = await self._app.http.get_scheduled_event_users(
                 night.guild, night.event, MOST_SUBSCRIBERS, False, after=after
             )
             people = [int(row["user"]["id"]) for row in rows]
@@ -298,8 +298,8 @@ class NightBoards:
     # -- reminders -----------------------------------------------------------------------------
 
     async def _reminded(self, night_id: int, people: list[int]) -> bool:
-        client = self._client
-        night = await client.store.night(night_id)
+        app = self._app
+        night = await app.store.night(night_id)
         try:
             if night is not None and night.phase != "over":
                 await self._remind(night, people)
@@ -312,31 +312,31 @@ class NightBoards:
         return True
 
     async def _told(self, night: int, people: list[int]) -> None:
-        async with self._client.store.writing() as write:
+        async with self._app.store.writing() as write:
             await write.pay_reminders(night, people)
 
     async def _remind(self, night: Night, people: list[int]) -> None:
         """Tell people the way they wish; in their quiet hours they are named, not notified."""
-        client = self._client
+        app = self._app
         key = f"night {night.id} begins {night.starts_at}"
         named, notified = [], []
         for person in people:
-            way = (await client.store.wishes(person)).way
-            awake = await client.people.awake(person)
+            way = (await app.store.wishes(person)).way
+            awake = await app.people.awake(person)
             direct = awake and way in ("dm", "digest")
             if direct and await turn_notices.write_to(
-                client, night.language, person, reminder_line(night), key
+                app, night.language, person, reminder_line(night), key
             ):
                 await self._told(night.id, [person])
             elif way != "none":
                 named.append(person)
                 notified += [person] if awake else []
-        channel = client.get_partial_messageable(night.channel, guild_id=night.guild)
+        channel = app.get_partial_messageable(night.channel, guild_id=night.guild)
         for at in range(0, len(named), MOST_CALLED):
             some = named[at : at + MOST_CALLED]
             with languages.reading(night.language):
                 screen = reminder_screen(night, some, [p for p in some if p in notified])
-            async with asking(client, night.guild, night.channel, "post"):
+            async with asking(app, night.guild, night.channel, "post"):
                 await send_once(channel, screen, f"{key} for {some}", night.channel)
             await self._told(night.id, some)
 

@@ -33,12 +33,12 @@ def guild_of(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def admitted_here(client: Matchnight, interaction: Interaction) -> tuple[int, str]:
+async def admitted_here(app: Matchnight, interaction: Interaction) -> tuple[int, str]:
     """Return the server and the language of its new nights; raises `RuleError`."""
     guild = guild_of(interaction)
-    server = await opening.admitted(client, interaction)
+    server = await opening.admitted(app, interaction)
     check_permissions(interaction)
-    return guild, await language_here(client, interaction, server)
+    return guild, await language_here(app, interaction, server)
 
 
 async def say_instead(interaction: Interaction, text: Text) -> None:
@@ -46,10 +46,10 @@ async def say_instead(interaction: Interaction, text: Text) -> None:
     await responses.change(interaction, Screen((spell(text),)))
 
 
-def changed(client: Matchnight) -> None:
+def changed(app: Matchnight) -> None:
     """Follow up a committed change of a night: its messages and the clock."""
-    client.night_boards.freshen()
-    client.clock.wake()
+    app.night_boards.freshen()
+    app.clock.wake()
 
 
 def check_host(interaction: Interaction, night: Night) -> None:
@@ -65,13 +65,13 @@ def check_host(interaction: Interaction, night: Night) -> None:
 
 
 async def plan(
-    client: Matchnight, interaction: Interaction, when: str, zone: str | None, name: str
+    app: Matchnight, interaction: Interaction, when: str, zone: str | None, name: str
 ) -> None:
     """Plan a night in this channel."""
-    guild, language = await admitted_here(client, interaction)
+    guild, language = await admitted_here(app, interaction)
     person = interaction.user.id
-    await client.quotas.night(person, await client.store.server(guild))
-    place = check_zone(zone) if zone else (await client.store.wishes(person)).zone
+    await app.quotas.night(person, await app.store.server(guild))
+    place = check_zone(zone) if zone else (await app.store.wishes(person)).zone
     if not place:
         raise RuleError(
             say(
@@ -79,10 +79,10 @@ async def plan(
                 "`/settings zone`."
             )
         )
-    starts_at = read_when(when, place, client.now())
+    starts_at = read_when(when, place, app.now())
     may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
     try:
-        night = await client.evenings.plan(
+        night = await app.evenings.plan(
             guild,
             interaction.channel_id or 0,
             person,
@@ -94,7 +94,7 @@ async def plan(
         )
     except Repeated:
         return  # the command came twice, and is answered where it came first
-    changed(client)
+    changed(app)
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
     if not own:
         done = say(
@@ -111,47 +111,47 @@ async def plan(
     await responses.say_to(interaction, done)
 
 
-async def _coming(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    coming = await client.evenings.come(control.table, interaction.user.id)
-    changed(client)
+async def _coming(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    coming = await app.evenings.come(control.table, interaction.user.id)
+    changed(app)
     yes = say("See you there! Press the same button again if something comes up.")
     await responses.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
 
 
-async def _begin(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await admitted_here(client, interaction)
-    night = await client.store.night(control.table)
+async def _begin(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await admitted_here(app, interaction)
+    night = await app.store.night(control.table)
     if night is not None and night.phase == "running":
-        await arrive(client, interaction, night)
+        await arrive(app, interaction, night)
         return
-    await begin_planned(client, interaction, control.table)
+    await begin_planned(app, interaction, control.table)
 
 
-async def arrive(client: Matchnight, interaction: Interaction, night: Night) -> None:
+async def arrive(app: Matchnight, interaction: Interaction, night: Night) -> None:
     """Note that somebody has come to a night that runs."""
-    new = await client.evenings.join(night.id, interaction.user.id)
-    changed(client)
+    new = await app.evenings.join(night.id, interaction.user.id)
+    changed(app)
     yes = say("Good to have you! You're counted in for the next game.")
     await responses.say_to(interaction, yes if new else say("You're already on the list."))
 
 
 async def begin_planned(
-    client: Matchnight, interaction: Interaction, planned: int, scoring: Scoring | None = None
+    app: Matchnight, interaction: Interaction, planned: int, scoring: Scoring | None = None
 ) -> None:
     """Begin a planned night; the clock sees to it that those who are coming are told."""
-    night = await client.store.night(planned)
+    night = await app.store.night(planned)
     moderator = night is not None and moderates(interaction, night.channel)
-    await client.evenings.begin(planned, interaction.user.id, moderator=moderator, scoring=scoring)
-    changed(client)
+    await app.evenings.begin(planned, interaction.user.id, moderator=moderator, scoring=scoring)
+    changed(app)
     await responses.say_to(interaction, say("The game night has started."))
 
 
-async def _called_off(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    night = await client.store.night(control.table)
+async def _called_off(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    night = await app.store.night(control.table)
     if night is not None:
         check_host(interaction, night)
-    await client.evenings.call_off(control.table)
-    changed(client)
+    await app.evenings.call_off(control.table)
+    changed(app)
     await say_instead(interaction, say("The game night is called off."))
 
 

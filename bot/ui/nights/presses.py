@@ -55,43 +55,43 @@ _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each 
 
 
 async def start(
-    client: Matchnight, interaction: Interaction, scoring: Scoring | None, name: str
+    app: Matchnight, interaction: Interaction, scoring: Scoring | None, name: str
 ) -> None:
     """Begin a night in this channel, the planned one if its time is near."""
-    guild, language = await admitted_here(client, interaction)
+    guild, language = await admitted_here(app, interaction)
     channel = interaction.channel_id or 0
-    planned = await client.evenings.next_plan(channel)
+    planned = await app.evenings.next_plan(channel)
     if planned is not None:
-        await begin_planned(client, interaction, planned.id, scoring)
+        await begin_planned(app, interaction, planned.id, scoring)
         return
-    await client.quotas.night(interaction.user.id, await client.store.server(guild))
+    await app.quotas.night(interaction.user.id, await app.store.server(guild))
     try:
-        await client.evenings.start(
+        await app.evenings.start(
             guild, channel, interaction.user.id, name, scoring or "places", interaction.id, language
         )
     except Repeated:
         return
-    changed(client)
+    changed(app)
     begun = say("The game night has started. Tables you open here now belong to it.")
     await responses.say_to(interaction, begun)
 
 
-async def join(client: Matchnight, interaction: Interaction, chosen: str | None) -> None:
+async def join(app: Matchnight, interaction: Interaction, chosen: str | None) -> None:
     """Bring this channel into a night of the server, or come to the one that runs here."""
-    guild, _ = await admitted_here(client, interaction)
+    guild, _ = await admitted_here(app, interaction)
     channel = interaction.channel_id or 0
     parent = opening.parent_of(interaction)
-    here = await client.store.night_here(channel)
+    here = await app.store.night_here(channel)
     if here is None and parent is not None:
-        here = await client.store.night_here(parent)
+        here = await app.store.night_here(parent)
     if here is not None and chosen in (None, str(here.id)):
-        await arrive(client, interaction, here)
+        await arrive(app, interaction, here)
         return
-    running = await client.store.running_nights(guild)
+    running = await app.store.running_nights(guild)
     found = [
         night
         for night in running
-        if chosen in (None, str(night.id)) and await may_see_night(client, interaction, night)
+        if chosen in (None, str(night.id)) and await may_see_night(app, interaction, night)
     ]
     if not found:
         raise RuleError(
@@ -111,50 +111,50 @@ async def join(client: Matchnight, interaction: Interaction, chosen: str | None)
                 there=there,
             )
         )
-    await client.evenings.bring(found[0].id, channel, interaction.user.id)
-    changed(client)
+    await app.evenings.bring(found[0].id, channel, interaction.user.id)
+    changed(app)
     joined = say("This channel takes part in {title} now.", title=title(found[0]))
     await responses.say_to(interaction, joined)
 
 
-async def _here_pressed(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await arrive(client, interaction, await client.evenings.running(control.table))
+async def _here_pressed(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await arrive(app, interaction, await app.evenings.running(control.table))
 
 
-async def _next(client: Matchnight, interaction: Interaction, control: Control, game: str) -> None:
+async def _next(app: Matchnight, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
-    night = await client.evenings.running(control.table)
-    if await _seated(client, interaction, game):
+    night = await app.evenings.running(control.table)
+    if await _seated(app, interaction, game):
         return
-    found = await client.evenings.standing(night)
-    people = await client.evenings.present(night, found)
-    await client.evenings.join(night.id, interaction.user.id)
+    found = await app.evenings.standing(night)
+    people = await app.evenings.present(night, found)
+    await app.evenings.join(night.id, interaction.user.id)
     others = [person for person in people if person != interaction.user.id]
     try:
-        await opening.open_here(client, interaction, game, others)
+        await opening.open_here(app, interaction, game, others)
     except ChannelTaken:  # by whoever pressed at the same moment?
-        if not await _seated(client, interaction, game):
-            await opening.offer_thread(client, interaction, game, others)
+        if not await _seated(app, interaction, game):
+            await opening.offer_thread(app, interaction, game, others)
 
 
-async def _seated(client: Matchnight, interaction: Interaction, game: str) -> bool:
+async def _seated(app: Matchnight, interaction: Interaction, game: str) -> bool:
     """Take a place in the lobby of a game if it stands in this channel, and tell whether it did."""
-    table = await client.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(interaction.channel_id or 0)
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
-    await client.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
-    client.changed(table.id)
+    await app.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
+    app.changed(table.id)
     await responses.say_to(interaction, say("You're in: {link}", link=link(table)))
     return True
 
 
-async def show_standing(client: Matchnight, interaction: Interaction, text: bool) -> None:
+async def show_standing(app: Matchnight, interaction: Interaction, text: bool) -> None:
     """Show somebody how the night of this channel stands, or how the last one ended."""
     guild_of(interaction)
     channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
-    night = await client.store.last_night(channel)
+    night = await app.store.last_night(channel)
     if night is None and parent is not None:
-        night = await client.store.last_night(parent)
+        night = await app.store.last_night(parent)
     if night is None:
         raise RuleError(
             say("There has been no game night in this channel. `/night start` starts one.")
@@ -162,12 +162,12 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
     if night.phase == "over":
         # Nobody may have asked yet what it is remembered for.
         await responses.wait(interaction, fresh=True)
-    shown = await client.night_boards.shown(night)
+    shown = await app.night_boards.shown(night)
     if text:
         await responses.tell(interaction, words_screen(shown, 0))
         return
-    sight = await client.store.sight(interaction.user.id)
-    board = await client.draw(picture, shown, sight)
+    sight = await app.store.sight(interaction.user.id)
+    board = await app.draw(picture, shown, sight)
     if night.phase == "over":
         await responses.tell(interaction, over_screen(shown, board))
     else:
@@ -175,55 +175,55 @@ async def show_standing(client: Matchnight, interaction: Interaction, text: bool
 
 
 async def _words(
-    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+    app: Matchnight, interaction: Interaction, control: Control, page: int | None
 ) -> None:
-    night = await client.store.night(control.table)
+    night = await app.store.night(control.table)
     if night is None:
         raise RuleError(say("This game night is gone."))
     if night.phase == "over":
         await responses.wait(interaction)  # nobody may have asked yet what it is remembered for
-    shown = await client.night_boards.shown(night)
+    shown = await app.night_boards.shown(night)
     await responses.change(interaction, words_screen(shown, page or 0))
 
 
 async def _score(
-    client: Matchnight, interaction: Interaction, control: Control, scoring: Scoring
+    app: Matchnight, interaction: Interaction, control: Control, scoring: Scoring
 ) -> None:
-    night = await client.evenings.running(control.table)
-    await client.evenings.score(
+    night = await app.evenings.running(control.table)
+    await app.evenings.score(
         night.id, interaction.user.id, scoring, moderator=moderates(interaction, night.channel)
     )
-    changed(client)
-    shown = await client.night_boards.shown(await client.evenings.running(control.table))
-    board = await client.draw(picture, shown)
+    changed(app)
+    shown = await app.night_boards.shown(await app.evenings.running(control.table))
+    board = await app.draw(picture, shown)
     await responses.change(interaction, night_screen(shown, board, decides=True))
 
 
-async def end(client: Matchnight, interaction: Interaction) -> None:
+async def end(app: Matchnight, interaction: Interaction) -> None:
     """End the night of this channel, or call its next plan off."""
     guild_of(interaction)
     channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
-    running = await client.store.night_here(channel)
-    plans = await client.store.planned_nights(channel)
+    running = await app.store.night_here(channel)
+    plans = await app.store.planned_nights(channel)
     if running is None and parent is None and plans:
         check_host(interaction, plans[0])
         await responses.tell(interaction, call_off_screen(plans[0]))
         return
-    night = running or await client.evenings.here(channel, parent)
+    night = running or await app.evenings.here(channel, parent)
     check_host(interaction, night)
-    tables = len(await client.store.live_tables_of_night(night.id))
+    tables = len(await app.store.live_tables_of_night(night.id))
     if tables:
         await responses.tell(interaction, end_screen(night, tables))
     else:
-        await _ended(client, interaction, Control("nend", night.id))
+        await _ended(app, interaction, Control("nend", night.id))
 
 
-async def _ended(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    night = await client.evenings.running(control.table)
-    await client.evenings.end(
+async def _ended(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    night = await app.evenings.running(control.table)
+    await app.evenings.end(
         night.id, interaction.user.id, moderator=moderates(interaction, night.channel)
     )
-    changed(client)
+    changed(app)
     await say_instead(interaction, say("The night is over. Here comes the ceremony."))
 
 
@@ -237,7 +237,7 @@ PRESSES = {
 }
 
 
-def night_commands(client: Matchnight) -> app_commands.Group:
+def night_commands(app: Matchnight) -> app_commands.Group:
     """Return /night with all that can be done with one."""
     night = app_commands.Group(name="night", description=ABOUT.sentence)
 
@@ -245,10 +245,10 @@ def night_commands(client: Matchnight) -> app_commands.Group:
         return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
 
     async def running(interaction: Interaction, current: str) -> list[Completion[str]]:
-        found = await client.store.running_nights(interaction.guild_id or 0)
+        found = await app.store.running_nights(interaction.guild_id or 0)
         named = []
         for each in found:
-            if not await may_see_night(client, interaction, each):
+            if not await may_see_night(app, interaction, each):
                 continue
             channel = interaction.guild and interaction.guild.get_channel_or_thread(each.channel)
             name = spell(title(each), called=str)
@@ -271,7 +271,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
         name: app_commands.Range[str, 1, LONGEST_NAME] = "",
     ) -> None:
         scoring: Any = points
-        await start(client, interaction, scoring, name)
+        await start(app, interaction, scoring, name)
 
     @night.command(name="plan", description="Plan a game night. Everyone who comes gets a reminder")
     @app_commands.describe(
@@ -286,7 +286,7 @@ def night_commands(client: Matchnight) -> app_commands.Group:
         zone: app_commands.Range[str, 1, 50] | None = None,
         name: app_commands.Range[str, 1, LONGEST_NAME] = "",
     ) -> None:
-        await plan(client, interaction, when, zone, name)
+        await plan(app, interaction, when, zone, name)
 
     @night.command(name="join", description="Join a game night, or add this channel to it")
     @app_commands.rename(chosen="night")
@@ -295,15 +295,15 @@ def night_commands(client: Matchnight) -> app_commands.Group:
     async def join_(
         interaction: Interaction, chosen: app_commands.Range[str, 1, 100] | None = None
     ) -> None:
-        await join(client, interaction, chosen)
+        await join(app, interaction, chosen)
 
     @night.command(name="standings", description="See the standings, or the final result")
     @app_commands.describe(text="Read it as text")
     async def standings_(interaction: Interaction, text: bool = False) -> None:
-        await show_standing(client, interaction, text)
+        await show_standing(app, interaction, text)
 
     @night.command(name="end", description="End the night with a ceremony, or call off a plan")
     async def end_(interaction: Interaction) -> None:
-        await end(client, interaction)
+        await end(app, interaction)
 
     return night

@@ -182,24 +182,24 @@ def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
 
 
 async def _board_screen(
-    client: Matchnight, interaction: Interaction, board: Board, *, public: bool = False
+    app: Matchnight, interaction: Interaction, board: Board, *, public: bool = False
 ) -> Screen:
     guild = interaction.guild_id
     if guild is None:
         board = Board(board.game, "everywhere", board.days, board.page)
-    since = client.now() - board.days * DAY_MS if board.days else 0
+    since = app.now() - board.days * DAY_MS if board.days else 0
     scope = guild if board.where == "server" else None
-    found = await client.store.leaders(board.game, scope, since)
+    found = await app.store.leaders(board.game, scope, since)
     leaders = ranked(found, by_rating=board.game is not None)
-    named = {interaction.user.id} | (await client.store.named_on(guild) if guild else set())
+    named = {interaction.user.id} | (await app.store.named_on(guild) if guild else set())
     return leaders_screen(
         board, leaders, named, interaction.user.id, server=guild is not None, public=public
     )
 
 
-async def show_leaders(client: Matchnight, interaction: Interaction, board: Board) -> None:
+async def show_leaders(app: Matchnight, interaction: Interaction, board: Board) -> None:
     """Show a leaderboard to whoever asks."""
-    await responses.change(interaction, await _board_screen(client, interaction, board))
+    await responses.change(interaction, await _board_screen(app, interaction, board))
 
 
 def _board(given: Given) -> Board:
@@ -208,9 +208,9 @@ def _board(given: Given) -> Board:
 
 
 async def _leaders(
-    client: Matchnight, interaction: Interaction, control: Control, board: Board
+    app: Matchnight, interaction: Interaction, control: Control, board: Board
 ) -> None:
-    await show_leaders(client, interaction, board)
+    await show_leaders(app, interaction, board)
 
 
 def _shared(given: Given) -> Board | tuple[int, str | None]:
@@ -222,19 +222,19 @@ def _shared(given: Given) -> Board | tuple[int, str | None]:
 
 
 async def _share(
-    client: Matchnight,
+    app: Matchnight,
     interaction: Interaction,
     control: Control,
     asked: Board | tuple[int, str | None],
 ) -> None:
     """Post for everybody to see what was asked for in private, without its controls."""
-    server = await client.store.server(interaction.guild_id or 0)
-    with languages.reading(await reader_language.language_here(client, interaction, server)):
+    server = await app.store.server(interaction.guild_id or 0)
+    with languages.reading(await reader_language.language_here(app, interaction, server)):
         if isinstance(asked, Board):
-            screen = await _board_screen(client, interaction, asked, public=True)
+            screen = await _board_screen(app, interaction, asked, public=True)
         else:
             person, game = asked
-            record = await recorded(client, interaction, person, game, here=True)
+            record = await recorded(app, interaction, person, game, here=True)
             screen = stats_screen(record, public=True)
         await responses.post(interaction, screen)
 
@@ -242,7 +242,7 @@ async def _share(
 PRESSES = {"leaders": taking(_board, _leaders), "share": taking(_shared, _share)}
 
 
-def leader_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def leader_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that tells who leads."""
     games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
     places = [Completion(name=str(text), value=key) for key, text in WHERE.items()]
@@ -262,6 +262,6 @@ def leader_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
         where: str = "server",
         period: int = 0,
     ) -> None:
-        await show_leaders(client, interaction, Board(game, where, period))
+        await show_leaders(app, interaction, Board(game, where, period))
 
     return [leaderboard]

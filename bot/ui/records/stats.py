@@ -222,7 +222,7 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
 
 
 async def recorded(
-    client: Matchnight, interaction: Interaction, person: int, game: str | None, *, here: bool
+    app: Matchnight, interaction: Interaction, person: int, game: str | None, *, here: bool
 ) -> Record:
     """Gather what may be told of somebody; of others, and where all can read it, only `here`.
 
@@ -230,7 +230,7 @@ async def recorded(
     the game that was asked for, or else of the one that somebody was rated in most often. Raises
     `RuleError` where nothing may be told.
     """
-    store, guild, own = client.store, interaction.guild_id, person == interaction.user.id
+    store, guild, own = app.store, interaction.guild_id, person == interaction.user.id
     takes = await store.takes_part(person)
     if not own and guild is None:
         raise RuleError(say("Ask on a server where you both play. Here I only know you."))
@@ -255,7 +255,7 @@ async def recorded(
             caption = told(GAMES[drawn].title, points)
             sight = PLAIN if here else await store.sight(interaction.user.id)
             look = Look((), large=sight.large, contrast=sight.contrast)
-            curve = await client.draw(rating_curve, GAMES[drawn].title, points, look)
+            curve = await app.draw(rating_curve, GAMES[drawn].title, points, look)
     rivals = await store.rivals(person, game, scope)
     if here or not own:
         known = await store.named_on(guild or 0) | {interaction.user.id}
@@ -268,30 +268,28 @@ async def recorded(
         played,
         ratings,
         tuple(rivals),
-        await _playing(client, interaction, person),
+        await _playing(app, interaction, person),
         curve,
         caption,
     )
 
 
-async def _playing(client: Matchnight, interaction: Interaction, person: int) -> tuple[Table, ...]:
+async def _playing(app: Matchnight, interaction: Interaction, person: int) -> tuple[Table, ...]:
     """Return somebody's running games on this server, as far as the reader sees where they are."""
-    found = [await client.store.table(table) for table in await client.store.tables_of(person)]
+    found = [await app.store.table(table) for table in await app.store.tables_of(person)]
     seen = [
         table
         for table in found
-        if table
-        and table.guild == interaction.guild_id
-        and await may_see(client, interaction, table)
+        if table and table.guild == interaction.guild_id and await may_see(app, interaction, table)
     ]
     return tuple(seen[:MOST_RIVALS])
 
 
 async def show_stats(
-    client: Matchnight, interaction: Interaction, person: int, game: str | None = None
+    app: Matchnight, interaction: Interaction, person: int, game: str | None = None
 ) -> None:
     """Show somebody's games to whoever asks."""
-    record = await recorded(client, interaction, person, game, here=False)
+    record = await recorded(app, interaction, person, game, here=False)
     await responses.change(interaction, stats_screen(record))
 
 
@@ -313,25 +311,25 @@ def _part(given: Given) -> tuple[bool, str | None]:
 
 
 async def _stats(
-    client: Matchnight, interaction: Interaction, control: Control, of: tuple[int, str | None]
+    app: Matchnight, interaction: Interaction, control: Control, of: tuple[int, str | None]
 ) -> None:
-    await show_stats(client, interaction, *of)
+    await show_stats(app, interaction, *of)
 
 
 async def _take_part(
-    client: Matchnight, interaction: Interaction, control: Control, part: tuple[bool, str | None]
+    app: Matchnight, interaction: Interaction, control: Control, part: tuple[bool, str | None]
 ) -> None:
     takes, game = part
-    async with client.store.writing() as write:
+    async with app.store.writing() as write:
         await write.set_part(interaction.user.id, takes)
-    await show_stats(client, interaction, interaction.user.id, game)
+    await show_stats(app, interaction, interaction.user.id, game)
 
 
 PRESSES = {"stats": taking(_picked, _stats), "takepart": taking(_part, _take_part)}
 
 
 def record_commands(
-    client: Matchnight,
+    app: Matchnight,
 ) -> list[app_commands.Command[Any, ..., None] | app_commands.ContextMenu]:
     """Return the commands that tell of somebody's games."""
     games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
@@ -346,11 +344,11 @@ def record_commands(
     async def stats(
         interaction: Interaction, person: User | None = None, game: str | None = None
     ) -> None:
-        await show_stats(client, interaction, _somebody(person or interaction.user), game)
+        await show_stats(app, interaction, _somebody(person or interaction.user), game)
 
     @app_commands.context_menu(name="Matchnight stats")
     async def profile(interaction: Interaction, person: User) -> None:
-        await show_stats(client, interaction, _somebody(person))
+        await show_stats(app, interaction, _somebody(person))
 
     return [stats, profile]
 

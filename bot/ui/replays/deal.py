@@ -170,41 +170,41 @@ def _numbers(seqs: tuple[int, ...]) -> str:
     return shown + ", …" if len(seqs) > MOST_NUMBERS else shown or "–"
 
 
-async def _deal(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    play = await client.tables.load(control.table)
-    guests = await client.store.guests(control.table)
+async def _deal(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    play = await app.tables.load(control.table)
+    guests = await app.store.guests(control.table)
     presses = presses_of(play.table.method, guests, play.table.started)
     await responses.change(interaction, deal_screen(play, presses))
 
 
-async def _verify(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await show_verdict(client, interaction, control.table)
+async def _verify(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_verdict(app, interaction, control.table)
 
 
-async def show_verdict(client: Matchnight, interaction: Interaction, table: int) -> None:
+async def show_verdict(app: Matchnight, interaction: Interaction, table: int) -> None:
     """Play a game again and tell somebody whether it was dealt as promised."""
     await responses.wait(interaction)
-    play, held = await case(client.store, table)
-    found = await client.projector.check(held, interaction.user.id) if held is not None else None
+    play, held = await case(app.store, table)
+    found = await app.projector.check(held, interaction.user.id) if held is not None else None
     await responses.change(interaction, verdict_screen(play, found))
 
 
 async def _draws(
-    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+    app: Matchnight, interaction: Interaction, control: Control, page: int | None
 ) -> None:
-    play = await client.tables.load(control.table)
-    log = await client.store.moves(control.table)
+    play = await app.tables.load(control.table)
+    log = await app.store.moves(control.table)
     await responses.change(interaction, draws_screen(play, log, page or 0))
 
 
 PRESSES = {"fair": _deal, "verify": _verify, "draws": taking(parsing.page, _draws)}
 
 
-def fair_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def fair_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that checks a deal."""
 
     async def tables(interaction: Interaction, current: str) -> list[Completion[str]]:
-        return await offered_tables(client, interaction, current)
+        return await offered_tables(app, interaction, current)
 
     @app_commands.command(
         name="fairdeal", description="Fair deal: check that nobody could cheat with the shuffle"
@@ -214,6 +214,6 @@ def fair_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., Non
     async def fairdeal(
         interaction: Interaction, table: app_commands.Range[str, 1, 100] | None = None
     ) -> None:
-        await show_verdict(client, interaction, await chosen_table(client, interaction, table))
+        await show_verdict(app, interaction, await chosen_table(app, interaction, table))
 
     return [fairdeal]

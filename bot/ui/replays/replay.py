@@ -179,13 +179,13 @@ def _hand(replay: Replay, by: int | None) -> list[Button]:
 
 
 async def show_film(
-    client: Matchnight, interaction: Interaction, table: int, spot: Spot = WHOLE
+    app: Matchnight, interaction: Interaction, table: int, spot: Spot = WHOLE
 ) -> None:
     """Show somebody an animation in private, in the replay that was pressed or a new one."""
     await responses.wait(interaction)
-    replay = await client.replays.load(table)
-    reader = await _reader(client, interaction)
-    await responses.change(interaction, await _filmed(client, replay, spot, reader))
+    replay = await app.replays.load(table)
+    reader = await _reader(app, interaction)
+    await responses.change(interaction, await _filmed(app, replay, spot, reader))
 
 
 @dataclass(frozen=True)
@@ -204,16 +204,16 @@ class _Reader:
         )
 
 
-async def _reader(client: Matchnight, interaction: Interaction) -> _Reader:
-    sight = await client.store.sight(interaction.user.id)
-    language = await reader_language.reader(client, interaction)
+async def _reader(app: Matchnight, interaction: Interaction) -> _Reader:
+    sight = await app.store.sight(interaction.user.id)
+    language = await reader_language.reader(app, interaction)
     return _Reader(
         interaction.user.id, language, sight, among_others=interaction.guild_id is not None
     )
 
 
 async def _filmed(
-    client: Matchnight,
+    app: Matchnight,
     replay: Replay,
     spot: Spot,
     reader: _Reader,
@@ -224,7 +224,7 @@ async def _filmed(
     """Draw an animation from a spot on, for a reader."""
     spot = Spot(spot.number, _opened(replay, spot.eyes))
     film = replay.film(replay.place(spot.number), len(replay.scenes) - 1, spot.eyes, moving=True)
-    shown = await client.projector.show(reader.film(film), reader.person)
+    shown = await app.projector.show(reader.film(film), reader.person)
     with languages.reading(reader.language):
         return film_screen(
             replay,
@@ -243,19 +243,19 @@ def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
     return eyes if replay.opened else None
 
 
-async def show_step(client: Matchnight, interaction: Interaction, table: int, spot: Spot) -> None:
+async def show_step(app: Matchnight, interaction: Interaction, table: int, spot: Spot) -> None:
     """Show somebody one scene in private."""
     await responses.wait(interaction)
-    replay = await client.replays.load(table)
-    await _step(client, interaction, replay, replay.place(spot.number), spot.eyes)
+    replay = await app.replays.load(table)
+    await _step(app, interaction, replay, replay.place(spot.number), spot.eyes)
 
 
 async def _step(
-    client: Matchnight, interaction: Interaction, replay: Replay, at: int, eyes: Seat | None
+    app: Matchnight, interaction: Interaction, replay: Replay, at: int, eyes: Seat | None
 ) -> None:
     eyes = _opened(replay, eyes)
-    reader = await _reader(client, interaction)
-    shown = await client.projector.show(
+    reader = await _reader(app, interaction)
+    shown = await app.projector.show(
         reader.film(replay.film(at, at, eyes, moving=False)), reader.person
     )
     chair = replay.play.chair_of(interaction.user.id)
@@ -264,71 +264,69 @@ async def _step(
     await responses.change(interaction, screen)
 
 
-async def _film(client: Matchnight, interaction: Interaction, control: Control, spot: Spot) -> None:
-    await show_film(client, interaction, control.table, spot)
+async def _film(app: Matchnight, interaction: Interaction, control: Control, spot: Spot) -> None:
+    await show_film(app, interaction, control.table, spot)
 
 
-async def _stepped(
-    client: Matchnight, interaction: Interaction, control: Control, spot: Spot
-) -> None:
-    await show_step(client, interaction, control.table, spot)
+async def _stepped(app: Matchnight, interaction: Interaction, control: Control, spot: Spot) -> None:
+    await show_step(app, interaction, control.table, spot)
 
 
-async def _jump(client: Matchnight, interaction: Interaction, control: Control, jump: Jump) -> None:
+async def _jump(app: Matchnight, interaction: Interaction, control: Control, jump: Jump) -> None:
     if not jump.way:
-        await show_film(client, interaction, control.table, jump.spot)
+        await show_film(app, interaction, control.table, jump.spot)
         return
     await responses.wait(interaction)
-    replay = await client.replays.load(control.table)
+    replay = await app.replays.load(control.table)
     at = replay.place(jump.spot.number)
     to = replay.beside(at, jump.seat, jump.way)
-    await _step(client, interaction, replay, at if to is None else to, jump.spot.eyes)
+    await _step(app, interaction, replay, at if to is None else to, jump.spot.eyes)
 
 
 async def _seen_by(
-    client: Matchnight, interaction: Interaction, control: Control, wanted: tuple[Spot, bool]
+    app: Matchnight, interaction: Interaction, control: Control, wanted: tuple[Spot, bool]
 ) -> None:
     spot, moving = wanted
     if moving:
-        await show_film(client, interaction, control.table, spot)
+        await show_film(app, interaction, control.table, spot)
     else:
-        await show_step(client, interaction, control.table, spot)
+        await show_step(app, interaction, control.table, spot)
 
 
-async def _since(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _since(app: Matchnight, interaction: Interaction, control: Control) -> None:
     """Show what happened since somebody's last move, beside what they pressed."""
     await responses.wait(interaction, fresh=True)
-    replay = await client.replays.load(control.table)
-    spot = Spot(replay.scenes[client.replays.since(replay, interaction.user.id)].number)
-    reader = await _reader(client, interaction)
+    replay = await app.replays.load(control.table)
+    spot = Spot(replay.scenes[app.replays.since(replay, interaction.user.id)].number)
+    reader = await _reader(app, interaction)
     said = say("Since your last move:")
-    await responses.tell(interaction, await _filmed(client, replay, spot, reader, said=said))
+    await responses.tell(interaction, await _filmed(app, replay, spot, reader, said=said))
 
 
 async def _show_all(
-    client: Matchnight, interaction: Interaction, control: Control, spot: Spot
+    app: Matchnight, interaction: Interaction, control: Control, spot: Spot
 ) -> None:
     """Post an animation for everybody in the channel."""
     # Without its buttons at once, so that a second click does not show it twice.
     await responses.change(interaction, Screen((str(say("Everyone here can see it now.")),)))
-    replay = await client.replays.load(control.table)
+    replay = await app.replays.load(control.table)
     reader = _Reader(interaction.user.id, replay.play.table.language)
-    screen = await _filmed(client, replay, spot, reader, by=interaction.user.id)
+    screen = await _filmed(app, replay, spot, reader, by=interaction.user.id)
     await interaction.followup.send(**screen.posted())
 
 
-async def _show_hand(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _show_hand(app: Matchnight, interaction: Interaction, control: Control) -> None:
     """Agree to show one's hand; the last to do so opens them all."""
     person = interaction.user.id
-    before = await client.replays.load(control.table)
-    replay = await client.replays.show_hand(control.table, person)
+    before = await app.replays.load(control.table)
+    replay = await app.replays.show_hand(control.table, person)
     if replay.opened:
         if before.missing:
             line = say(
                 "All agree to show their hands: the replay of {game} shows them now.",
                 game=replay.play.game.title,
             )
-            await turn_notices.announce(client, [control.table], line)
+            await turn_notices.announce(app, [control.table], line)
         await responses.say_to(
             interaction,
             say("All hands are open now. Start a new replay to see them."),
@@ -354,11 +352,11 @@ PRESSES = {
 }
 
 
-def replay_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def replay_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that shows a game again."""
 
     async def tables(interaction: Interaction, current: str) -> list[Completion[str]]:
-        return await offered_tables(client, interaction, current)
+        return await offered_tables(app, interaction, current)
 
     @app_commands.command(
         name="replay", description="Watch a game again, move by move or as an animation"
@@ -375,10 +373,10 @@ def replay_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
         from_: app_commands.Range[int, 1, 9999] | None = None,
     ) -> None:
         await responses.wait(interaction)
-        chosen = await chosen_table(client, interaction, table)
-        found = await client.replays.load(chosen)
-        spot = Spot(found.scenes[client.replays.from_move(found, from_)].number)
-        reader = await _reader(client, interaction)
-        await responses.tell(interaction, await _filmed(client, found, spot, reader))
+        chosen = await chosen_table(app, interaction, table)
+        found = await app.replays.load(chosen)
+        spot = Spot(found.scenes[app.replays.from_move(found, from_)].number)
+        reader = await _reader(app, interaction)
+        await responses.tell(interaction, await _filmed(app, found, spot, reader))
 
     return [replay]

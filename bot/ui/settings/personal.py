@@ -140,41 +140,41 @@ def _sight_menu(sight: Sight) -> Row:
     return menu(ask, Control("sight"), choices, any_number=True)
 
 
-async def show_settings(client: Matchnight, interaction: Interaction) -> None:
+async def show_settings(app: Matchnight, interaction: Interaction) -> None:
     """Show the panel of somebody's settings."""
     person = interaction.user.id
-    notes = await turn_notices.undelivered(client, person)
-    wishes, absence = await client.store.wishes(person), await client.people.absence(person)
-    sight = await client.store.sight(person)
+    notes = await turn_notices.undelivered(app, person)
+    wishes, absence = await app.store.wishes(person), await app.people.absence(person)
+    sight = await app.store.sight(person)
     await responses.change(interaction, settings_screen(wishes, absence, notes, sight))
 
 
-async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
+async def _change(app: Matchnight, interaction: Interaction, **changes: Any) -> None:
     locale = str(interaction.locale)
-    wishes = await client.people.change(interaction.user.id, locale=locale, **changes)
+    wishes = await app.people.change(interaction.user.id, locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))
-    client.clock.wake()
-    await show_settings(client, interaction)
+    app.clock.wake()
+    await show_settings(app, interaction)
 
 
-async def _way(client: Matchnight, interaction: Interaction, control: Control, way: str) -> None:
-    await _change(client, interaction, way=way)
+async def _way(app: Matchnight, interaction: Interaction, control: Control, way: str) -> None:
+    await _change(app, interaction, way=way)
 
 
 async def _cadence(
-    client: Matchnight, interaction: Interaction, control: Control, cadence: int
+    app: Matchnight, interaction: Interaction, control: Control, cadence: int
 ) -> None:
-    await _change(client, interaction, cadence=cadence)
+    await _change(app, interaction, cadence=cadence)
 
 
 async def _weekends(
-    client: Matchnight, interaction: Interaction, control: Control, weekends: bool
+    app: Matchnight, interaction: Interaction, control: Control, weekends: bool
 ) -> None:
-    await _change(client, interaction, weekends=weekends)
+    await _change(app, interaction, weekends=weekends)
 
 
-async def _quiet(client: Matchnight, interaction: Interaction, control: Control, _: None) -> None:
-    wishes = await client.store.wishes(interaction.user.id)
+async def _quiet(app: Matchnight, interaction: Interaction, control: Control, _: None) -> None:
+    wishes = await app.store.wishes(interaction.user.id)
     modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="quiet",
@@ -192,41 +192,37 @@ async def _quiet(client: Matchnight, interaction: Interaction, control: Control,
     await responses.ask(interaction, modal)
 
 
-async def _quieted(
-    client: Matchnight, interaction: Interaction, control: Control, quiet: str
-) -> None:
-    await _change(client, interaction, quiet=quiet)
+async def _quieted(app: Matchnight, interaction: Interaction, control: Control, quiet: str) -> None:
+    await _change(app, interaction, quiet=quiet)
 
 
 async def _speak(
-    client: Matchnight, interaction: Interaction, control: Control, language: str
+    app: Matchnight, interaction: Interaction, control: Control, language: str
 ) -> None:
-    await _change(client, interaction, language=picked(language))
+    await _change(app, interaction, language=picked(language))
 
 
 async def _sight(
-    client: Matchnight, interaction: Interaction, control: Control, wanted: tuple[str, ...]
+    app: Matchnight, interaction: Interaction, control: Control, wanted: tuple[str, ...]
 ) -> None:
-    await client.people.see(interaction.user.id, Sight("large" in wanted, "contrast" in wanted))
-    await show_settings(client, interaction)
+    await app.people.see(interaction.user.id, Sight("large" in wanted, "contrast" in wanted))
+    await show_settings(app, interaction)
 
 
-async def _home(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.people.come_home(interaction.user.id)
-    client.clock.wake()
-    for table in await client.store.tables_of(interaction.user.id):
-        client.changed(table)
-    await show_settings(client, interaction)
+async def _home(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.people.come_home(interaction.user.id)
+    app.clock.wake()
+    for table in await app.store.tables_of(interaction.user.id):
+        app.changed(table)
+    await show_settings(app, interaction)
 
 
-async def go_away(
-    client: Matchnight, interaction: Interaction, from_: str | None, until: str
-) -> None:
+async def go_away(app: Matchnight, interaction: Interaction, from_: str | None, until: str) -> None:
     """Note that somebody is away, and tell their tables."""
     person = interaction.user.id
-    absence, tables = await client.people.go_away(person, from_, until)
+    absence, tables = await app.people.go_away(person, from_, until)
     for table in tables:
-        client.changed(table)
+        app.changed(table)
     line = say(
         "{person} is away from {start} until {end}. Their clocks in slow games are paused.",
         person=mention(person),
@@ -240,7 +236,7 @@ async def go_away(
         end=stamp(absence.until_at, "f"),
     )
     await responses.say_to(interaction, done)
-    await turn_notices.announce(client, tables, line)
+    await turn_notices.announce(app, tables, line)
 
 
 def tables_screen(
@@ -295,30 +291,30 @@ def _table_line(person: int, play: Play) -> str:
     return f"{link(play.table)}: {who}{until}"
 
 
-async def show_tables(client: Matchnight, interaction: Interaction, page: int = 0) -> None:
+async def show_tables(app: Matchnight, interaction: Interaction, page: int = 0) -> None:
     """Show somebody their running games everywhere."""
     person = interaction.user.id
-    plays, resting = await games_of(client, person)
-    notes = await turn_notices.undelivered(client, person)
+    plays, resting = await games_of(app, person)
+    notes = await turn_notices.undelivered(app, person)
     await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
 
 
-async def games_of(client: Matchnight, person: int) -> tuple[list[Play], list[Table]]:
+async def games_of(app: Matchnight, person: int) -> tuple[list[Play], list[Table]]:
     """Return somebody's running games, and apart from them those that rest."""
     plays, resting = [], []
-    for table_id in await client.store.tables_of(person):
+    for table_id in await app.store.tables_of(person):
         try:
-            plays.append(await client.tables.load(table_id))
+            plays.append(await app.tables.load(table_id))
         except Resting:
-            table = await client.store.table(table_id)
+            table = await app.store.table(table_id)
             resting += [table] if table is not None else []
     return plays, resting
 
 
 async def _mine(
-    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+    app: Matchnight, interaction: Interaction, control: Control, page: int | None
 ) -> None:
-    await show_tables(client, interaction, page or 0)
+    await show_tables(app, interaction, page or 0)
 
 
 PRESSES = {
@@ -334,16 +330,16 @@ PRESSES = {
 }
 
 
-def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def personal_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the commands that concern a person alone."""
 
     async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:
         return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
 
     async def days(interaction: Interaction, current: str) -> list[Completion[str]]:
-        wishes = await client.store.wishes(interaction.user.id)
+        wishes = await app.store.wishes(interaction.user.id)
         spoken = language_for(wishes, str(interaction.locale))
-        now = datetime.fromtimestamp(client.now() / 1000, ZoneInfo(wishes.zone or "UTC"))
+        now = datetime.fromtimestamp(app.now() / 1000, ZoneInfo(wishes.zone or "UTC"))
         found = []
         for ahead in range(1, 60):
             day = now + timedelta(days=ahead)
@@ -373,9 +369,9 @@ def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ...,
         given = {"zone": zone, "quiet": quiet, "language": chosen}
         changes = {name: text for name, text in given.items() if text is not None}
         if changes:
-            await _change(client, interaction, **changes)
+            await _change(app, interaction, **changes)
         else:
-            await show_settings(client, interaction)
+            await show_settings(app, interaction)
 
     @app_commands.command(name="away", description="Pause your slow games while you're away")
     @app_commands.describe(
@@ -389,10 +385,10 @@ def personal_commands(client: Matchnight) -> list[app_commands.Command[Any, ...,
         until: app_commands.Range[str, 1, 30],
         from_: app_commands.Range[str, 1, 30] | None = None,
     ) -> None:
-        await go_away(client, interaction, from_, until)
+        await go_away(app, interaction, from_, until)
 
     @app_commands.command(name="games", description="Your games, the ones waiting for you first")
     async def games(interaction: Interaction) -> None:
-        await show_tables(client, interaction)
+        await show_tables(app, interaction)
 
     return [settings, away, games]

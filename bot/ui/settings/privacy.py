@@ -203,54 +203,54 @@ def _managed(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def show_privacy(client: Matchnight, interaction: Interaction) -> None:
+async def show_privacy(app: Matchnight, interaction: Interaction) -> None:
     """Show somebody the screen."""
     person, guild = interaction.user.id, interaction.guild_id
     manages = guild is not None and interaction.permissions.manage_guild
-    hours = client.settings.backup_hours * client.settings.backup_keep
+    hours = app.settings.backup_hours * app.settings.backup_keep
     standing = Standing(
-        len(await client.store.finishes(person)),
-        await client.store.chore(FORGET, person),
-        -(-hours // 24) if client.settings.backup_dir else 0,
+        len(await app.store.finishes(person)),
+        await app.store.chore(FORGET, person),
+        -(-hours // 24) if app.settings.backup_dir else 0,
         manages,
-        await client.store.chore(DROP, guild) if manages and guild else None,
-        await client.store.kept_days(guild) if guild else 0,
+        await app.store.chore(DROP, guild) if manages and guild else None,
+        await app.store.kept_days(guild) if guild else 0,
     )
     await responses.change(interaction, privacy_screen(standing))
 
 
-async def _show(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await show_privacy(client, interaction)
+async def _show(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_privacy(app, interaction)
 
 
-async def _forget(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _forget(app: Matchnight, interaction: Interaction, control: Control) -> None:
     await responses.change(interaction, forget_screen())
 
 
-async def _forgot(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.privacy.forget_person(interaction.user.id)
-    client.clock.wake()
-    await show_privacy(client, interaction)
+async def _forgot(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.privacy.forget_person(interaction.user.id)
+    app.clock.wake()
+    await show_privacy(app, interaction)
 
 
-async def _unforget(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.privacy.keep_person(interaction.user.id)
-    await show_privacy(client, interaction)
+async def _unforget(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.privacy.keep_person(interaction.user.id)
+    await show_privacy(app, interaction)
 
 
-async def _export(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _export(app: Matchnight, interaction: Interaction, control: Control) -> None:
     told = say("Here is everything stored about you right now.")
-    await _export_of(client, interaction, "person", interaction.user.id, told)
+    await _export_of(app, interaction, "person", interaction.user.id, told)
 
 
-async def _server_export(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _server_export(app: Matchnight, interaction: Interaction, control: Control) -> None:
     guild = _managed(interaction)
     told = say("Here is everything stored about this server right now.")
-    await _export_of(client, interaction, "server", guild, told)
+    await _export_of(app, interaction, "server", guild, told)
 
 
 async def _export_of(
-    client: Matchnight,
+    app: Matchnight,
     interaction: Interaction,
     of: Literal["person", "server"],
     id_: int,
@@ -258,8 +258,8 @@ async def _export_of(
 ) -> None:
     """Write an export and send it, each of its files in a message of its own."""
     await responses.wait(interaction, fresh=True)
-    with client.in_work.one(STILL_PACKING, interaction.user.id):
-        async with client.packer.packed(of, id_, client.now()) as files:
+    with app.in_work.one(STILL_PACKING, interaction.user.id):
+        async with app.packer.packed(of, id_, app.now()) as files:
             for number, file in enumerate(files, 1):
                 name = f"matchnight-{number}.zip" if len(files) > 1 else "matchnight.zip"
                 if number > 1:
@@ -268,26 +268,26 @@ async def _export_of(
                 await responses.tell(interaction, Screen((spell(told),), attached=(name, content)))
 
 
-async def _drop(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _drop(app: Matchnight, interaction: Interaction, control: Control) -> None:
     _managed(interaction)
     await responses.change(interaction, drop_screen())
 
 
-async def _gone(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.privacy.forget_server(_managed(interaction))
-    client.clock.wake()
-    await show_privacy(client, interaction)
+async def _gone(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.privacy.forget_server(_managed(interaction))
+    app.clock.wake()
+    await show_privacy(app, interaction)
 
 
-async def _undrop(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.privacy.keep_server(_managed(interaction))
-    await show_privacy(client, interaction)
+async def _undrop(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.privacy.keep_server(_managed(interaction))
+    await show_privacy(app, interaction)
 
 
-async def keep(client: Matchnight, interaction: Interaction, days: int) -> None:
+async def keep(app: Matchnight, interaction: Interaction, days: int) -> None:
     """Keep a server's finished games for as long as was picked."""
-    await client.privacy.keep_games(_managed(interaction), days)
-    client.clock.wake()
+    await app.privacy.keep_games(_managed(interaction), days)
+    app.clock.wake()
 
 
 PRESSES = {
@@ -303,13 +303,13 @@ PRESSES = {
 }
 
 
-def privacy_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def privacy_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that tells what is stored."""
 
     @app_commands.command(
         name="privacy", description="See, export or delete what Matchnight stores"
     )
     async def privacy(interaction: Interaction) -> None:
-        await show_privacy(client, interaction)
+        await show_privacy(app, interaction)
 
     return [privacy]

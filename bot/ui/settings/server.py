@@ -138,72 +138,72 @@ def _guild(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def show_server(client: Matchnight, interaction: Interaction) -> None:
+async def show_server(app: Matchnight, interaction: Interaction) -> None:
     """Show a server's panel."""
-    server = await client.store.server(_guild(interaction))
-    kept = await client.store.kept_days(server.id)
+    server = await app.store.server(_guild(interaction))
+    kept = await app.store.kept_days(server.id)
     await responses.change(interaction, server_screen(server, kept))
 
 
-async def _change(client: Matchnight, interaction: Interaction, **changes: Any) -> None:
+async def _change(app: Matchnight, interaction: Interaction, **changes: Any) -> None:
     guild = _guild(interaction)
-    async with client.store.writing() as write:
+    async with app.store.writing() as write:
         await write.set_server(dataclasses.replace(await write.server(guild), **changes))
-    await show_server(client, interaction)
+    await show_server(app, interaction)
 
 
 async def _places(
-    client: Matchnight, interaction: Interaction, control: Control, channels: tuple[int, ...]
+    app: Matchnight, interaction: Interaction, control: Control, channels: tuple[int, ...]
 ) -> None:
-    await _change(client, interaction, channels=channels)
+    await _change(app, interaction, channels=channels)
 
 
 async def _games(
-    client: Matchnight, interaction: Interaction, control: Control, games: tuple[str, ...]
+    app: Matchnight, interaction: Interaction, control: Control, games: tuple[str, ...]
 ) -> None:
-    await _change(client, interaction, games=games)
+    await _change(app, interaction, games=games)
 
 
 async def _pace(
-    client: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
+    app: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
 ) -> None:
-    await _change(client, interaction, pace=chosen[0], turn_seconds=chosen[1])
+    await _change(app, interaction, pace=chosen[0], turn_seconds=chosen[1])
 
 
 async def _speak(
-    client: Matchnight, interaction: Interaction, control: Control, language: str
+    app: Matchnight, interaction: Interaction, control: Control, language: str
 ) -> None:
-    await _change(client, interaction, language=picked(language))
+    await _change(app, interaction, language=picked(language))
 
 
 async def _roles(
-    client: Matchnight, interaction: Interaction, control: Control, roles: tuple[int, ...]
+    app: Matchnight, interaction: Interaction, control: Control, roles: tuple[int, ...]
 ) -> None:
-    await _change(client, interaction, openers=roles)
+    await _change(app, interaction, openers=roles)
 
 
 async def _log(
-    client: Matchnight, interaction: Interaction, control: Control, channels: tuple[int, ...]
+    app: Matchnight, interaction: Interaction, control: Control, channels: tuple[int, ...]
 ) -> None:
-    await _change(client, interaction, log_channel=next(iter(channels), None))
+    await _change(app, interaction, log_channel=next(iter(channels), None))
 
 
 async def _threads(
-    client: Matchnight, interaction: Interaction, control: Control, threads: bool
+    app: Matchnight, interaction: Interaction, control: Control, threads: bool
 ) -> None:
-    await _change(client, interaction, threads=threads)
+    await _change(app, interaction, threads=threads)
 
 
-async def _limits(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    server = await client.store.server(_guild(interaction))
+async def _limits(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    server = await app.store.server(_guild(interaction))
     await responses.change(interaction, limits_screen(server))
 
 
 async def _limit(
-    client: Matchnight, interaction: Interaction, control: Control, chosen: tuple[str, int]
+    app: Matchnight, interaction: Interaction, control: Control, chosen: tuple[str, int]
 ) -> None:
     guild, (name, most) = _guild(interaction), chosen
-    async with client.store.writing() as write:
+    async with app.store.writing() as write:
         server = await write.server(guild)
         limits = limits_of(server).raised(name, most)
         server = dataclasses.replace(server, limits=encode(limits))
@@ -217,13 +217,13 @@ def _read_limit(given: Given) -> tuple[str, int]:
     return name, parsing.number_among(OFFERED[name])(given)
 
 
-async def _back(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await show_server(client, interaction)
+async def _back(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_server(app, interaction)
 
 
-async def _keep(client: Matchnight, interaction: Interaction, control: Control, days: int) -> None:
-    await keep(client, interaction, days)
-    await show_server(client, interaction)
+async def _keep(app: Matchnight, interaction: Interaction, control: Control, days: int) -> None:
+    await keep(app, interaction, days)
+    await show_server(app, interaction)
 
 
 PRESSES = {
@@ -241,7 +241,7 @@ PRESSES = {
 }
 
 
-def server_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def server_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command of those who manage a server."""
 
     @app_commands.command(
@@ -250,6 +250,6 @@ def server_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(interaction: Interaction) -> None:
-        await show_server(client, interaction)
+        await show_server(app, interaction)
 
     return [server]

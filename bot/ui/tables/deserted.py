@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 
 async def way_out(
-    client: Matchnight, table: Table, may_move: bool
+    app: Matchnight, table: Table, may_move: bool
 ) -> tuple[tuple[str, ...], list[Button]]:
     """Return what is said of a game that is in the way, and the buttons that make room.
 
     Nothing of either where it is not deserted; `may_move` tells whether a thread can be made.
     """
-    since = await quiet_since(client.store, table, client.now())
+    since = await quiet_since(app.store, table, app.now())
     if since is None:
         return (), []
     said = spell(
@@ -48,10 +48,10 @@ async def way_out(
     return (said,), [aside, close] if may_move else [close]
 
 
-async def _shut(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    before = await _standing_here(client, interaction, control.table)
-    await close_deserted(client.store, client.tables, control.table, client.now())
-    client.changed(control.table)
+async def _shut(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    before = await _standing_here(app, interaction, control.table)
+    await close_deserted(app.store, app.tables, control.table, app.now())
+    app.changed(control.table)
     line = say(
         "{person} closed your game of {game}, because nobody had moved for a day. It doesn't "
         "count for anyone.",
@@ -60,11 +60,11 @@ async def _shut(client: Matchnight, interaction: Interaction, control: Control) 
     )
     done = say("The old game is closed. `/play` opens a new one here.")
     await responses.change(interaction, Screen((spell(done),)))
-    await _tell(client, before, interaction.user.id, line)
+    await _tell(app, before, interaction.user.id, line)
 
 
-async def _aside(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    before = await _standing_here(client, interaction, control.table)
+async def _aside(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    before = await _standing_here(app, interaction, control.table)
     channel = interaction.channel
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel):
@@ -72,7 +72,7 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
     if not interaction.permissions.create_public_threads:
         raise RuleError(say("You need the right to make threads here for that."))
     table = before.table
-    if await quiet_since(client.store, table, client.now()) is None:
+    if await quiet_since(app.store, table, app.now()) is None:
         raise RuleError(say("This game has moved on, so it keeps its place."))
     demand(interaction, NEEDED_FOR_A_THREAD)
     await responses.wait(interaction)
@@ -86,16 +86,16 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
         raise RuleError(
             say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
         ) from None
-    async with client.boards.door(table.id):  # its message must not be renewed in between
+    async with app.boards.door(table.id):  # its message must not be renewed in between
         try:
-            await move_aside(client.store, table, thread.id, client.now())
+            await move_aside(app.store, table, thread.id, app.now())
         except RuleError:
             with suppress(*UNSENT):
                 await thread.delete()
             raise
         if table.message is not None:
-            await clear(client, table.guild, table.channel, [table.message])
-    client.changed(table.id)
+            await clear(app, table.guild, table.channel, [table.message])
+    app.changed(table.id)
     line = say(
         "{person} moved your game of {game} here, because nobody had moved for a day. You can play "
         "on.",
@@ -106,27 +106,27 @@ async def _aside(client: Matchnight, interaction: Interaction, control: Control)
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
     await responses.change(interaction, Screen((spell(done),)))
-    await client.boards.paid(table.id)
-    await _tell(client, before, interaction.user.id, line)
+    await app.boards.paid(table.id)
+    await _tell(app, before, interaction.user.id, line)
 
 
-async def _standing_here(client: Matchnight, interaction: Interaction, table: int) -> Play:
+async def _standing_here(app: Matchnight, interaction: Interaction, table: int) -> Play:
     """Return the game that is in the way; raises `RuleError` unless it stands in this channel."""
-    play = await client.tables.load(table)
-    client.tables.running(play)
+    play = await app.tables.load(table)
+    app.tables.running(play)
     if play.table.channel != interaction.channel_id:
         raise RuleError(say("That game is in another channel now."))
     return play
 
 
-async def _tell(client: Matchnight, before: Play, by: int, line: Text) -> None:
+async def _tell(app: Matchnight, before: Play, by: int, line: Text) -> None:
     """Tell those who played, without waking anybody."""
     others = [chair for chair in before.people if chair.person not in (None, by)]
-    awake = [chair for chair in others if await client.people.awake(chair.person or 0)]
-    people = await turn_notices.mentioned(client, awake)
+    awake = [chair for chair in others if await app.people.awake(chair.person or 0)]
+    people = await turn_notices.mentioned(app, awake)
     if others:
         told = say("{people}: {line}", people=[mention(c.person or 0) for c in others], line=line)
-        await turn_notices.announce(client, [before.table.id], told, people)
+        await turn_notices.announce(app, [before.table.id], told, people)
 
 
 PRESSES = {"aside": _aside, "shut": _shut}

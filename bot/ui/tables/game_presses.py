@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from ..client import Matchnight
 
 
-async def play(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.show_panel(client, interaction, control.table)
+async def play(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.show_panel(app, interaction, control.table)
 
 
-async def go(client: Matchnight, interaction: Interaction, control: Control, picked: str) -> None:
+async def go(app: Matchnight, interaction: Interaction, control: Control, picked: str) -> None:
     await moving.show_panel(
-        client,
+        app,
         interaction,
         control.table,
         text=picked.removeprefix(WHOLE),
@@ -30,35 +30,33 @@ async def go(client: Matchnight, interaction: Interaction, control: Control, pic
     )
 
 
-async def see(client: Matchnight, interaction: Interaction, control: Control) -> None:
+async def see(app: Matchnight, interaction: Interaction, control: Control) -> None:
     await moving.show_panel(
-        client, interaction, control.table, text=control.text, whole=True, seen=control.seen
+        app, interaction, control.table, text=control.text, whole=True, seen=control.seen
     )
 
 
-async def back(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.show_panel(
-        client, interaction, control.table, text=control.text, seen=control.seen
-    )
+async def back(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.show_panel(app, interaction, control.table, text=control.text, seen=control.seen)
 
 
 async def more(
-    client: Matchnight, interaction: Interaction, control: Control, at: tuple[int, str]
+    app: Matchnight, interaction: Interaction, control: Control, at: tuple[int, str]
 ) -> None:
     page, text = at
     await moving.show_panel(
-        client, interaction, control.table, text=text, page=page, seen=control.seen
+        app, interaction, control.table, text=text, page=page, seen=control.seen
     )
 
 
-async def move(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.move(client, interaction, control.table, control.text, control.seen)
+async def move(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.move(app, interaction, control.table, control.text, control.seen)
 
 
 async def call(
-    client: Matchnight, interaction: Interaction, control: Control, move: tuple[str, str]
+    app: Matchnight, interaction: Interaction, control: Control, move: tuple[str, str]
 ) -> None:
-    await moving.call(client, interaction, control.table, *move)
+    await moving.call(app, interaction, control.table, *move)
 
 
 def _called(given: Given) -> tuple[str, str]:
@@ -67,32 +65,30 @@ def _called(given: Given) -> tuple[str, str]:
     return text, occasion
 
 
-async def type_(client: Matchnight, interaction: Interaction, control: Control, text: str) -> None:
-    await moving.type_move(client, interaction, control.table, control.seen, text)
+async def type_(app: Matchnight, interaction: Interaction, control: Control, text: str) -> None:
+    await moving.type_move(app, interaction, control.table, control.seen, text)
 
 
-async def submitted(
-    client: Matchnight, interaction: Interaction, control: Control, text: str
-) -> None:
-    await moving.move(client, interaction, control.table, text, control.seen)
+async def submitted(app: Matchnight, interaction: Interaction, control: Control, text: str) -> None:
+    await moving.move(app, interaction, control.table, text, control.seen)
 
 
-async def hand(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.show_hand(client, interaction, control.table)
+async def hand(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.show_hand(app, interaction, control.table)
 
 
-async def resign(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.resign(client, interaction, control.table)
+async def resign(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.resign(app, interaction, control.table)
 
 
-async def say_ahead(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await moving.plan_ahead(client, interaction, control.table, control.text)
+async def say_ahead(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await moving.plan_ahead(app, interaction, control.table, control.text)
 
 
-async def return_(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.timing.come_back(control.table, interaction.user.id, interaction.id)
-    client.changed(control.table)
-    await moving.show_panel(client, interaction, control.table)
+async def return_(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.timing.come_back(control.table, interaction.user.id, interaction.id)
+    app.changed(control.table)
+    await moving.show_panel(app, interaction, control.table)
 
 
 PRESSES: Final[dict[str, Press]] = {

@@ -48,7 +48,7 @@ def learn_menu() -> Row:
 
 
 async def show_lesson(
-    client: Matchnight, interaction: Interaction, key: str, number: int, **built: Any
+    app: Matchnight, interaction: Interaction, key: str, number: int, **built: Any
 ) -> None:
     """Show a lesson's panel, with a move half-built or looked at; after the last, the end."""
     game = taught().get(key)
@@ -60,7 +60,7 @@ async def show_lesson(
         await responses.change(interaction, _end_screen(game))
         return
     panel = _panel(game, number, lessons[number], interaction)
-    await _show(client, interaction, dataclasses.replace(panel, **built))
+    await _show(app, interaction, dataclasses.replace(panel, **built))
 
 
 def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interaction) -> Panel:
@@ -68,10 +68,10 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
     return Panel(play, play.chairs[lesson.seat], lesson=number)
 
 
-async def _show(client: Matchnight, interaction: Interaction, panel: Panel) -> None:
-    sight = await client.store.sight(interaction.user.id)
+async def _show(app: Matchnight, interaction: Interaction, panel: Panel) -> None:
+    sight = await app.store.sight(interaction.user.id)
     panel = dataclasses.replace(panel, sight=sight)
-    await responses.change(interaction, await client.draw(lesson_screen, panel))
+    await responses.change(interaction, await app.draw(lesson_screen, panel))
 
 
 def lesson_screen(panel: Panel) -> Screen:
@@ -182,31 +182,29 @@ def _asked(given: Given) -> Asked:
             return Asked(key, verb, text)
 
 
-async def press(
-    client: Matchnight, interaction: Interaction, control: Control, asked: Asked
-) -> None:
+async def press(app: Matchnight, interaction: Interaction, control: Control, asked: Asked) -> None:
     """Do what a control of a lesson says."""
     key, number, text = asked.game, control.seen, asked.text
     match asked.verb:
         case "begin":
-            await opening.first_game(client, interaction, key)
+            await opening.first_game(app, interaction, key)
         case "go":
             whole = text.startswith(WHOLE)
             text = text.removeprefix(WHOLE)
-            await show_lesson(client, interaction, key, number, text=text, whole=whole)
+            await show_lesson(app, interaction, key, number, text=text, whole=whole)
         case "see":
-            await show_lesson(client, interaction, key, number, text=text, whole=True)
+            await show_lesson(app, interaction, key, number, text=text, whole=True)
         case "back":
-            await show_lesson(client, interaction, key, number, text=text)
+            await show_lesson(app, interaction, key, number, text=text)
         case "more":
-            await show_lesson(client, interaction, key, number, text=text, page=asked.page)
+            await show_lesson(app, interaction, key, number, text=text, page=asked.page)
         case "type" | "move" | "typed":
-            await _made(client, interaction, asked, number)
+            await _made(app, interaction, asked, number)
         case _:
-            await show_lesson(client, interaction, key, number)
+            await show_lesson(app, interaction, key, number)
 
 
-async def _made(client: Matchnight, interaction: Interaction, asked: Asked, number: int) -> None:
+async def _made(app: Matchnight, interaction: Interaction, asked: Asked, number: int) -> None:
     """Ask for a typed move, or make one."""
     key, text = asked.game, asked.text
     game = GAMES.get(key)
@@ -217,11 +215,11 @@ async def _made(client: Matchnight, interaction: Interaction, asked: Asked, numb
         form = typing_form(panel.play, Control("learn", 0, number, f"{key} typed"), text)
         await responses.ask(interaction, form)
         return
-    panel = dataclasses.replace(panel, sight=await client.store.sight(interaction.user.id))
+    panel = dataclasses.replace(panel, sight=await app.store.sight(interaction.user.id))
     try:
-        screen = await client.draw(done_screen, panel, text)
+        screen = await app.draw(done_screen, panel, text)
     except RuleError as refusal:
-        await _show(client, interaction, refused(panel, refusal.text, typed=text))
+        await _show(app, interaction, refused(panel, refusal.text, typed=text))
         return
     await responses.change(interaction, screen)
 
@@ -229,7 +227,7 @@ async def _made(client: Matchnight, interaction: Interaction, asked: Asked, numb
 PRESSES = {"learn": taking(_asked, press)}
 
 
-def learning_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def learning_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return /learn."""
     games = [app_commands.Choice(name=str(game.title), value=key) for key, game in taught().items()]
 
@@ -237,6 +235,6 @@ def learning_commands(client: Matchnight) -> list[app_commands.Command[Any, ...,
     @app_commands.describe(game="Which game")
     @app_commands.choices(game=games)
     async def learn(interaction: discord.Interaction[Any], game: str) -> None:
-        await show_lesson(client, interaction, game, 0)
+        await show_lesson(app, interaction, game, 0)
 
     return [learn]

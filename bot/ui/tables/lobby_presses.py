@@ -25,110 +25,106 @@ if TYPE_CHECKING:
     from ..client import Matchnight
 
 
-async def join(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
+async def join(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
     responses.done(interaction, say("You're in."))
-    note = await _note_to(client, interaction, control.table)
-    client.changed(control.table)
+    note = await _note_to(app, interaction, control.table)
+    app.changed(control.table)
     if note is None:
         await responses.acknowledge(interaction)
     else:
         await responses.say_to(interaction, note)
 
 
-async def _note_to(client: Matchnight, interaction: Interaction, table: int) -> Text | None:
+async def _note_to(app: Matchnight, interaction: Interaction, table: int) -> Text | None:
     """Return what a lobby says of its game, for somebody who reads another language than it has."""
-    found = await client.store.table(table)
-    if found is None or found.language == await reader_language.reader(client, interaction):
+    found = await app.store.table(table)
+    if found is None or found.language == await reader_language.reader(app, interaction):
         return None
     return GAMES[found.game].note
 
 
-async def leave(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.lobbies.leave(control.table, interaction.user.id)
-    await _changed(client, interaction, control)
+async def leave(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.lobbies.leave(control.table, interaction.user.id)
+    await _changed(app, interaction, control)
 
 
 async def program(
-    client: Matchnight, interaction: Interaction, control: Control, level: Level
+    app: Matchnight, interaction: Interaction, control: Control, level: Level
 ) -> None:
-    await client.lobbies.add_program(control.table, interaction.user.id, level)
-    await _changed(client, interaction, control)
+    await app.lobbies.add_program(control.table, interaction.user.id, level)
+    await _changed(app, interaction, control)
 
 
-async def choose(
-    client: Matchnight, interaction: Interaction, control: Control, choice: str
-) -> None:
-    if choice not in dict((await client.lobbies.load(control.table)).game.seat_choices):
+async def choose(app: Matchnight, interaction: Interaction, control: Control, choice: str) -> None:
+    if choice not in dict((await app.lobbies.load(control.table)).game.seat_choices):
         raise Outdated
-    await client.lobbies.choose(control.table, interaction.user.id, choice)
-    await _changed(client, interaction, control)
+    await app.lobbies.choose(control.table, interaction.user.id, choice)
+    await _changed(app, interaction, control)
 
 
-async def start(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.lobbies.begin(control.table, interaction.user.id, interaction.id)
-    await _changed(client, interaction, control)
-    if options := client.panels.options(control.table):
+async def start(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.lobbies.begin(control.table, interaction.user.id, interaction.id)
+    await _changed(app, interaction, control)
+    if options := app.panels.options(control.table):
         await responses.take_away(options)
 
 
-async def cancel(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await client.lobbies.cancel(control.table, interaction.user.id)
-    await _changed(client, interaction, control)
+async def cancel(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await app.lobbies.cancel(control.table, interaction.user.id)
+    await _changed(app, interaction, control)
 
 
-async def _changed(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    client.changed(control.table)
+async def _changed(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    app.changed(control.table)
     await responses.acknowledge(interaction)
 
 
-async def options(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    lobby = await client.lobbies.load(control.table)
+async def options(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    lobby = await app.lobbies.load(control.table)
     if lobby.table.host != interaction.user.id:
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
     await responses.change(interaction, options_screen(lobby))
-    client.panels.keep_options(interaction, control.table)
+    app.panels.keep_options(interaction, control.table)
 
 
 async def pace(
-    client: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
+    app: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
 ) -> None:
-    await client.lobbies.set_pace(control.table, interaction.user.id, *chosen)
-    await _agreed(client, interaction, control)
+    await app.lobbies.set_pace(control.table, interaction.user.id, *chosen)
+    await _agreed(app, interaction, control)
 
 
-async def bank(
-    client: Matchnight, interaction: Interaction, control: Control, seconds: int
-) -> None:
-    table = (await client.lobbies.load(control.table)).table
-    await client.lobbies.set_pace(
+async def bank(app: Matchnight, interaction: Interaction, control: Control, seconds: int) -> None:
+    table = (await app.lobbies.load(control.table)).table
+    await app.lobbies.set_pace(
         control.table, interaction.user.id, table.pace, table.turn_seconds, seconds
     )
-    await _agreed(client, interaction, control)
+    await _agreed(app, interaction, control)
 
 
-async def open_(client: Matchnight, interaction: Interaction, control: Control, wide: str) -> None:
-    await client.lobbies.set_open(control.table, interaction.user.id, wide == "1")
-    await _agreed(client, interaction, control)
+async def open_(app: Matchnight, interaction: Interaction, control: Control, wide: str) -> None:
+    await app.lobbies.set_open(control.table, interaction.user.id, wide == "1")
+    await _agreed(app, interaction, control)
 
 
 async def language(
-    client: Matchnight, interaction: Interaction, control: Control, chosen: str
+    app: Matchnight, interaction: Interaction, control: Control, chosen: str
 ) -> None:
-    await client.lobbies.set_language(control.table, interaction.user.id, chosen)
-    await _agreed(client, interaction, control)
+    await app.lobbies.set_language(control.table, interaction.user.id, chosen)
+    await _agreed(app, interaction, control)
 
 
 async def switches(
-    client: Matchnight, interaction: Interaction, control: Control, on: tuple[str, ...]
+    app: Matchnight, interaction: Interaction, control: Control, on: tuple[str, ...]
 ) -> None:
-    await client.lobbies.set_switches(control.table, interaction.user.id, on)
-    await _agreed(client, interaction, control)
+    await app.lobbies.set_switches(control.table, interaction.user.id, on)
+    await _agreed(app, interaction, control)
 
 
 async def invite(
-    client: Matchnight, interaction: Interaction, control: Control, named: tuple[int, ...]
+    app: Matchnight, interaction: Interaction, control: Control, named: tuple[int, ...]
 ) -> None:
     data: Any = interaction.data
     known = data.get("resolved", {}).get("users", {})
@@ -139,27 +135,23 @@ async def invite(
     ]
     if not people:
         raise RuleError(say("Invite people other than yourself and bots."))
-    known_already = await client.store.invited(control.table)
+    known_already = await app.store.invited(control.table)
     if set(people) - set(known_already):
-        server = await client.store.server(interaction.guild_id or 0)
-        client.quotas.invite(interaction.user.id, server)
-    new = await client.lobbies.invite(control.table, interaction.user.id, people)
-    await _agreed(client, interaction, control)
+        server = await app.store.server(interaction.guild_id or 0)
+        app.quotas.invite(interaction.user.id, server)
+    new = await app.lobbies.invite(control.table, interaction.user.id, people)
+    await _agreed(app, interaction, control)
     if new:
-        await opening.call(client, control.table, new)
+        await opening.call(app, control.table, new)
 
 
-async def remove(
-    client: Matchnight, interaction: Interaction, control: Control, guest: str
-) -> None:
-    await client.lobbies.remove(control.table, interaction.user.id, guest)
-    await _agreed(client, interaction, control)
+async def remove(app: Matchnight, interaction: Interaction, control: Control, guest: str) -> None:
+    await app.lobbies.remove(control.table, interaction.user.id, guest)
+    await _agreed(app, interaction, control)
 
 
-async def house(
-    client: Matchnight, interaction: Interaction, control: Control, chosen: str
-) -> None:
-    choices = _option(await client.lobbies.load(control.table), control.text)
+async def house(app: Matchnight, interaction: Interaction, control: Control, chosen: str) -> None:
+    choices = _option(await app.lobbies.load(control.table), control.text)
     if chosen == OTHER and choices.high is not None:
         modal = discord.ui.Modal(
             title=str(choices.label)[:45],
@@ -174,17 +166,15 @@ async def house(
         await responses.ask(interaction, modal)
         return
     value = read_value(choices, chosen)
-    await client.lobbies.set_option(control.table, interaction.user.id, control.text, value)
-    await _agreed(client, interaction, control)
+    await app.lobbies.set_option(control.table, interaction.user.id, control.text, value)
+    await _agreed(app, interaction, control)
 
 
-async def number(
-    client: Matchnight, interaction: Interaction, control: Control, typed: str
-) -> None:
-    choices = _option(await client.lobbies.load(control.table), control.text)
+async def number(app: Matchnight, interaction: Interaction, control: Control, typed: str) -> None:
+    choices = _option(await app.lobbies.load(control.table), control.text)
     value = read_value(choices, typed)
-    await client.lobbies.set_option(control.table, interaction.user.id, control.text, value)
-    await _agreed(client, interaction, control)
+    await app.lobbies.set_option(control.table, interaction.user.id, control.text, value)
+    await _agreed(app, interaction, control)
 
 
 def _option(lobby: Lobby, name: str) -> Choices:
@@ -195,17 +185,17 @@ def _option(lobby: Lobby, name: str) -> Choices:
     return found
 
 
-async def _agreed(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    client.changed(control.table)
-    lobby = await client.lobbies.load(control.table)
+async def _agreed(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    app.changed(control.table)
+    lobby = await app.lobbies.load(control.table)
     await responses.change(interaction, options_screen(lobby))
-    client.panels.keep_options(interaction, control.table)
+    app.panels.keep_options(interaction, control.table)
 
 
 async def thread(
-    client: Matchnight, interaction: Interaction, control: Control, wish: opening.Wish
+    app: Matchnight, interaction: Interaction, control: Control, wish: opening.Wish
 ) -> None:
-    await opening.open_in_thread(client, interaction, wish)
+    await opening.open_in_thread(app, interaction, wish)
 
 
 PRESSES: Final[dict[str, Press]] = {

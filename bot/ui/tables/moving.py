@@ -54,9 +54,9 @@ def seat_of(play: Play, person: int) -> Chair:
     return chair
 
 
-async def table_here(client: Matchnight, interaction: Interaction) -> Table:
+async def table_here(app: Matchnight, interaction: Interaction) -> Table:
     """Return the game of a channel, running or over; raises `RuleError` where there is none."""
-    table = await client.store.last_table(interaction.channel_id or 0)
+    table = await app.store.last_table(interaction.channel_id or 0)
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
@@ -65,7 +65,7 @@ async def table_here(client: Matchnight, interaction: Interaction) -> Table:
 
 
 async def show_panel(
-    client: Matchnight,
+    app: Matchnight,
     interaction: Interaction,
     table: int,
     *,
@@ -76,92 +76,92 @@ async def show_panel(
     seen: int | None = None,
 ) -> None:
     """Show somebody their panel; a half-built move from before their last turn is dropped."""
-    play = await client.tables.load(table)
+    play = await app.tables.load(table)
     chair = seat_of(play, interaction.user.id)
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
         said = (str(say("The game has moved on. Here's where it is now.")),)
     person, game = interaction.user.id, play.game.key
-    if not await client.store.has_met(person, game):
-        async with client.store.writing() as write:
+    if not await app.store.has_met(person, game):
+        async with app.store.writing() as write:
             await write.meet(person, game)
         note = [f"-# {play.game.note}"] if play.game.note else []
         said = (str(FIRST_CONTACT), *note, *said)
-    said = (*await turn_notices.undelivered(client, person), *said)
-    await _show(client, interaction, Panel(play, chair, text, whole, page, said))
+    said = (*await turn_notices.undelivered(app, person), *said)
+    await _show(app, interaction, Panel(play, chair, text, whole, page, said))
 
 
-async def plan_ahead(client: Matchnight, interaction: Interaction, table: int, text: str) -> None:
+async def plan_ahead(app: Matchnight, interaction: Interaction, table: int, text: str) -> None:
     """Say a move before its turn, or withdraw it (no text), and show the panel."""
     if text:
-        await client.plans.say(table, interaction.user.id, text)
-        client.boards.freshen(table)  # it may be their turn by now
+        await app.plans.say(table, interaction.user.id, text)
+        app.boards.freshen(table)  # it may be their turn by now
     else:
-        await client.plans.withdraw(table, interaction.user.id)
-    await show_panel(client, interaction, table)
+        await app.plans.withdraw(table, interaction.user.id)
+    await show_panel(app, interaction, table)
 
 
 async def _show(
-    client: Matchnight, interaction: Interaction, panel: Panel, *, moved: bool = False
+    app: Matchnight, interaction: Interaction, panel: Panel, *, moved: bool = False
 ) -> None:
     if not moved:
-        log = await client.store.since_own_move(panel.play.table.id, panel.chair.seat)
+        log = await app.store.since_own_move(panel.play.table.id, panel.chair.seat)
         panel = dataclasses.replace(panel, came=came_of(log, panel.chair.seat))
-    plan, dropped = await client.plans.read(panel.play.table.id, panel.chair.seat)
+    plan, dropped = await app.plans.read(panel.play.table.id, panel.chair.seat)
     said = (*([told(panel.play, dropped)] if dropped else []), *panel.said)
-    sight = await client.store.sight(interaction.user.id)
+    sight = await app.store.sight(interaction.user.id)
     panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight)
-    screen = await client.draw(panel_screen, panel)
+    screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
-    before = client.panels.keep(interaction, panel)
+    before = app.panels.keep(interaction, panel)
     if anew and before is not None:
         await responses.take_away(before.interaction)
 
 
 async def move(
-    client: Matchnight,
+    app: Matchnight,
     interaction: Interaction,
     table: int,
     text: str,
     seen: int | None = None,
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
-    play = await client.tables.load(table)
+    play = await app.tables.load(table)
     chair = seat_of(play, interaction.user.id)
-    await client.boards.hidden(table)
+    await app.boards.hidden(table)
     try:
-        after, made = await client.tables.play(
+        after, made = await app.tables.play(
             table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
         )
     except AlreadyDone:
         moved = str(say("The game has moved on. Here's where it is now."))
-        await show_panel(client, interaction, table, said=(moved,))
+        await show_panel(app, interaction, table, said=(moved,))
         return
     except RuleError as refusal:
-        play = await client.tables.load(table)
+        play = await app.tables.load(table)
         panel = refused(Panel(play, seat_of(play, interaction.user.id)), refusal.text, typed=text)
         if chair.seat in play.turn and play.game.options(play.state, chair.seat, text).options:
             panel = dataclasses.replace(panel, text=text)  # what was typed so far leads somewhere
-        await _show(client, interaction, panel)
+        await _show(app, interaction, panel)
         return
     responses.done(interaction, MADE)
-    client.changed(table)
+    app.changed(table)
     panel = Panel(after, after.chairs[chair.seat])
     events = [event for move in made for event in move.events]
     said = heard_by(events, panel)
-    await _show(client, interaction, Panel(after, panel.chair, said=said), moved=True)
+    await _show(app, interaction, Panel(after, panel.chair, said=said), moved=True)
 
 
 async def call(
-    client: Matchnight, interaction: Interaction, table: int, text: str, occasion: str
+    app: Matchnight, interaction: Interaction, table: int, text: str, occasion: str
 ) -> None:
     """Make a move that a button under the table offers to everybody."""
-    play = await client.tables.load(table)
+    play = await app.tables.load(table)
     chair = seat_of(play, interaction.user.id)
-    if table in client.boards.clearing:
+    if table in app.boards.clearing:
         await responses.acknowledge(interaction)  # it may take longer than a first answer may
-    await client.boards.hidden(table)
-    await client.tables.play(
+    await app.boards.hidden(table)
+    await app.tables.play(
         table,
         chair.seat,
         text,
@@ -170,15 +170,15 @@ async def call(
         occasion=occasion,
     )
     responses.done(interaction, MADE)
-    client.changed(table)
+    app.changed(table)
     await responses.acknowledge(interaction)
 
 
-async def hint(client: Matchnight, interaction: Interaction, table: int) -> None:
+async def hint(app: Matchnight, interaction: Interaction, table: int) -> None:
     """Show the person to move a move worth looking at, where the table allows hints."""
-    play = await client.tables.load(table)
+    play = await app.tables.load(table)
     chair = seat_of(play, interaction.user.id)
-    client.tables.running(play)
+    app.tables.running(play)
     if "hints" not in play.game.house_kind.fields():
         raise RuleError(
             say("{game} has no hints. `/learn` teaches it step by step.", game=play.game.title)
@@ -190,23 +190,23 @@ async def hint(client: Matchnight, interaction: Interaction, table: int) -> None
     if chair.seat not in play.turn:
         raise RuleError(say("Hints are for your own turn. Wait until it's your move."))
     await responses.wait(interaction, fresh=True)
-    heard = tuple(await client.tables.heard(play, chair.seat))
+    heard = tuple(await app.tables.heard(play, chair.seat))
     view = encode(play.view(chair.seat))
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
-    with client.in_work.one(STILL_LOOKING, interaction.user.id):
-        found = (await client.opponents.ask(question)).text
+    with app.in_work.one(STILL_LOOKING, interaction.user.id):
+        found = (await app.opponents.ask(question)).text
     if found is None:
         await responses.say_to(interaction, say("I found nothing better than what you see."))
         return
     said = (str(say("This is worth a look:")),)
-    await _show(client, interaction, Panel(play, chair, found, whole=True, said=said))
+    await _show(app, interaction, Panel(play, chair, found, whole=True, said=said))
 
 
 async def type_move(
-    client: Matchnight, interaction: Interaction, table: int, seen: int, typed: str
+    app: Matchnight, interaction: Interaction, table: int, seen: int, typed: str
 ) -> None:
     """Open the form in which a move is typed, filled in with one that was refused."""
-    play = await client.tables.load(table)
+    play = await app.tables.load(table)
     seat_of(play, interaction.user.id)
     await responses.ask(interaction, typing_form(play, Control("typed", table, seen), typed))
 
@@ -232,7 +232,7 @@ def _first_sentence(text: str) -> str:
 
 
 async def show_hand(
-    client: Matchnight, interaction: Interaction, table: int, at: str | None = None
+    app: Matchnight, interaction: Interaction, table: int, at: str | None = None
 ) -> None:
     """Show somebody what they see of a table: their own hand, or what is public."""
     if at is not None and read_cell(at) is None:
@@ -243,10 +243,10 @@ async def show_hand(
                 example="k12",
             )
         )
-    play = await client.tables.load(table)
+    play = await app.tables.load(table)
     chair = play.chair_of(interaction.user.id)
-    sight = await client.store.sight(interaction.user.id)
-    board = await client.draw(_private_board, play, chair, at, sight)
+    sight = await app.store.sight(interaction.user.id)
+    board = await app.draw(_private_board, play, chair, at, sight)
     rows: tuple[Row, ...] = ()
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
@@ -274,9 +274,9 @@ def _private_board(
     return render.pictures(play.game.key, view, look(play, at=at, sight=sight))
 
 
-async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -> None:
+async def ask_resign(app: Matchnight, interaction: Interaction, table: int) -> None:
     """Ask once more before a seat is given up."""
-    play = await client.tables.load(table)
+    play = await app.tables.load(table)
     seat_of(play, interaction.user.id)
     if play.table.phase != "running":
         raise RuleError(say("This game is over. There's nothing to resign."))
@@ -295,11 +295,11 @@ async def ask_resign(client: Matchnight, interaction: Interaction, table: int) -
     await responses.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
 
 
-async def resign(client: Matchnight, interaction: Interaction, table: int) -> None:
+async def resign(app: Matchnight, interaction: Interaction, table: int) -> None:
     """Give a seat up."""
-    play = await client.tables.resign(table, interaction.user.id, interaction.id)
-    client.changed(table)
-    left = client.panels.forget(table, interaction.user.id)
+    play = await app.tables.resign(table, interaction.user.id, interaction.id)
+    app.changed(table)
+    left = app.panels.forget(table, interaction.user.id)
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")

@@ -74,12 +74,12 @@ def parent_of(interaction: Interaction) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
-async def admitted(client: Matchnight, interaction: Interaction, game: str | None = None) -> Server:
+async def admitted(app: Matchnight, interaction: Interaction, game: str | None = None) -> Server:
     """Return what this server decided; raises `RuleError` where it does not want this table.
 
     Without a game: where it does not want this person to open any here.
     """
-    server = await client.store.server(interaction.guild_id or 0)
+    server = await app.store.server(interaction.guild_id or 0)
     place = parent_of(interaction) or interaction.channel_id
     if server.channels and place not in server.channels:
         places = [f"<#{each}>" for each in server.channels]
@@ -97,36 +97,36 @@ async def admitted(client: Matchnight, interaction: Interaction, game: str | Non
 
 
 async def open_table(
-    client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
+    app: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
     if invited:
-        server = await admitted(client, interaction, game)  # who is refused has invited nobody
-        client.quotas.invite(interaction.user.id, server)
+        server = await admitted(app, interaction, game)  # who is refused has invited nobody
+        app.quotas.invite(interaction.user.id, server)
     try:
-        await open_here(client, interaction, game, invited)
+        await open_here(app, interaction, game, invited)
     except ChannelTaken:
-        await offer_thread(client, interaction, game, invited)
+        await offer_thread(app, interaction, game, invited)
 
 
 async def open_here(
-    client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
+    app: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
     """Open a lobby in this channel; raises `ChannelTaken` where a table stands already."""
     if game not in GAMES:
         titles = ", ".join(str(each.title) for each in GAMES.values())
         raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
-    server = await admitted(client, interaction, game)
+    server = await admitted(app, interaction, game)
     check_permissions(interaction)
     channel = interaction.channel_id or 0
     here = isinstance(interaction.channel, discord.TextChannel)
     if server.threads and here and not missing_here(interaction, NEEDED_FOR_A_THREAD):
-        await open_in_thread(client, interaction, Wish(game, tuple(invited)))
+        await open_in_thread(app, interaction, Wish(game, tuple(invited)))
         return
-    if await client.store.live_table(channel) is None:
-        await client.quotas.table(interaction.user.id, server)
+    if await app.store.live_table(channel) is None:
+        await app.quotas.table(interaction.user.id, server)
     try:
-        lobby = await client.lobbies.open(
+        lobby = await app.lobbies.open(
             game,
             interaction.guild_id,
             channel,
@@ -135,44 +135,44 @@ async def open_here(
             invited,
             pace=(server.pace, server.turn_seconds),
             parent=parent_of(interaction),
-            language=await language_here(client, interaction, server),
+            language=await language_here(app, interaction, server),
         )
     except Repeated:
         return  # the command came twice, and is answered where it came first
-    client.clock.wake()
+    app.clock.wake()
     # Somebody may press Join before it is noted which message the table's is.
-    async with client.boards.door(lobby.table.id):
-        await _answer_with(client, interaction, lobby)
+    async with app.boards.door(lobby.table.id):
+        await _answer_with(app, interaction, lobby)
 
 
-async def _answer_with(client: Matchnight, interaction: Interaction, lobby: Lobby) -> None:
+async def _answer_with(app: Matchnight, interaction: Interaction, lobby: Lobby) -> None:
     """Show a new lobby as the answer to the command that opened it."""
     table = lobby.table
-    async with client.store.writing() as write:
+    async with app.store.writing() as write:
         await write.set_posting(table.id, wall_clock.now())
-    alarms = await client.store.alarms(table.id)
+    alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
         screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)
     try:
         message = await responses.post(interaction, screen)
     except Exception:
-        client.boards.freshen(table.id)  # the table stands; only its message is owed
+        app.boards.freshen(table.id)  # the table stands; only its message is owed
         raise
     if message is None:
-        client.boards.freshen(table.id)
+        app.boards.freshen(table.id)
         return
-    async with client.store.writing() as write:
-        await write.set_message(table.id, message, client.now())
+    async with app.store.writing() as write:
+        await write.set_message(table.id, message, app.now())
         await write.set_posting(table.id, None)
         await write.set_shown(table.id, table.revision)
-    client.boards.posted(table.channel)
+    app.boards.posted(table.channel)
 
 
 async def offer_thread(
-    client: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
+    app: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
     """Say that a table stands here already, and offer a thread for another one."""
-    table = await client.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(interaction.channel_id or 0)
     where = link(table) if table is not None else ""
     if interaction.guild_id is None:
         raise RuleError(
@@ -180,7 +180,7 @@ async def offer_thread(
         )
     missing = missing_here(interaction, NEEDED_FOR_A_THREAD)
     may_move = not missing and interaction.permissions.create_public_threads
-    said, room = await way_out(client, table, may_move) if table else ((), [])
+    said, room = await way_out(app, table, may_move) if table else ((), [])
     if missing and not room:
         raise RuleError(
             say(
@@ -190,7 +190,7 @@ async def offer_thread(
                 permissions=[*missing],
             )
         )
-    server = await client.store.server(interaction.guild_id)
+    server = await app.store.server(interaction.guild_id)
     allowed = _may_have_thread(interaction, server)
     if not allowed and not room:
         raise RuleError(
@@ -221,13 +221,13 @@ def _may_have_thread(interaction: Interaction, server: Server) -> bool:
     return server.threads or interaction.permissions.create_public_threads
 
 
-async def open_in_thread(client: Matchnight, interaction: Interaction, wish: Wish) -> None:
+async def open_in_thread(app: Matchnight, interaction: Interaction, wish: Wish) -> None:
     """Open a lobby in a thread beside a busy table; a press that comes twice makes one."""
     game, invited = wish.game, wish.invited
-    server = await admitted(client, interaction, game)
-    language = await language_here(client, interaction, server)
+    server = await admitted(app, interaction, game)
+    language = await language_here(app, interaction, server)
     lobby = await _in_thread(
-        client,
+        app,
         interaction,
         game,
         server,
@@ -237,8 +237,8 @@ async def open_in_thread(client: Matchnight, interaction: Interaction, wish: Wis
     )
     if lobby is None:
         return
-    client.boards.freshen(lobby.table.id)
-    client.clock.wake()
+    app.boards.freshen(lobby.table.id)
+    app.clock.wake()
     await responses.change(interaction, _stands(lobby.table))
 
 
@@ -248,14 +248,14 @@ def _stands(table: Table) -> Screen:
 
 
 async def _clicked(
-    client: Matchnight, pressed: discord.Message, game: str, host: int, parent: discord.TextChannel
+    app: Matchnight, pressed: discord.Message, game: str, host: int, parent: discord.TextChannel
 ) -> Table | None:
     """Return the table that a click before opened with this very button, None if there is none.
 
     What the same person opened elsewhere is another one, however short ago it was.
     """
-    lately = client.now() - A_CLICK
-    found = await client.store.opened_since(host, game, pressed.id, lately)
+    lately = app.now() - A_CLICK
+    found = await app.store.opened_since(host, game, pressed.id, lately)
     if found is None or found.channel == pressed.id:  # whose thread is not there yet
         return None
     place = parent.guild.get_channel_or_thread(found.channel)
@@ -264,7 +264,7 @@ async def _clicked(
 
 
 async def _in_thread(
-    client: Matchnight,
+    app: Matchnight,
     interaction: Interaction,
     game: str,
     server: Server,
@@ -292,13 +292,13 @@ async def _in_thread(
     host, door = person_of(interaction), interaction.id
     if pressed is not None and responses.is_private(pressed):
         door = pressed.id
-        if (clicked := await _clicked(client, pressed, game, host.id, parent)) is not None:
+        if (clicked := await _clicked(app, pressed, game, host.id, parent)) is not None:
             await responses.change(interaction, _stands(clicked))
             return None
-    await client.quotas.table(host.id, server)
-    client.quotas.thread(host.id, server)
+    await app.quotas.table(host.id, server)
+    app.quotas.thread(host.id, server)
     try:
-        lobby = await client.lobbies.open(
+        lobby = await app.lobbies.open(
             game,
             interaction.guild_id,
             door,
@@ -320,44 +320,44 @@ async def _in_thread(
     try:
         thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
     except BaseException as error:
-        async with client.store.writing() as write:
+        async with app.store.writing() as write:
             await write.drop_tables([lobby.table.id])  # nobody has seen it
         if isinstance(error, discord.Forbidden):
             raise RuleError(
                 say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
             ) from None
         raise
-    async with client.store.writing() as write:
+    async with app.store.writing() as write:
         await write.set_channel(lobby.table.id, thread.id)
-    client.quotas.opened_thread(host.id)
-    return await client.lobbies.load(lobby.table.id)
+    app.quotas.opened_thread(host.id)
+    return await app.lobbies.load(lobby.table.id)
 
 
-async def first_game(client: Matchnight, interaction: Interaction, game: str) -> None:
+async def first_game(app: Matchnight, interaction: Interaction, game: str) -> None:
     """Begin a game against easy opponents at once, in a thread where this channel is busy."""
     if game not in GAMES:
         raise RuleError(say("There's no such game here any more. `/play` lists the games."))
-    server = await admitted(client, interaction, game)
-    language = await language_here(client, interaction, server)
+    server = await admitted(app, interaction, game)
+    language = await language_here(app, interaction, server)
     check_permissions(interaction)
     host, others = person_of(interaction), GAMES[game].first_players - 1
     programs = [Guest(None, "easy", f"{name} (easy)", "", 0) for name in PROGRAMS[:others]]
     place, where = interaction.channel_id or 0, say("here")
-    standing = await client.store.live_table(place)
-    if standing is not None and _just_begun(standing, host, game, client.now()):
+    standing = await app.store.live_table(place)
+    if standing is not None and _just_begun(standing, host, game, app.now()):
         await responses.acknowledge(interaction)  # a double click: the first one is answered
         return
     if standing is not None and interaction.guild_id is None:
         raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
     if standing is not None:
-        lobby = await _in_thread(client, interaction, game, server, language, programs=programs)
+        lobby = await _in_thread(app, interaction, game, server, language, programs=programs)
         if lobby is None:
             return
         where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
     else:
-        await client.quotas.table(host.id, server)
+        await app.quotas.table(host.id, server)
         try:
-            lobby = await client.lobbies.open(
+            lobby = await app.lobbies.open(
                 game,
                 interaction.guild_id,
                 place,
@@ -370,8 +370,8 @@ async def first_game(client: Matchnight, interaction: Interaction, game: str) ->
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
-    await client.lobbies.begin(lobby.table.id, host.id, interaction.id)
-    client.changed(lobby.table.id)
+    await app.lobbies.begin(lobby.table.id, host.id, interaction.id)
+    app.changed(lobby.table.id)
     done = say("Your first game is {where}. Press **Play** below it.", where=where)
     await responses.change(interaction, Screen((spell(done),)))
 
@@ -380,10 +380,10 @@ def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:
     return (table.host, table.game) == (host.id, game) and now - table.opened_at < A_CLICK
 
 
-async def call(client: Matchnight, table: int, people: Sequence[int]) -> None:
+async def call(app: Matchnight, table: int, people: Sequence[int]) -> None:
     """Tell people, once, that they are invited to a table."""
-    lobby = await client.lobbies.load(table)
-    channel = client.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
+    lobby = await app.lobbies.load(table)
+    channel = app.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
     line = say(
         "{people}: <@{host}> invites you to a game of {game}.",
         people=[mention(person) for person in people],
@@ -393,7 +393,7 @@ async def call(client: Matchnight, table: int, people: Sequence[int]) -> None:
     with languages.reading(lobby.table.language):
         screen = Screen((spell(line),), mention=tuple(people))
     try:
-        async with asking(client, lobby.table.guild, lobby.table.channel, "post"):
+        async with asking(app, lobby.table.guild, lobby.table.channel, "post"):
             await channel.send(**screen.posted())
     except (*UNSENT, StillBarred) as error:
         log.info("An invitation could not be posted: %s", error)

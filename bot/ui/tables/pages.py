@@ -130,10 +130,10 @@ def warm() -> None:
 
 
 async def _rules(
-    client: Matchnight, interaction: Interaction, control: Control, at: tuple[str, int]
+    app: Matchnight, interaction: Interaction, control: Control, at: tuple[str, int]
 ) -> None:
-    sight = await client.store.sight(interaction.user.id)
-    screen = await client.draw(rules_screen, *at, sight)
+    sight = await app.store.sight(interaction.user.id)
+    screen = await app.draw(rules_screen, *at, sight)
     await responses.change(interaction, screen)
 
 
@@ -144,11 +144,11 @@ def _page_of_rules(given: Given) -> tuple[str, int]:
 
 
 async def _log(
-    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+    app: Matchnight, interaction: Interaction, control: Control, page: int | None
 ) -> None:
-    played = await client.tables.load(control.table)
+    played = await app.tables.load(control.table)
     chair = played.chair_of(interaction.user.id)
-    moves = await client.store.moves(control.table)
+    moves = await app.store.moves(control.table)
     seat = chair.seat if chair else None
     last = -1
     at = last if page is None else page
@@ -156,9 +156,9 @@ async def _log(
 
 
 async def _words(
-    client: Matchnight, interaction: Interaction, control: Control, page: int | None
+    app: Matchnight, interaction: Interaction, control: Control, page: int | None
 ) -> None:
-    played = await client.tables.load(control.table)
+    played = await app.tables.load(control.table)
     chair = played.chair_of(interaction.user.id)
     await responses.change(interaction, words_screen(played, chair, page or 0))
 

@@ -36,10 +36,10 @@ User = discord.User | discord.Member
 
 
 async def _asked(
-    client: Matchnight, interaction: Interaction, table: int, asked: Proposal | None, done: Text
+    app: Matchnight, interaction: Interaction, table: int, asked: Proposal | None, done: Text
 ) -> None:
     """Follow up what somebody asked for: it is done, or others are asked."""
-    client.changed(table)
+    app.changed(table)
     if asked is None:
         responses.done(interaction, done)
         await responses.change(interaction, Screen((spell(done),)))
@@ -49,33 +49,31 @@ async def _asked(
         people=[mention(person) for person in asked.asked],
     )
     await responses.change(interaction, Screen((spell(waits),)))
-    await client.boards.paid(table)  # the link is to where the table stands then
-    play = await client.tables.load(table)
+    await app.boards.paid(table)  # the link is to where the table stands then
+    play = await app.tables.load(table)
     line = say(
         "{people}: {question} Answer at the table: {link}",
         people=[mention(person) for person in asked.asked],
         question=proposal_text(play, asked),
         link=link(play.table),
     )
-    await turn_notices.announce(client, [table], line, await _mentioned(client, play, asked, line))
+    await turn_notices.announce(app, [table], line, await _mentioned(app, play, asked, line))
 
 
-async def _mentioned(
-    client: Matchnight, play: Play, asked: Proposal, line: Text
-) -> tuple[int, ...]:
+async def _mentioned(app: Matchnight, play: Play, asked: Proposal, line: Text) -> tuple[int, ...]:
     """Return who is to be mentioned where a question is asked, as they wish to be told of turns.
 
     Whoever prefers direct messages gets one; in quiet hours nobody is notified.
     """
     found = []
     for person in asked.asked:
-        way = (await client.store.wishes(person)).way
-        if way not in ("mention", "dm") or not await client.people.awake(person):
+        way = (await app.store.wishes(person)).way
+        if way not in ("mention", "dm") or not await app.people.awake(person):
             continue
         key = f"question {play.table.id} {asked.at}"
         with suppress(*UNSENT):
             if way == "dm" and await turn_notices.write_to(
-                client, play.table.language, person, line, key
+                app, play.table.language, person, line, key
             ):
                 continue
         found.append(person)
@@ -85,11 +83,11 @@ async def _mentioned(
 # -- take back -------------------------------------------------------------------------------
 
 
-async def show_undo(client: Matchnight, interaction: Interaction) -> None:
+async def show_undo(app: Matchnight, interaction: Interaction) -> None:
     """Name what taking the last move back would undo, and ask once."""
-    table = await moving.table_here(client, interaction)
-    play = await client.tables.load(table.id)
-    found = await client.agreements.takeback(play, interaction.user.id)
+    table = await moving.table_here(app, interaction)
+    play = await app.tables.load(table.id)
+    found = await app.agreements.takeback(play, interaction.user.id)
     chair = moving.seat_of(play, interaction.user.id)
     lines = [str(say("### This would be undone"))]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
@@ -103,17 +101,17 @@ async def show_undo(client: Matchnight, interaction: Interaction) -> None:
     await responses.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
 
 
-async def _undo(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    asked = await client.agreements.take_back(
+async def _undo(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    asked = await app.agreements.take_back(
         control.table, interaction.user.id, control.seen, interaction.id
     )
-    await _asked(client, interaction, control.table, asked, say("Your last move is taken back."))
+    await _asked(app, interaction, control.table, asked, say("Your last move is taken back."))
 
 
 # -- end ---------------------------------------------------------------------------------------
 
 
-async def show_end(client: Matchnight, interaction: Interaction, table: Table | None) -> None:
+async def show_end(app: Matchnight, interaction: Interaction, table: Table | None) -> None:
     """Ask once more before a lobby or game is ended, or its people are asked."""
     if table is None or not table.live:
         raise RuleError(say("There's no table in this channel to end. `/play` opens one."))
@@ -125,7 +123,7 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
                 button(str(say("Close lobby")), Control("cancel", table.id), ButtonStyle.danger)
             )
     else:
-        question, buttons = await _ways_to_end(client, table, person)
+        question, buttons = await _ways_to_end(app, table, person)
     if moderates(interaction, table.channel):
         control = Control("modend", table.id)
         buttons.append(button(str(say("End it as a moderator")), control, ButtonStyle.danger))
@@ -139,10 +137,10 @@ async def show_end(client: Matchnight, interaction: Interaction, table: Table | 
     await responses.tell(interaction, Screen((spell(question),), (row(*buttons),)))
 
 
-async def _ways_to_end(client: Matchnight, table: Table, person: int) -> tuple[Text, list[Button]]:
+async def _ways_to_end(app: Matchnight, table: Table, person: int) -> tuple[Text, list[Button]]:
     """Return what to ask before a game is ended, and what somebody at it may press."""
     try:
-        play = await client.tables.load(table.id)
+        play = await app.tables.load(table.id)
     except Resting as rests:
         if table.host != person:
             return rests.text, []
@@ -170,52 +168,50 @@ def _end_question(play: Play, person: int) -> Text:
     return say("End {game} now? Nobody wins and you can't continue it later.", game=play.game.title)
 
 
-async def end(client: Matchnight, interaction: Interaction, table: int) -> None:
+async def end(app: Matchnight, interaction: Interaction, table: int) -> None:
     """End a game, or ask the others."""
-    asked = await client.agreements.end(table, interaction.user.id)
-    await _asked(client, interaction, table, asked, say("The game is ended."))
+    asked = await app.agreements.end(table, interaction.user.id)
+    await _asked(app, interaction, table, asked, say("The game is ended."))
 
 
-async def _end(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await show_end(client, interaction, await client.store.table(control.table))
+async def _end(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await show_end(app, interaction, await app.store.table(control.table))
 
 
-async def _ended(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    await end(client, interaction, control.table)
+async def _ended(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    await end(app, interaction, control.table)
 
 
-async def _moderated(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    table = await client.store.table(control.table)
+async def _moderated(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    table = await app.store.table(control.table)
     if table is None or not moderates(interaction, table.channel):
         raise RuleError(say("Only people who can manage messages in this channel can do that."))
-    await client.agreements.moderate(control.table)
-    await _asked(client, interaction, control.table, None, say("The table is closed."))
+    await app.agreements.moderate(control.table)
+    await _asked(app, interaction, control.table, None, say("The table is closed."))
 
 
 # -- seats and the host ------------------------------------------------------------------------
 
 
-async def replace(
-    client: Matchnight, interaction: Interaction, seat: str, new: User | None
-) -> None:
+async def replace(app: Matchnight, interaction: Interaction, seat: str, new: User | None) -> None:
     """Hand a seat to somebody else or an opponent; in a lobby, take somebody out."""
-    table = await client.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(interaction.channel_id or 0)
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
-        await _take_out(client, interaction, table, seat)
+        await _take_out(app, interaction, table, seat)
         return
     if not seat.isdecimal():
         raise RuleError(say("No such seat. Pick one from the list as you type."))
     if new is not None:
         check_guest(interaction, new)
     person = Person(new.id, new.display_name) if new else None
-    before = await client.tables.load(table.id)
+    before = await app.tables.load(table.id)
     own = before.chair_of(interaction.user.id)
     if new is None and own is not None and str(own.seat) == seat:
-        await moving.ask_resign(client, interaction, table.id)
+        await moving.ask_resign(app, interaction, table.id)
         return
-    asked = await client.agreements.replace(
+    asked = await app.agreements.replace(
         table.id, interaction.user.id, int(seat), person, moderator=moderates(interaction)
     )
     to = person.id if person else None
@@ -224,88 +220,88 @@ async def replace(
         name=named(before.chairs[int(seat)]),
         other=whom(to),
     )
-    await _asked(client, interaction, table.id, asked, done)
+    await _asked(app, interaction, table.id, asked, done)
     if asked is None:
-        await tell_replaced(client, before, int(seat), interaction.user.id, to)
+        await tell_replaced(app, before, int(seat), interaction.user.id, to)
 
 
-async def _take_out(client: Matchnight, interaction: Interaction, table: Table, guest: str) -> None:
-    lobby = await client.lobbies.load(table.id)
+async def _take_out(app: Matchnight, interaction: Interaction, table: Table, guest: str) -> None:
+    lobby = await app.lobbies.load(table.id)
     person = interaction.user.id
     if moderates(interaction) and guest.isdecimal() and int(guest) in lobby.people:
-        await client.lobbies.leave(table.id, int(guest))
+        await app.lobbies.leave(table.id, int(guest))
     else:
-        await client.lobbies.remove(table.id, person, guest)
-    await _asked(client, interaction, table.id, None, say("They are no longer in this lobby."))
+        await app.lobbies.remove(table.id, person, guest)
+    await _asked(app, interaction, table.id, None, say("They are no longer in this lobby."))
 
 
-async def hand_host(client: Matchnight, interaction: Interaction, to: User) -> None:
+async def hand_host(app: Matchnight, interaction: Interaction, to: User) -> None:
     """Make somebody else the host of this channel's table."""
-    table = await client.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(interaction.channel_id or 0)
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     moderator = moderates(interaction)
     if table.phase == "lobby":
-        await client.lobbies.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
+        await app.lobbies.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
     else:
-        await client.agreements.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
+        await app.agreements.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
     done = say("{person} is the host now.", person=mention(to.id))
-    await _asked(client, interaction, table.id, None, done)
+    await _asked(app, interaction, table.id, None, done)
     if table.phase != "lobby":  # whose own message shows it
-        await turn_notices.announce(client, [table.id], done)
+        await turn_notices.announce(app, [table.id], done)
 
 
 # -- answers -----------------------------------------------------------------------------------
 
 
-async def _agree(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    before = await client.tables.load(control.table)
-    asked = await client.agreements.answer(control.table, interaction.user.id, True)
-    client.changed(control.table)
+async def _agree(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    before = await app.tables.load(control.table)
+    asked = await app.agreements.answer(control.table, interaction.user.id, True)
+    app.changed(control.table)
     await responses.acknowledge(interaction)
     if asked is not None and asked.kind == "replace":
         seat = int(asked.detail.split(" ")[0])
-        await tell_replaced(client, before, seat, interaction.user.id, invited(asked))
+        await tell_replaced(app, before, seat, interaction.user.id, invited(asked))
 
 
-async def _decline(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    asked = await client.agreements.answer(control.table, interaction.user.id, False)
-    client.changed(control.table)
+async def _decline(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    asked = await app.agreements.answer(control.table, interaction.user.id, False)
+    app.changed(control.table)
     await responses.acknowledge(interaction)
     if asked is not None:
-        play = await client.tables.load(control.table)
+        play = await app.tables.load(control.table)
         person, question = mention(interaction.user.id), proposal_text(play, asked)
         line = say("{person} didn't agree: {question}", person=person, question=question)
         if asked.person == interaction.user.id:
             line = say(
                 "{person} took back the question: {question}", person=person, question=question
             )
-        await turn_notices.announce(client, [control.table], line)
+        await turn_notices.announce(app, [control.table], line)
 
 
-async def _rematch(client: Matchnight, interaction: Interaction, control: Control) -> None:
-    played = await client.tables.load(control.table)
+async def _rematch(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    played = await app.tables.load(control.table)
     if interaction.channel_id != played.table.channel:
         raise RuleError(
             say("Press **Rematch** at the table itself: {link}", link=link(played.table))
         )
-    if await client.store.rematch_of(control.table) is None:
-        await opening.admitted(client, interaction, played.table.game)
+    if await app.store.rematch_of(control.table) is None:
+        await opening.admitted(app, interaction, played.table.game)
         check_permissions(interaction)
     try:
         person = opening.person_of(interaction)
-        lobby, new = await rematch(client.store, client.lobbies, played, person, interaction.id)
+        lobby, new = await rematch(app.store, app.lobbies, played, person, interaction.id)
     except ChannelTaken:
         raise RuleError(
             say("There's another table in this channel. You can have a rematch when it's over.")
         ) from None
     if lobby is None:
-        waiting = await client.store.rematch_of(control.table)
+        waiting = await app.store.rematch_of(control.table)
         if waiting is not None:
-            client.changed(waiting.id)
+            app.changed(waiting.id)
         await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
         return
-    client.changed(lobby.table.id)
+    app.changed(lobby.table.id)
     done = say("The rematch starts when everyone is in. It waits up to 30 days.")
     if not new:
         done = say("You're in! The rematch starts when everyone is.")
@@ -323,18 +319,18 @@ PRESSES = {
 }
 
 
-def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def asking_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     """Return the commands that others may have to agree to."""
 
     async def seats(interaction: Interaction, current: str) -> list[Completion[str]]:
-        table = await client.store.live_table(interaction.channel_id or 0)
+        table = await app.store.live_table(interaction.channel_id or 0)
         if table is None:
             return []
         if table.phase == "lobby":
-            guests = await client.store.guests(table.id)
+            guests = await app.store.guests(table.id)
             found = [(spell(name_of(guest), called=str), guest.key) for guest in guests]
         else:
-            chairs = await client.store.chairs(table.id)
+            chairs = await app.store.chairs(table.id)
             found = [(spell(name_of(chair), called=str), str(chair.seat)) for chair in chairs]
         return [
             Completion(name=name[:100], value=value)
@@ -344,15 +340,15 @@ def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
 
     @app_commands.command(name="undo", description="Undo your last move, if everyone agrees")
     async def undo(interaction: Interaction) -> None:
-        await show_undo(client, interaction)
+        await show_undo(app, interaction)
 
     @app_commands.command(
         name="end",
         description="End this game for everyone, nobody wins (all players have to agree)",
     )
     async def end_(interaction: Interaction) -> None:
-        table = await client.store.live_table(interaction.channel_id or 0)
-        await show_end(client, interaction, table)
+        table = await app.store.live_table(interaction.channel_id or 0)
+        await show_end(app, interaction, table)
 
     @app_commands.command(
         name="replace", description="Give a seat to someone else or to a computer opponent"
@@ -368,11 +364,11 @@ def asking_commands(client: Matchnight) -> list[app_commands.Command[Any, ..., N
         seat: app_commands.Range[str, 1, 100],
         with_: User | None = None,
     ) -> None:
-        await replace(client, interaction, seat, with_)
+        await replace(app, interaction, seat, with_)
 
     @app_commands.command(name="newhost", description="Make someone else the host of this table")
     @app_commands.describe(person="Someone at the table")
     async def newhost(interaction: Interaction, person: User) -> None:
-        await hand_host(client, interaction, person)
+        await hand_host(app, interaction, person)
 
     return [undo, end_, replace_, newhost]

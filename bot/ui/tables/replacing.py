@@ -44,19 +44,17 @@ def whom(person: int | None) -> Word:
     return mention(person) if person else say("a computer opponent")
 
 
-async def tell_replaced(
-    client: Matchnight, before: Play, seat: int, by: int, to: int | None
-) -> None:
+async def tell_replaced(app: Matchnight, before: Play, seat: int, by: int, to: int | None) -> None:
     """Tell whoever had a seat before that somebody else handed it over."""
     chair = before.chairs[seat]
     if chair.person is None or chair.person == by:
         return
-    awake = await client.people.awake(chair.person)
+    awake = await app.people.awake(chair.person)
     line = say(
         "{person}, your seat in {game} has been handed over to {other}.",
         person=mention(chair.person),
         game=before.game.title,
         other=whom(to),
     )
-    people = await turn_notices.mentioned(client, [chair]) if awake else ()
-    await turn_notices.announce(client, [before.table.id], line, people)
+    people = await turn_notices.mentioned(app, [chair]) if awake else ()
+    await turn_notices.announce(app, [before.table.id], line, people)

@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def tell_log(client: Matchnight, table: Table) -> None:
+async def tell_log(app: Matchnight, table: Table) -> None:
     """Tell a server's log channel, once each, that a game began or ended."""
     if table.guild is None or table.begun_at is None:
         return
-    server = await client.store.server(table.guild)
-    if server.log_channel is None or await client.store.told(table.id) == table.phase:
+    server = await app.store.server(table.guild)
+    if server.log_channel is None or await app.store.told(table.id) == table.phase:
         return
-    async with client.store.writing() as write:
+    async with app.store.writing() as write:
         await write.set_told(table.id, table.phase)
     try:
-        play = await client.tables.load(table.id)
+        play = await app.tables.load(table.id)
     except Resting:
         return  # of which nothing can be told
     people = [mention(chair.person) for chair in play.people if chair.person is not None]
@@ -42,10 +42,10 @@ async def tell_log(client: Matchnight, table: Table) -> None:
         result = play.game.result(play.state)
         how = result.text if result else ENDINGS.get(table.ending, CLOSED)
         line = say("{table} is over: {how}", table=link(table), how=how)
-    channel = client.get_partial_messageable(server.log_channel, guild_id=table.guild)
+    channel = app.get_partial_messageable(server.log_channel, guild_id=table.guild)
     try:
         text = written(play, line)
-        async with asking(client, table.guild, server.log_channel, "post"):
+        async with asking(app, table.guild, server.log_channel, "post"):
             await channel.send(**Screen((text,)).posted())
     except (*UNSENT, StillBarred) as error:
         log.info("A log channel could not be told: %s", error)

@@ -64,8 +64,8 @@ PAYING: Final = 10.0
 class Boards:
     """The living messages of all tables."""
 
-    def __init__(self, client: Matchnight) -> None:
-        self._client = client
+    def __init__(self, app: Matchnight) -> None:
+        self._app = app
         self.span = EDITS_SPAN
         self._closed = False
         self._dirty: set[int] = set()
@@ -169,93 +169,93 @@ class Boards:
     # -- paying --------------------------------------------------------------------------------
 
     async def _pay(self, table_id: int) -> None:
-        client = self._client
-        table = await client.store.table(table_id)
+        app = self._app
+        table = await app.store.table(table_id)
         if table is None:
             return
         if await self._room(table.channel):
-            table = await client.store.table(table_id) or table
+            table = await app.store.table(table_id) or table
         with languages.reading(table.language):
             await self._pay_out(table)
 
     async def _pay_out(self, table: Table) -> None:
-        client, table_id = self._client, table.id
+        app, table_id = self._app, table.id
         play = hiding = None
         try:
             if table.begun_at is None:
                 screen = await self._lobby(table)
             else:
-                if await client.plans.carry_out(table_id):
+                if await app.plans.carry_out(table_id):
                     self._dirty.discard(table_id)  # what they hid is loaded now
-                    client.programs.wake(table_id)
-                    client.clock.wake()
+                    app.programs.wake(table_id)
+                    app.clock.wake()
                 hiding = self.clearing.wanted(table_id)
-                play = await client.tables.load(table_id)
+                play = await app.tables.load(table_id)
                 table = play.table
                 screen = await self._running(play)
         except Resting as rests:
-            await client.timing.rest(table_id)
+            await app.timing.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
         anew = table_id in self._anew or self._stale(table)
         if play is not None and table.pace == "slow":
-            wanted = await turn_notices.due(client, play)
+            wanted = await turn_notices.due(app, play)
             if wanted:
                 anew = True
-                people = await turn_notices.mentioned(client, wanted)
+                people = await turn_notices.mentioned(app, wanted)
                 screen = Screen(screen.body, screen.rows, people)
         try:
-            lost = await live_message.lost(client, table.guild, table.channel, table.posting)
+            lost = await live_message.lost(app, table.guild, table.channel, table.posting)
             certain = await self._show(table, screen, anew, lost, hiding)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
             # A thread that is only archived opens by posting; this one does not exist or is locked.
-            await client.tables.close(table_id, "channel gone")
-            async with client.store.writing() as write:
+            await app.tables.close(table_id, "channel gone")
+            async with app.store.writing() as write:
                 await write.set_posting(table_id, None)
             return
         # An older message that could not be deleted yet may show what had to be hidden.
-        if certain and not (hiding and await client.store.deletions_in(table.channel)):
+        if certain and not (hiding and await app.store.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
-            await turn_notices.settle(client, play, lost)
+            await turn_notices.settle(app, play, lost)
         await self._note_posted(table_id)
-        if play is None or client.solutions.of(play) is not None:
+        if play is None or app.solutions.of(play) is not None:
             await self._note_shown(table_id, table.revision)
         if play is not None:
-            await tell_log(client, table)
+            await tell_log(app, table)
             await self._panels(play)
         if not table.live:
-            client.night_boards.freshen()  # the standing follows the table's end
+            app.night_boards.freshen()  # the standing follows the table's end
 
     async def _lobby(self, table: Table) -> Screen:
-        client = self._client
-        guests = tuple(await client.store.guests(table.id))
-        lobby = Lobby(table, guests, tuple(await client.store.invited(table.id)))
+        app = self._app
+        guests = tuple(await app.store.guests(table.id))
+        lobby = Lobby(table, guests, tuple(await app.store.invited(table.id)))
         if table.phase == "closed":
             return closed_screen(lobby)
-        alarms = await client.store.alarms(table.id)
+        alarms = await app.store.alarms(table.id)
         due = alarms[0].due if alarms else None
         return lobby_screen(lobby, due, first=table.message is None)
 
     async def _running(self, play: Play) -> Screen:
-        client = self._client
-        recent = await client.store.moves(play.table.id, play.seq - 3 * len(play.chairs))
+        app = self._app
+        recent = await app.store.moves(play.table.id, play.seq - 3 * len(play.chairs))
         # Somebody may have moved since the position was read: that is told with its own picture.
         recent = [move for move in recent if move.seq <= play.seq][-2 * len(play.chairs) :]
-        board = await client.draw_for_all(_public_board, play)
+        board = await app.draw_for_all(_public_board, play)
         if play.table.phase == "running":
-            alarms = await client.store.alarms(play.table.id)
+            alarms = await app.store.alarms(play.table.id)
             return table_screen(play, recent, board, alarms)
-        if not client.solutions.wanted(play):
+        if not app.solutions.wanted(play):
             return over_screen(play, recent[-1:], board)
-        views = client.solutions.of(play)
-        solved = await client.draw_for_all(solution_pictures, play, views or ())
+        views = app.solutions.of(play)
+        solved = await app.draw_for_all(solution_pictures, play, views or ())
         return over_screen(play, recent[-1:], board, solved, solution_line(views))
 
     async def _note_posted(self, table_id: int) -> None:
         """Note that no post of a table is under way any more; most moves post nothing."""
-        store = self._client.store
+        store = self._app.store
         table = await store.table(table_id)
         if table is not None and table.posting is not None:
             async with store.noting() as write:
@@ -271,7 +271,7 @@ class Boards:
             if not self._shown:
                 return  # somebody else's note took it along
             shown, self._shown = self._shown, {}
-            async with self._client.store.noting() as write:
+            async with self._app.store.noting() as write:
                 for each, seen in shown.items():
                     await write.set_shown(each, seen)
 
@@ -280,7 +280,7 @@ class Boards:
             return True
         if not table.live:
             return False
-        age = self._client.now() - table.message_at
+        age = self._app.now() - table.message_at
         return age > OLD or self._below.get(table.channel, 0) >= BURIED
 
     async def _show(
@@ -300,7 +300,7 @@ class Boards:
             await write.set_message(table.id, message, at)
 
         shown = await live_message.show(
-            self._client,
+            self._app,
             Living(
                 table.guild,
                 table.channel,
@@ -343,33 +343,33 @@ class Boards:
 
     async def _panels(self, play: Play) -> None:
         """Refresh the private panels that show an older state."""
-        client = self._client
-        for person, shown in client.panels.outdated(play.table.id, play.seq):
+        app = self._app
+        for person, shown in app.panels.outdated(play.table.id, play.seq):
             chair = play.chair_of(person)
             if chair is None:
-                client.panels.forget(play.table.id, person)
+                app.panels.forget(play.table.id, person)
                 continue
-            plan, dropped = await client.plans.read(play.table.id, chair.seat)
-            log = await client.store.since_own_move(play.table.id, chair.seat)
+            plan, dropped = await app.plans.read(play.table.id, chair.seat)
+            log = await app.store.since_own_move(play.table.id, chair.seat)
             came = came_of(log, chair.seat)
             # Whoever was refused still reads why, and still has what they typed.
             retry = shown.panel.retry
             said = shown.panel.said if retry else ()
-            sight = await client.store.sight(person)
-            with languages.reading(await reader_language.reader(client, shown.interaction)):
+            sight = await app.store.sight(person)
+            with languages.reading(await reader_language.reader(app, shown.interaction)):
                 said = (told(play, dropped), *said) if dropped else said
                 panel = Panel(
                     play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight
                 )
-                screen = await client.draw_for_all(panel_screen, panel)
-            if not client.panels.has(shown, play.table.id, person):
+                screen = await app.draw_for_all(panel_screen, panel)
+            if not app.panels.has(shown, play.table.id, person):
                 continue  # pressed meanwhile
             try:
                 await shown.interaction.edit_original_response(**screen.edited())
             except UNSENT:
-                client.panels.forget(play.table.id, person)
+                app.panels.forget(play.table.id, person)
             else:
-                client.panels.keep(shown.interaction, panel)
+                app.panels.keep(shown.interaction, panel)
 
 
 def next_edit(sent: Sequence[float], span: float, now: float) -> float:

@@ -50,9 +50,9 @@ NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
 """It is not sent; another try now would be refused as well."""
 
 
-async def due(client: Matchnight, play: Play) -> list[Chair]:
+async def due(app: Matchnight, play: Play) -> list[Chair]:
     """Return the people who are awaited, have not been told so, and may be told now."""
-    standing = {notice.seat: notice.since for notice in await client.store.notices(play.table.id)}
+    standing = {notice.seat: notice.since for notice in await app.store.notices(play.table.id)}
     alone = len(play.people) == 1 and play.table.pace == "live"
     return [
         chair
@@ -61,29 +61,29 @@ async def due(client: Matchnight, play: Play) -> list[Chair]:
         and chair.present
         and not alone
         and standing.get(chair.seat) != chair.since
-        and await client.people.awake(chair.person)
+        and await app.people.awake(chair.person)
     ]
 
 
-async def mentioned(client: Matchnight, chairs: list[Chair]) -> tuple[int, ...]:
+async def mentioned(app: Matchnight, chairs: list[Chair]) -> tuple[int, ...]:
     """Return the people among some who want to be mentioned."""
     people = [chair.person for chair in chairs if chair.person is not None]
-    return tuple([p for p in people if (await client.store.wishes(p)).way == "mention"])
+    return tuple([p for p in people if (await app.store.wishes(p)).way == "mention"])
 
 
-async def settle(client: Matchnight, play: Play, lost: Sequence[Found] = ()) -> None:
+async def settle(app: Matchnight, play: Play, lost: Sequence[Found] = ()) -> None:
     """Send the notices that are due and take away those that are answered.
 
     `lost` are messages that may be notices nobody has noted: those go, too.
     """
-    store, table = client.store, play.table
+    store, table = app.store, play.table
     awaited = {chair.seat: chair.since for chair in play.awaited}
     answered = [
         notice
         for notice in await store.notices(table.id)
         if notice.message is not None and awaited.get(notice.seat) != notice.since
     ]
-    wanted = await due(client, play)
+    wanted = await due(app, play)
     if answered or wanted:
         old = [notice.message for notice in answered if notice.message is not None]
         async with store.noting() as write:
@@ -93,18 +93,18 @@ async def settle(client: Matchnight, play: Play, lost: Sequence[Found] = ()) -> 
                 await write.set_notice(table.id, dataclasses.replace(notice, message=None))
                 gone = [] if notice.message is None else [notice.message]
                 # The table may have been moved to another channel since.
-                at_once = client.now() + AT_ONCE
+                at_once = app.now() + AT_ONCE
                 await write.owe_deletions(table.guild, notice.channel, gone, at_once)
         for each in old:
-            await remove(client, each)
+            await remove(app, each)
     for chair in wanted:
         assert chair.person is not None
-        if await _has_left(client, play, chair.person):
-            await client.tables.vacate(table.id, chair.seat)
-            client.changed(table.id)
+        if await _has_left(app, play, chair.person):
+            await app.tables.vacate(table.id, chair.seat)
+            app.changed(table.id)
             break
         try:
-            message = await _tell_turn(client, play, chair, chair.person)
+            message = await _tell_turn(app, play, chair, chair.person)
         except NEVER as error:
             # Noted as told all the same: another try at every move would be refused as well.
             log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
@@ -118,60 +118,60 @@ async def settle(client: Matchnight, play: Play, lost: Sequence[Found] = ()) -> 
         for each in lost
         if each.has(table.id, "since") and not each.has(table.id, *TABLE) and each.id not in known
     ]
-    await clear(client, table.guild, table.channel, [each.id for each in unknown])
+    await clear(app, table.guild, table.channel, [each.id for each in unknown])
 
 
-async def _tell_turn(client: Matchnight, play: Play, chair: Chair, person: int) -> int | None:
+async def _tell_turn(app: Matchnight, play: Play, chair: Chair, person: int) -> int | None:
     """Tell somebody that it is their turn; returns the message that says so in the channel."""
-    address = await _address(client, play)
-    way = (await client.store.wishes(person)).way
+    address = await _address(app, play)
+    way = (await app.store.wishes(person)).way
     key = f"turn {play.table.id} {chair.seat} {chair.since}"
     if way == "dm":
         line = _until(say("It's your turn: {link}", link=address), play, chair)
-        if await write_to(client, play.table.language, person, line, key, since=play):
+        if await write_to(app, play.table.language, person, line, key, since=play):
             return None
     elif way != "mention" or play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
     line = say("{person}, it's your turn: {link}", person=mention(person), link=address)
-    return await _mention(client, play, person, _until(line, play, chair), key, since=True)
+    return await _mention(app, play, person, _until(line, play, chair), key, since=True)
 
 
-async def remind(client: Matchnight, due: Due) -> None:
+async def remind(app: Matchnight, due: Due) -> None:
     """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
-    row = await client.timing.owed(due)
+    row = await app.timing.owed(due)
     if row is None:
         return
     try:
-        message = await _remind(client, row)
+        message = await _remind(app, row)
     except NEVER as error:
         log.info("Nobody can be reminded at table %s: %s", row.table, error)
-        await client.timing.paid(row, None)
+        await app.timing.paid(row, None)
         return
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("Somebody is owed a reminder at table %s: %r", row.table, error)
         return
-    table = await client.store.table(row.table)
-    older = [each for each in await client.store.notices(row.table) if each.seat == row.seat]
+    table = await app.store.table(row.table)
+    older = [each for each in await app.store.notices(row.table) if each.seat == row.seat]
     if message is None or table is None:
-        await client.timing.paid(row, None)
+        await app.timing.paid(row, None)
         return
-    await client.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
+    await app.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
     # The same message twice is one that was sent before it could be noted.
     for each in older:
         if each.message not in (None, message):
-            await clear(client, table.guild, each.channel, [each.message])
+            await clear(app, table.guild, each.channel, [each.message])
 
 
-async def _remind(client: Matchnight, row: Deadline) -> int | None:
+async def _remind(app: Matchnight, row: Deadline) -> int | None:
     """Send a reminder; returns the message that stands in the channel, if one does."""
-    play, way = await client.tables.load(row.table), (await client.store.wishes(row.person)).way
+    play, way = await app.tables.load(row.table), (await app.store.wishes(row.person)).way
     if way in ("none", "digest") or row.due is None:
         return None
     key = f"reminder {row.table} {row.seat} {row.since} {row.told}"
-    address, when = await _address(client, play), stamp(row.due)
+    address, when = await _address(app, play), stamp(row.due)
     if way == "dm":
         line = say("Still your turn: {link}. Your time is up {when}.", link=address, when=when)
-        if await write_to(client, play.table.language, row.person, line, key, since=play):
+        if await write_to(app, play.table.language, row.person, line, key, since=play):
             return None
     line = say(
         "{person}, it's still your turn: {link}. Your time is up {when}.",
@@ -179,59 +179,59 @@ async def _remind(client: Matchnight, row: Deadline) -> int | None:
         link=address,
         when=when,
     )
-    return await _mention(client, play, row.person, line, key, since=True)
+    return await _mention(app, play, row.person, line, key, since=True)
 
 
-async def digest(client: Matchnight, person: int) -> None:
+async def digest(app: Matchnight, person: int) -> None:
     """Send somebody the one message of the day that is owed to them, if anything waits for them."""
     try:
-        await _digest(client, person)
+        await _digest(app, person)
     except NEVER as error:
         log.info("A digest reaches nobody: %s", error)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("Somebody is owed a digest: %r", error)
         return
-    await client.people.digested(person)
+    await app.people.digested(person)
 
 
-async def _digest(client: Matchnight, person: int) -> None:
+async def _digest(app: Matchnight, person: int) -> None:
     plays = []
-    for table in await client.store.tables_of(person):
+    for table in await app.store.tables_of(person):
         with suppress(Resting):
-            plays.append(await client.tables.load(table))
+            plays.append(await app.tables.load(table))
     waiting = [
         p for p in plays if (chair := p.chair_of(person)) and chair.awaited and chair.present
     ]
-    tomorrow = (await client.store.wishes(person)).digest
+    tomorrow = (await app.store.wishes(person)).digest
     if not waiting or tomorrow is None:
         return
     lines = [count("{n} game waits for you.", "{n} games wait for you.", len(waiting))]
     for play in waiting:
         chair = play.chair_of(person)
         assert chair is not None
-        line = say("- {link}", link=await _address(client, play))
+        line = say("- {link}", link=await _address(app, play))
         lines.append(_until(line, play, chair))
     key = f"digest {tomorrow}"
     every = together(lines, "\n")
-    if not await write_to(client, waiting[0].table.language, person, every, key):
+    if not await write_to(app, waiting[0].table.language, person, every, key):
         line = say("{person}: {games}", person=mention(person), games=every)
-        await _mention(client, waiting[0], person, line, key)
+        await _mention(app, waiting[0], person, line, key)
 
 
 async def announce(
-    client: Matchnight, tables: list[int], line: Text, people: tuple[int, ...] = ()
+    app: Matchnight, tables: list[int], line: Text, people: tuple[int, ...] = ()
 ) -> None:
     """Say something at several tables; it notifies nobody but the people named."""
     for table in tables:
         try:
-            play = await client.tables.load(table)
+            play = await app.tables.load(table)
         except Resting:
             continue  # where nobody waits for anybody
-        channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
+        channel = app.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
         with languages.reading(play.table.language):
             screen = Screen((told(play, line),), mention=people)
         try:
-            async with asking(client, play.table.guild, play.table.channel, "post"):
+            async with asking(app, play.table.guild, play.table.channel, "post"):
                 await channel.send(**screen.posted())
         except (*UNSENT, StillBarred) as error:
             log.info("Table %s could not be told: %s", table, error)
@@ -256,18 +256,18 @@ def _notice(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> 
 
 
 async def _mention(
-    client: Matchnight, play: Play, person: int, line: Text, key: str, *, since: bool = False
+    app: Matchnight, play: Play, person: int, line: Text, key: str, *, since: bool = False
 ) -> int | None:
-    channel = client.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
+    channel = app.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
         screen = _notice(line, play if since else None, (person,))
-    async with asking(client, play.table.guild, play.table.channel, "post"):
+    async with asking(app, play.table.guild, play.table.channel, "post"):
         message = await send_once(channel, screen, key, play.table.channel)
     return message.id if message is not None else None
 
 
 async def write_to(
-    client: Matchnight,
+    app: Matchnight,
     language: str,
     person: int,
     line: Text,
@@ -279,24 +279,24 @@ async def write_to(
 
     Raises `discord.RateLimited` where Discord takes it later: the person has refused nothing.
     """
-    with languages.reading(await reader_language.language_to(client, person, language)):
+    with languages.reading(await reader_language.language_to(app, person, language)):
         screen = _notice(line, since)
     try:
-        channel = await client.create_dm(discord.Object(person))
+        channel = await app.create_dm(discord.Object(person))
         await send_once(channel, screen, key, person)
     except discord.Forbidden as error:
         if error.code == TOO_FAST:
             raise discord.RateLimited(LATER) from error
-        await client.people.set_undelivered(person, True)
+        await app.people.set_undelivered(person, True)
         return False
     return True
 
 
-async def undelivered(client: Matchnight, person: int) -> tuple[str, ...]:
+async def undelivered(app: Matchnight, person: int) -> tuple[str, ...]:
     """Tell somebody, once and privately, that a direct message could not reach them."""
-    if not (await client.store.wishes(person)).undelivered:
+    if not (await app.store.wishes(person)).undelivered:
         return ()
-    await client.people.set_undelivered(person, False)
+    await app.people.set_undelivered(person, False)
     note = say(
         "I couldn't send you a direct message, so I mentioned you in the channel. Allow messages "
         "from this server's members, or choose another way in `/settings`."
@@ -304,17 +304,17 @@ async def undelivered(client: Matchnight, person: int) -> tuple[str, ...]:
     return (str(note),)
 
 
-async def _address(client: Matchnight, play: Play) -> str:
+async def _address(app: Matchnight, play: Play) -> str:
     """Return a link to a table's present message, which may be newer than what was loaded."""
-    return link(await client.store.table(play.table.id) or play.table)
+    return link(await app.store.table(play.table.id) or play.table)
 
 
-async def _has_left(client: Matchnight, play: Play, person: int) -> bool:
+async def _has_left(app: Matchnight, play: Play, person: int) -> bool:
     """Tell whether a player is no longer in the server the table stands in."""
     if play.table.guild is None:
         return False
     try:
-        await client.http.get_member(play.table.guild, person)
+        await app.http.get_member(play.table.guild, person)
     except discord.NotFound as error:
         return error.code == UNKNOWN_MEMBER
     except REFUSED:
