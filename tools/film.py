@@ -193,19 +193,19 @@ async def _choose(film: Film, move: str) -> None:
 
 async def _opening(client: Matchnight) -> str:
     """Play on with programs for both until it is Anna's turn; return her best move."""
-    (table,) = await client.store.all_tables()
+    (table,) = await client.app.store.all_tables()
     random = Random(4)
     moves = 0
     while True:
-        play = await client.tables.load(table)
+        play = await client.app.tables.load(table)
         (seat,) = play.game.turn(play.state)
         reply = play.game.choose(play.game.view(play.state, seat), (), "normal", random)
         assert reply
         if moves >= OPENING and seat == 0:
-            client.changed(table)
+            client.app.changed(table)
             return reply.text
         person = play.chairs[seat].person
-        await client.tables.play(table, seat, reply.text, person=person)
+        await client.app.tables.play(table, seat, reply.text, person=person)
         moves += 1
 
 

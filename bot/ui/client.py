@@ -116,6 +116,11 @@ class Matchnight(discord.AutoShardedClient):
         self._check: asyncio.Task[None] | None = None
         add_commands(self)
 
+    @property
+    def app(self) -> Matchnight:
+        """Return what every screen is handed."""
+        return self
+
     # -- coming and going ----------------------------------------------------------------------
 
     async def setup_hook(self) -> None:

@@ -88,27 +88,27 @@ class Laid:
 
     async def lay(self, state: Any) -> None:
         """Put a position in the place of the one that was dealt."""
-        play = await self.client.tables.load(self.id)
+        play = await self.client.app.tables.load(self.id)
         turn, awaited = play.game.turn(state), play.game.awaited(state)
         chairs = [
             dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in awaited)
             for chair in play.chairs
         ]
-        async with self.client.store.writing() as writing:
+        async with self.client.app.store.writing() as writing:
             await writing.set_snapshot(self.id, write_state(play.game, play.seq, state))
             await writing.set_chairs(self.id, chairs)
             await writing.touch(self.id)
-        self.client.changed(self.id)
+        self.client.app.changed(self.id)
         await self.stands()
 
     async def stands(self) -> None:
         """Wait until Anna's page shows the table as it is: nothing moves under her finger then."""
 
         async def paid() -> bool:
-            return self.id not in await self.client.store.owed_tables()
+            return self.id not in await self.client.app.store.owed_tables()
 
         await eventually(paid, "the table to be shown")
-        await self.client.boards.settled()
+        await self.client.app.boards.settled()
         message = table_message(self.bruno, CHANNEL)
         assert message
         play = message.find("Play").custom_id
@@ -119,12 +119,12 @@ class Laid:
 
     async def state(self) -> Any:
         """Return the position as it is stored."""
-        return (await self.client.tables.load(self.id)).state
+        return (await self.client.app.tables.load(self.id)).state
 
     async def answer(self, text: str) -> None:
         """Let Bruno move."""
-        await self.client.tables.play(self.id, THEIRS, text, person=int(self.bruno.id))
-        self.client.changed(self.id)
+        await self.client.app.tables.play(self.id, THEIRS, text, person=int(self.bruno.id))
+        self.client.app.changed(self.id)
 
     async def open_panel(self) -> None:
         """Press Play, and wait for the panel that follows."""

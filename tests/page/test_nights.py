@@ -26,8 +26,8 @@ async def laid(browser: Browser, tmp_path: Path) -> AsyncIterator[Laid]:
 
 async def to_be_told(laid: Laid) -> list[int]:
     """Return the people to whom the bot would say that the night begins, as they are interested."""
-    (night,) = await laid.client.store.planned_nights(int(laid.bruno.channel(CHANNEL)))
-    return await laid.client.night_boards.interested(night)
+    (night,) = await laid.client.app.store.planned_nights(int(laid.bruno.channel(CHANNEL)))
+    return await laid.client.app.night_boards.interested(night)
 
 
 async def is_told(laid: Laid, *people: int) -> bool:

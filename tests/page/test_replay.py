@@ -32,14 +32,14 @@ async def laid(
 
 async def play_any(laid: Laid) -> None:
     """Let whoever is to move make the first move of those on offer."""
-    play = await laid.client.tables.load(laid.id)
+    play = await laid.client.app.tables.load(laid.id)
     (chair,) = play.awaited
     text, whole = "", False
     while not whole:
         option = play.game.options(play.state, chair.seat, text).options[0]
         text, whole = option.text, option.whole
-    await laid.client.tables.play(laid.id, chair.seat, text, person=chair.person)
-    laid.client.changed(laid.id)
+    await laid.client.app.tables.play(laid.id, chair.seat, text, person=chair.person)
+    laid.client.app.changed(laid.id)
 
 
 def way(laid: Laid, name: str) -> Locator:

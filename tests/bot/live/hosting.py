@@ -87,7 +87,7 @@ async def running(
     store = await Store.open(database)
     client = Matchnight(settings, store, watch or wall_clock.now, guild_ready_timeout=0.1)
     if not patient:
-        client.boards.span = 0.0
+        client.app.boards.span = 0.0
     try:
         async with client:
             await client.login(playground.token)

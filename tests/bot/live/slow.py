@@ -35,23 +35,23 @@ async def forward(
     await quiet(client)
     stopped()
     while True:
-        due = await client.store.next_alarm()
+        due = await client.app.store.next_alarm()
         next_ = end if due is None else min(end, max(due.due, still.at))
         still.at = next_
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         await quiet(client)
         stopped()
-        due = await client.store.next_alarm()
+        due = await client.app.store.next_alarm()
         if still.at == end and (due is None or due.due > end):
             return
 
 
 async def quiet(client: Matchnight) -> None:
     """Wait until no message is owed and no program thinks."""
-    await client.boards.settled()
-    await client.programs.settled()
-    await client.boards.settled()
-    await client.night_boards.settled()
+    await client.app.boards.settled()
+    await client.app.programs.settled()
+    await client.app.boards.settled()
+    await client.app.night_boards.settled()
 
 
 async def begin_slow(

@@ -31,13 +31,13 @@ async def begin(
         panel = await host.choose(panel, str(fields[name].label), str(value))
     await press_table(host, "Start", acknowledged=True)
     await host.until(lambda: table.message.has("Play"), what="the game")
-    await client.boards.settled()
+    await client.app.boards.settled()
     return table
 
 
 async def game_of(client: Matchnight, table: Table) -> Play:
     """Return the game of a table as it is stored."""
-    return await client.tables.load(table.id)
+    return await client.app.tables.load(table.id)
 
 
 def whole_moves(play: Play, seat: int, prefix: str = "") -> Iterator[str]:

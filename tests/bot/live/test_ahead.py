@@ -16,18 +16,18 @@ async def test_a_pass_is_said_ahead_withdrawn_said_again_and_made(
     table = await begin(anna, bruno)
     await lay(client, table, battling(position(GRID, ["SU4 SU1 W", "CA4 CA5"], rest=True)))
     await typed(anna, "SU4 @2")
-    await client.boards.settled()
+    await client.app.boards.settled()
     panel = await press_table(anna, "Play")
     panel = await anna.press(panel, "On my turn: Give up")
     assert "Planned for your turn" in panel.text
     panel = await anna.press(panel, "Cancel the plan")
-    assert not await client.store.plans(table)
+    assert not await client.app.store.plans(table)
     await anna.press(panel, "On my turn: Give up")
-    (plan,) = await client.store.plans(table)
-    before = (await client.tables.load(table)).seq
+    (plan,) = await client.app.store.plans(table)
+    before = (await client.app.tables.load(table)).seq
     await typed(bruno, "CA4 CA5")
-    await client.boards.settled()
-    made = [move for move in await client.store.moves(table, before) if move.seat == plan.seat]
+    await client.app.boards.settled()
+    made = [move for move in await client.app.store.moves(table, before) if move.seat == plan.seat]
     assert made[0].move == plan.move
     assert made[0].person == int(anna.id)
-    assert not await client.store.plans(table)
+    assert not await client.app.store.plans(table)

@@ -47,15 +47,15 @@ async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
     host, channel, still = lobbies.Person(int(anna.id), "Anna"), int(anna.channel(CHANNEL)), Still()
     async with running(playground, database, still) as client:
         (guild,) = client.guilds
-        lobby = await client.lobbies.open("counting", guild.id, channel, host, press())
+        lobby = await client.app.lobbies.open("counting", guild.id, channel, host, press())
         table = lobby.table.id
-        await client.lobbies.begin(table, host.id, press())
+        await client.app.lobbies.begin(table, host.id, press())
         for begun, name in enumerate(NAMES):
-            await client.tables.play(table, 0, "nod", person=host.id)
-            set_ = {alarm.key for alarm in await client.store.alarms(table)}
+            await client.app.tables.play(table, 0, "nod", person=host.id)
+            set_ = {alarm.key for alarm in await client.app.store.alarms(table)}
             assert set_ == {*NAMES[begun:]}
             still.at += ROUND * 1000
-            await client.clock.caught_up()
-            await client.boards.settled()
-            play = await client.tables.load(table)
+            await client.app.clock.caught_up()
+            await client.app.boards.settled()
+            play = await client.app.tables.load(table)
             assert (play.table.phase, play.state.round) == ("running", begun + 2), name

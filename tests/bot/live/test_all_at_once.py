@@ -58,7 +58,7 @@ async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_
     await says(table, f"The claim of <@{claimant.id}> is accepted")
     await says(table, f"<@{claimant.id}> puts ")
     assert not table.message.has("Accept (1)")
-    assert await verify(client.store, table.id)
+    assert await verify(client.app.store, table.id)
 
 
 async def test_a_refused_tile_goes_back(client: Matchnight, table: Table) -> None:
@@ -117,10 +117,10 @@ async def test_the_clock_counts_a_missing_vote_as_accepted_also_after_a_restart(
         play = await game_of(client, table)
         assert len(play.state.court.claims) == 1
         assert len(play.state.court.claims[0].accepted) == 1
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         assert (await game_of(client, table)).state.court.claims
         watch.forward(minutes=0.5)
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         await says(table, f"The claim of <@{claimant.id}> is accepted")
         assert not (await game_of(client, table)).state.court.claims
 
@@ -129,7 +129,7 @@ async def test_a_button_of_an_earlier_claim_votes_on_no_later_one(
     client: Matchnight, table: Table, playground: Playground
 ) -> None:
     _, voters = await claim(client, table)
-    await client.boards.settled()
+    await client.app.boards.settled()
     # From now on the table's message stays as it is: Discord takes no edits.
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=500, count=50)
     await press_table(voters[0], "Refuse (0)", acknowledged=True)
@@ -161,7 +161,7 @@ async def test_nobody_plays_and_the_clock_lets_all_draw(
 ) -> None:
     await says(table, "⏳ If nobody plays, all are stuck <t:")
     watch.forward(minutes=0.6)
-    await client.clock.caught_up()
+    await client.app.clock.caught_up()
     await says(table, "Nobody has played for a while.")
     hands = (await game_of(client, table)).state.hands
     assert [len(hand) for hand in hands] == [5, 5, 5]
@@ -181,7 +181,7 @@ async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_type
     assert "There's only 1 stack: choose 1." in panel.text
     picture = panel.images[0]
     await typed(table.people[first], text)
-    await client.boards.settled()
+    await client.app.boards.settled()
     shown = await late.until(
         lambda: next(
             (m for m in late.messages(CHANNEL) if m.id == panel.id and m.images[0] != picture), None
@@ -199,7 +199,7 @@ async def test_the_same_play_twice_is_made_once_and_refused_by_name_then(
     seat, text = fitting(await game_of(client, table))
     assert "It matches: " in await typed(table.people[seat], text)
     assert re.search(r"You have no tile \d+: yours are", await typed(table.people[seat], text))
-    assert await verify(client.store, table.id)
+    assert await verify(client.app.store, table.id)
 
 
 async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_game(
@@ -207,13 +207,13 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
 ) -> None:
     table = await begin(client, "solitaire", anna)
     assert "gives up" in await typed(anna, "give up")
-    await client.boards.settled()
-    await client.solutions.settled()
-    await client.boards.settled()
+    await client.app.boards.settled()
+    await client.app.solutions.settled()
+    await client.app.boards.settled()
     over = table.message
     assert "Not solved this time." in over.text
     assert "🥈" not in over.text  # there is no second place where nobody wins
-    found = client.solutions.of(await game_of(client, table))
+    found = client.app.solutions.of(await game_of(client, table))
     assert found is not None
     if found:
         assert "How it could have been solved" in over.text
@@ -238,7 +238,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(anna, text)
     await says(table, f"<@{bruno.id}> accepts. 1 for, 0 against, 1 to vote.")
-    assert not await client.store.plans(table.id)
+    assert not await client.app.store.plans(table.id)
     await called(table, "Accept Anna's claim (1)")
     await press_table(dee, "Accept Anna's claim (1)", acknowledged=True)
     await says(table, f"The claim of <@{anna.id}> is accepted")
@@ -258,9 +258,9 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     assert "places" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(dee, text)
-    await client.boards.settled()
+    await client.app.boards.settled()
     followed = bruno.now(panel)
     assert followed is not None
     why = "The move you planned, `accept 1`, no longer works: There's no such claim to vote on."
     assert why in followed.text
-    assert not await client.store.plans(table.id)
+    assert not await client.app.store.plans(table.id)

@@ -34,7 +34,7 @@ SEEING = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES")
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=36)
-    await client.boards.settled()
+    await client.app.boards.settled()
     return table
 
 
@@ -56,12 +56,12 @@ def refused(playground: Playground) -> int:
 
 async def move(client: Matchnight, table: Table) -> int:
     """Make a move that nothing at the table has to show; return its number."""
-    play = await client.tables.load(table.id)
+    play = await client.app.tables.load(table.id)
     (seat,) = play.turn
     text = play.game.fallback(play.state, seat, Random(1))
-    after, _ = await client.tables.play(play.table.id, seat, text)
-    client.changed(play.table.id)
-    await client.boards.settled()
+    after, _ = await client.app.tables.play(play.table.id, seat, text)
+    client.app.changed(play.table.id)
+    await client.app.boards.settled()
     return after.seq
 
 
@@ -74,7 +74,7 @@ async def test_moves_do_not_ask_a_forbidden_channel_again(
     client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno, tiles=36)
-    await client.boards.settled()
+    await client.app.boards.settled()
     number = table.id
     playground.moderation.overwrite(CHANNEL, deny=SEEING)
     await move(client, table)
@@ -86,13 +86,13 @@ async def test_moves_do_not_ask_a_forbidden_channel_again(
     asked = [before]
     for minutes in (4, 2, 28, 3, 58, 3, 58, 3):
         watch.forward(minutes=minutes)
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         await quiet(client)
         asked.append(refused(playground))
     grown = [later - earlier for earlier, later in zip(asked, asked[1:], strict=False)]
     assert [bool(more) for more in grown] == [False, True] * 4 and max(grown) <= 2
     playground.moderation.overwrite(CHANNEL, clear=SEEING)
-    await at(table, (await client.tables.load(number)).seq)
+    await at(table, (await client.app.tables.load(number)).seq)
 
 
 async def test_a_channel_that_refuses_for_no_known_reason_is_asked_again_by_itself(
@@ -103,7 +103,7 @@ async def test_a_channel_that_refuses_for_no_known_reason_is_asked_again_by_itse
     playground.faults.disarm(fault)
     assert table.seq < seq
     watch.forward(minutes=6)
-    await client.clock.caught_up()
+    await client.app.clock.caught_up()
     await at(table, seq)
 
 
@@ -122,19 +122,19 @@ async def test_a_restart_does_not_ask_a_forbidden_channel_but_sees_what_is_allow
 ) -> None:
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.boards.settled()
+        await client.app.boards.settled()
         playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES",))
         seq = await move(client, table)
     before = refused(playground)
     async with running(playground, database) as client:
         await quiet(client)
         assert refused(playground) == before > 0
-        assert await client.store.barred_in() != []
+        assert await client.app.store.barred_in() != []
     playground.moderation.overwrite(CHANNEL, clear=("ATTACH_FILES",))
     async with running(playground, database) as client:
         await at(table, seq)
         await quiet(client)
-        assert await client.store.barred_in() == []
+        assert await client.app.store.barred_in() == []
 
 
 async def test_a_bot_that_is_given_its_role_back_shows_the_table(
@@ -172,7 +172,7 @@ async def test_a_thread_whose_channel_allows_it_again_shows_its_table(
     for person in (anna, bruno):
         await person.until(partial(person.channels.__contains__, thread), what="the thread")
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.boards.settled()
+    await client.app.boards.settled()
     playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES",))
     seq = await move(client, table)
     assert table.seq < seq
@@ -188,7 +188,7 @@ async def test_the_table_comes_when_it_is_asked_for_where_it_may(
     assert table.seq < seq and not playground.faults.armed
     await anna.command(CHANNEL, "board")
     await at(table, seq)
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert tables_shown(playground) == [table.message.id]
 
 
@@ -209,16 +209,16 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
 ) -> None:
     table = await begin_slow(anna, bruno)
     await table.to_turn_of(anna)
-    await client.boards.settled()
-    async with client.store.writing() as write:
+    await client.app.boards.settled()
+    async with client.app.store.writing() as write:
         await write.set_wishes(Wishes(int(bruno.id), way="dm"))
     before = pings(bruno)
     panel = await previewed(await table.panel(anna))
     arm(playground)
     await confirm(panel, anna)
     await comes(lambda: any(r.status in (403, 429) for r in playground.requests), "a refusal")
-    await client.boards.settled()
-    assert not (await client.store.wishes(int(bruno.id))).undelivered
+    await client.app.boards.settled()
+    assert not (await client.app.store.wishes(int(bruno.id))).undelivered
     playground.faults.clear()
 
     async def written() -> bool:
@@ -228,4 +228,4 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await quiet(client)
     assert len(await direct(bruno)) == 1
     told = pings(bruno)[len(before) :]
-    assert len(told) == 1 and not (await client.store.wishes(int(bruno.id))).undelivered
+    assert len(told) == 1 and not (await client.app.store.wishes(int(bruno.id))).undelivered

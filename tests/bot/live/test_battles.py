@@ -28,18 +28,18 @@ async def begin(anna: Person, bruno: Person) -> int:
 
 async def lay(client: Matchnight, table: int, state: Position) -> None:
     """Put a position in the place of the one that was dealt."""
-    play = await client.tables.load(table)
+    play = await client.app.tables.load(table)
     turn = play.game.turn(state)
     chairs = [
         dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in turn)
         for chair in play.chairs
     ]
-    async with client.store.writing() as writing:
+    async with client.app.store.writing() as writing:
         await writing.set_snapshot(table, write_state(play.game, play.seq, state))
         await writing.set_chairs(table, chairs)
         await writing.touch(table)
-    client.changed(table)
-    await client.boards.settled()
+    client.app.changed(table)
+    await client.app.boards.settled()
 
 
 def called(person: Person) -> int:
@@ -55,7 +55,7 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     before = called(bruno)
     await typed(anna, "SU4 @2")
     await bruno.until(lambda: called(bruno) == before + 1, what="the call to defend")
-    play = await client.tables.load(table)
+    play = await client.app.tables.load(table)
     assert play.turn == (1,), "everything waits for who must answer"
     shown = table_message(anna)
     assert shown and "Sushi 4" in shown.text + " ".join(shown.alt)
@@ -67,13 +67,13 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     await typed(bruno, "CA5")
     await eventually(lambda: _counters(client, table), "the attacker to be asked")
     await typed(anna, "pass")
-    await client.boards.settled()
-    play = await client.tables.load(table)
+    await client.app.boards.settled()
+    play = await client.app.tables.load(table)
     assert [len(bank) for bank in play.state.banks] == [0, 2]
 
 
 async def _counters(client: Matchnight, table: int) -> bool:
-    state = (await client.tables.load(table)).state
+    state = (await client.app.tables.load(table)).state
     return isinstance(state, Position) and state.due == "counter"
 
 
@@ -83,6 +83,6 @@ async def test_the_time_runs_for_who_must_answer_and_not_for_whose_turn_it_is(
     table = await begin(anna, bruno)
     await lay(client, table, battling(position(GRID, ["SU4 SU1 W", "CA4 CA5"], rest=True)))
     await typed(anna, "SU4 @2")
-    play = await client.tables.load(table)
+    play = await client.app.tables.load(table)
     assert play.game.awaited(play.state) == (1,)
     assert [chair.seat for chair in play.chairs if chair.awaited] == [1]

@@ -61,24 +61,24 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
         await anna.choose(panel, *SHORTER[key])
         lobby = await lobby_says(anna, f"{players} player")
     table = table_of(lobby)
-    client.programs.pace = HURRY
+    client.app.programs.pace = HURRY
     await anna.press(lobby, "Start", acknowledged=True)
 
     async def asked() -> bool:
-        play = await client.tables.load(table)
+        play = await client.app.tables.load(table)
         return play.table.phase != "running" or any(
             chair.turn and chair.person is not None for chair in play.chairs
         )
 
     for turns in range(MOST_TURNS):
         await eventually(asked, "anna to be asked")
-        if (await client.tables.load(table)).table.phase != "running":
+        if (await client.app.tables.load(table)).table.phase != "running":
             break
         if turns % LISTENS == 0:
             told = await ear.listen()
             assert len(told.points) == players
         await ear.turn()
-    assert (await client.tables.load(table)).table.phase == "over"
+    assert (await client.app.tables.load(table)).table.phase == "over"
     assert ear.heard is not None
     assert ear.heard.places
 

@@ -30,12 +30,12 @@ MOVED_ON = "The game has moved on."
 
 async def placed(client: Matchnight, table: Table) -> int:
     """Count the tiles that people and programs have laid."""
-    return sum(move.seat >= 0 for move in await client.store.moves(table.id))
+    return sum(move.seat >= 0 for move in await client.app.store.moves(table.id))
 
 
 def stays(client: Matchnight, table: Table, person: Person) -> None:
     """Let a panel stay on its reader's screen, as one does whose answer's token has run out."""
-    client.panels.forget(table.id, int(person.id))
+    client.app.panels.forget(table.id, int(person.id))
 
 
 async def test_confirm_pressed_twice_plays_once(
@@ -123,11 +123,11 @@ async def test_a_panel_known_late_to_be_shown_takes_no_newer_one_away(
     mover = table.mover
     assert mover is not None
     await table.panel(mover)
-    late = client.panels.forget(table.id, int(mover.id))
+    late = client.app.panels.forget(table.id, int(mover.id))
     assert late is not None
     await table.panel(mover)
-    assert client.panels.keep(late.interaction, late.panel) is None
-    newer = client.panels.forget(table.id, int(mover.id))
+    assert client.app.panels.keep(late.interaction, late.panel) is None
+    newer = client.app.panels.forget(table.id, int(mover.id))
     assert newer is not None and newer.interaction.id > late.interaction.id
 
 
@@ -148,8 +148,8 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
     client: Matchnight, anna: Person, bruno: Person, database: Path
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.boards.settled()
-    async with client.store.writing() as write:
+    await client.app.boards.settled()
+    async with client.app.store.writing() as write:
         for name in (
             "seats",
             "sittings",
@@ -243,7 +243,7 @@ async def test_two_who_join_at_once_both_get_in(
         *(person.press(message, "Join", acknowledged=True) for person in (bruno, dee, bruno, dee))
     )
     await lobby_says(anna, "**3 players**")
-    lobby = await client.lobbies.load(table.id)
+    lobby = await client.app.lobbies.load(table.id)
     assert {guest.person for guest in lobby.guests} == {int(p.id) for p in (anna, bruno, dee)}
     assert len(lobby.guests) == 3
 
@@ -255,12 +255,12 @@ async def test_start_pressed_twice_at_once_deals_once(
     message = table.message
     await at_once(*(anna.press(message, "Start", acknowledged=True) for _ in range(2)))
     await table.shows(0)
-    moves = await client.store.moves(table.id)
+    moves = await client.app.store.moves(table.id)
     assert [move.move.split()[0] for move in moves] == ["deal"]
 
 
 async def noted(client: Matchnight, table: Table) -> bool:
-    stored = await client.store.table(table.id)
+    stored = await client.app.store.table(table.id)
     return stored is not None and stored.message == int(table.message.id)
 
 
@@ -288,9 +288,9 @@ async def test_two_bots_on_one_database_make_no_move_twice(
             await confirm(panel, mover)
             await table.shows(before)
             assert await placed(client, table) == number
-        play = await client.tables.load(table.id)
-        assert await verify(client.store, table.id) and play.table.phase == "running"
-        moves = await client.store.moves(table.id)
+        play = await client.app.tables.load(table.id)
+        assert await verify(client.app.store, table.id) and play.table.phase == "running"
+        moves = await client.app.store.moves(table.id)
         presses = [move.interaction for move in moves if move.interaction]
         assert len(presses) == len(set(presses)) == 4
 

@@ -94,10 +94,10 @@ async def test_the_board_comes_again_at_the_end_of_the_channel(
     client: Matchnight, playground: Playground, table: Table, dee: Person
 ) -> None:
     old = table.message.id
-    await client.boards.settled()
+    await client.app.boards.settled()
     await dee.command(CHANNEL, "board")
     await table.host.until(lambda: table.message.id != old, what="it anew")
-    await client.boards.settled()
+    await client.app.boards.settled()
     last = [message for message in playground.visible(CHANNEL) if message.components][-1]
     assert last.id == table.message.id
 
@@ -184,7 +184,7 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     await anna.until(lambda: "The game was ended early." in table.message.text)
     assert [button.label for button in table.message.buttons] == OVER
     assert table.message.alt[0].startswith("The game was ended early. Points:")
-    assert await verify(client.store, table.id)
+    assert await verify(client.app.store, table.id)
 
 
 async def test_the_last_to_resign_closes_the_table(

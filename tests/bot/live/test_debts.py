@@ -49,7 +49,7 @@ async def nothing_has_to_go(client: Matchnight, channel: str) -> None:
     """Wait until no message of a channel is owed its deletion."""
 
     async def paid() -> bool:
-        return not await client.store.deletions_in(int(channel))
+        return not await client.app.store.deletions_in(int(channel))
 
     await eventually(paid, "the deletions to be paid", LONG)
 
@@ -81,7 +81,7 @@ async def killed(playground: Playground, bot: BotProcess) -> None:
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.boards.settled()
+    await client.app.boards.settled()
     return table
 
 
@@ -90,8 +90,8 @@ async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(
 ) -> None:
     old = table.message.id
     playground.faults.status("DELETE", MESSAGE, 503)
-    client.boards.freshen(table.id, anew=True)
-    await client.boards.settled()
+    client.app.boards.freshen(table.id, anew=True)
+    await client.app.boards.settled()
     assert not playground.faults.armed
     await comes(lambda: len(tables_shown(playground)) == 1, "one table")
     assert tables_shown(playground) == [table.message.id] != [old]
@@ -103,7 +103,7 @@ async def test_a_mention_that_is_answered_goes_although_its_deletion_was_refused
 ) -> None:
     playground.faults.status("DELETE", MESSAGE, 503)
     await table.play()
-    await client.boards.settled()
+    await client.app.boards.settled()
     mover = table.mover
     assert mover is not None and not playground.faults.armed
     await comes(lambda: notices(playground) == [mover.id], "one mention")
@@ -116,11 +116,11 @@ async def test_a_night_that_moved_leaves_no_message_whose_deletion_was_refused(
     await quiet(client)
     (old,) = nights(anna, DEN)
     playground.faults.status("DELETE", MESSAGE, 503)
-    night = await client.store.night_here(int(anna.channel(DEN)))
+    night = await client.app.store.night_here(int(anna.channel(DEN)))
     assert night is not None
-    async with client.store.writing() as write:
+    async with client.app.store.writing() as write:
         await write.touch_night(night.id, 0)
-    client.night_boards.freshen()
+    client.app.night_boards.freshen()
     await quiet(client)
     await comes(lambda: len(nights(anna, DEN)) == 1, "one message of the night")
     assert nights(anna, DEN)[0].id != old.id
@@ -130,8 +130,8 @@ async def test_a_message_that_is_gone_already_is_not_owed_its_deletion(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     playground.faults.cut_after("DELETE", MESSAGE)
-    client.boards.freshen(table.id, anew=True)
-    await client.boards.settled()
+    client.app.boards.freshen(table.id, anew=True)
+    await client.app.boards.settled()
     await nothing_has_to_go(client, table.message.channel_id)
     assert tables_shown(playground) == [table.message.id]
 
@@ -143,11 +143,11 @@ async def test_what_has_to_go_from_a_channel_that_is_gone_is_owed_no_more(
     for person in (anna, bruno):
         await person.until(partial(person.channels.__contains__, place.id), what="the channel")
     table = await begin(anna, bruno, channel=place.id, tiles=12)
-    await client.boards.settled()
+    await client.app.boards.settled()
     playground.faults.status("DELETE", MESSAGE, 503, count=None)
-    client.boards.freshen(table.id, anew=True)
-    await client.boards.settled()
-    assert await client.store.deletions_in(int(place.id)) != []
+    client.app.boards.freshen(table.id, anew=True)
+    await client.app.boards.settled()
+    assert await client.app.store.deletions_in(int(place.id)) != []
     playground.moderation.delete_channel(place.id)
     await nothing_has_to_go(client, place.id)
 
@@ -252,13 +252,15 @@ async def test_who_is_awaited_now_is_told_where_a_lost_post_had_told_somebody_el
 ) -> None:
     async with running(playground, database) as client:
         table = await begin_slow(anna, bruno)
-        await client.boards.settled()
+        await client.app.boards.settled()
         playground.faults.cut_after("POST", POST, count=None)
         await table.play()
-        await client.boards.settled()
-        play = await client.tables.load(table.id)
+        await client.app.boards.settled()
+        play = await client.app.tables.load(table.id)
         (seat,) = play.turn
-        await client.tables.play(table.id, seat, play.game.fallback(play.state, seat, Random(1)))
+        await client.app.tables.play(
+            table.id, seat, play.game.fallback(play.state, seat, Random(1))
+        )
         awaited = next(p for p in (anna, bruno) if p is not table.mover)
         before = len(pings(awaited))
     playground.faults.clear()
@@ -284,11 +286,11 @@ async def test_a_night_whose_post_was_lost_for_long_has_one_message(
         await quiet(client)
 
         async def paid() -> bool:
-            return not await client.store.owed_nights()
+            return not await client.app.store.owed_nights()
 
         await eventually(paid, "the night to be paid", LONG)
         (night,) = nights(anna, DEN)
-        assert await client.store.place_of_message(int(night.id)) is not None
+        assert await client.app.store.place_of_message(int(night.id)) is not None
 
 
 async def test_a_post_is_found_among_many_messages_of_others(
@@ -296,10 +298,10 @@ async def test_a_post_is_found_among_many_messages_of_others(
 ) -> None:
     await asyncio.gather(*(table.host.write(CHANNEL, f"number {n}") for n in range(110)))
     playground.faults.cut_after("POST", POST)
-    client.boards.freshen(table.id, anew=True)
-    await client.boards.settled()
+    client.app.boards.freshen(table.id, anew=True)
+    await client.app.boards.settled()
     _, lost = tables_shown(playground)
     playground.world.nonces.clear()
-    client.boards.freshen(table.id)
-    await client.boards.settled()
+    client.app.boards.freshen(table.id)
+    await client.app.boards.settled()
     await comes(lambda: tables_shown(playground) == [lost], "the table that was posted")

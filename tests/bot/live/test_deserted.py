@@ -18,7 +18,7 @@ async def left(client: Matchnight, watch: Watch, anna: Person, bruno: Person) ->
     """Return a game in which nobody has moved for a day."""
     table = await begin(anna, bruno, tiles=12)
     await table.play()
-    await client.boards.settled()
+    await client.app.boards.settled()
     watch.forward(hours=23)
     return table
 
@@ -48,7 +48,7 @@ async def test_a_game_without_a_move_for_a_day_is_closed_by_a_press_and_its_play
     assert line.mentions and set(line.mentions) == {anna.id, left.people[1].id}
     await anna.until(lambda: left.message.has("Rematch"))
     assert "made room for another" in left.message.text
-    results = await client.store.results(left.id)
+    results = await client.app.store.results(left.id)
     assert not any(row.rated for row in results)
     await dee.command(CHANNEL, "play", game=GAME)
     await lobby_says(anna, "**1 player**")
@@ -70,7 +70,7 @@ async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_
     assert f"<#{thread}>" in answer.text
     line = await told(anna, "moved your game of Tactic Tiles here")
     assert anna.id in line.mentions
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert tables_shown(playground) == []
     aside = Table(left.people, thread)
     assert len(tables_shown(playground, thread)) == 1
@@ -94,4 +94,4 @@ async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
     offer = await dee.command(CHANNEL, "play", game=GAME)
     assert [button.label for button in offer.buttons] == ["Close the old game"]
     await dee.press(offer, "Close the old game")
-    assert await client.store.live_tables() == []
+    assert await client.app.store.live_tables() == []

@@ -122,7 +122,7 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
             watch = Watch()
             async with running(playground, database, watch) as client:
                 assert (await evening.play()).seq >= promised
-                client.programs.pace = HURRY
+                client.app.programs.pace = HURRY
                 await play_on(evening, until=MOST_PRESSES, later=partial(later, client, watch))
                 over = await evening.play()
                 assert over.table.phase == "over"
@@ -168,7 +168,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
 async def later(client: Matchnight, watch: Watch) -> None:
     """Let the time pass after which a game goes on by itself."""
     watch.forward(minutes=1)
-    await client.clock.caught_up()
+    await client.app.clock.caught_up()
 
 
 async def play_on(

@@ -223,5 +223,5 @@ async def test_a_table_that_was_opened_late_stands_there_for_everybody(
         lambda: told(anna, "thinking") and not [m for m in anna.messages(CHANNEL) if m.ephemeral],
         what="what was announced to go",
     )
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert len(playground.visible(CHANNEL)) == 1

@@ -34,7 +34,7 @@ async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> int:
     await anna.press(lobby, "Start", acknowledged=True)
     await lobby_says(anna, "to move")
     table = table_of(lobby)
-    (seat,) = (await client.tables.load(table)).turn
+    (seat,) = (await client.app.tables.load(table)).turn
     state = position(GRID, ["SU4 SU1 W", "CA4 CA5"], seat=seat, rest=True)
     await lay(client, table, replace(state, faces=(Face(cell("A1"), cards.FIRST_OF["CA1"]),)))
     return table
@@ -44,21 +44,21 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
     client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slowly(client, anna, bruno)
-    play = await client.tables.load(table)
+    play = await client.app.tables.load(table)
     late = next(chair.person for chair in play.awaited)
     other = bruno if late == int(anna.id) else anna
     playground.faults.status(".*", MESSAGES, 503, count=None)
     watch.forward(hours=25)
-    client.clock.wake()
+    client.app.clock.wake()
 
     async def played() -> bool:
-        return (await client.tables.load(table)).seq > play.seq
+        return (await client.app.tables.load(table)).seq > play.seq
 
     await eventually(played, "the move that was made for somebody")
     assert await typed(other, "D1") == CLEARING
     playground.faults.clear()
-    client.boards.freshen(table)
-    await client.boards.settled()
+    client.app.boards.freshen(table)
+    await client.app.boards.settled()
     assert await typed(other, "D1") != CLEARING
 
 
@@ -72,18 +72,18 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
 ) -> None:
     monkeypatch.setattr(clearing, "PATIENCE", 60.0)
     table = await begin_slowly(client, anna, bruno)
-    play = await client.tables.load(table)
+    play = await client.app.tables.load(table)
     late = next(chair.person for chair in play.awaited)
     other = bruno if late == int(anna.id) else anna
     playground.faults.delay("PATCH|POST", MESSAGES, seconds=3, count=1)
     watch.forward(hours=25)
-    client.clock.wake()
+    client.app.clock.wake()
 
     async def hidden() -> bool:
-        return table in client.boards.clearing
+        return table in client.app.boards.clearing
 
     await eventually(hidden, "what is turned down to be hidden")
     await other.command(CHANNEL, "move", move="D1")
-    await client.boards.settled()
-    log = await client.store.moves(table)
+    await client.app.boards.settled()
+    log = await client.app.store.moves(table)
     assert (log[-1].move, log[-1].person) == ("D1", int(other.id))

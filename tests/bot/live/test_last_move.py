@@ -32,13 +32,13 @@ async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> in
 
 async def in_turn(client: Matchnight, table: int) -> Sequence[int]:
     """Return the seats that may move and have a move."""
-    play = await client.tables.load(table)
+    play = await client.app.tables.load(table)
     return [seat for seat in play.turn if next(whole_moves(play, seat), None)]
 
 
 async def move(client: Matchnight, table: int, seat: int, person: Person) -> Message:
     """Let somebody type the first move on offer."""
-    play = await client.tables.load(table)
+    play = await client.app.tables.load(table)
     return await person.command(CHANNEL, "move", move=next(whole_moves(play, seat)))
 
 
@@ -59,8 +59,8 @@ async def test_what_came_of_a_move_is_still_read_after_the_other_has_answered(
     assert SAID not in panel.text, "what has just happened is told in full"
     await move(client, table, 1 - first, people[1 - first])
 
-    happened = came_of(await client.store.since_own_move(table, first), first)
-    play = await client.tables.load(table)
+    happened = came_of(await client.app.store.since_own_move(table, first), first)
+    play = await client.app.tables.load(table)
     drawn = told(play, happened[-1].faded or happened[-1].text)
 
     def last_move() -> str:

@@ -85,7 +85,7 @@ async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Pe
         assert host in await refused(bruno, button)
     answer = await bruno.choose(table.message, "Add a computer opponent", "easy")
     assert answer.ephemeral and host in answer.text
-    lobby = await client.lobbies.load(table.id)
+    lobby = await client.app.lobbies.load(table.id)
     assert len(lobby.guests) == 2
 
 
@@ -161,7 +161,7 @@ async def test_the_named_are_mentioned_once(
         lambda: (now := table_message(dee)) and now.id != message.id and now, what="it anew"
     )
     assert isinstance(again, Message) and f"<@{dee.id}>" in again.text
-    await client.boards.settled()
+    await client.app.boards.settled()
     for person in (bruno, dee):
         assert [event["message_id"] for event in person.heard("ping")] == [message.id]
     assert anna.heard("ping") == []
@@ -193,7 +193,7 @@ async def test_a_lobby_nobody_starts_expires_after_a_day(
     table = await open_lobby(anna)
     message = table.message
     watch.forward(hours=hours)
-    client.clock.wake()
+    client.app.clock.wake()
     if hours < 24:
         await press_table(bruno, "Join", acknowledged=True)
         await lobby_says(anna, "**2 players**")
@@ -213,11 +213,11 @@ async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
     table = table_of(lobby)
     await press_table(bruno, "Join", acknowledged=True)
     await anna.press(lobby, "Options")
-    guests = await client.store.guests(table)
+    guests = await client.app.store.guests(table)
     assert all(guest.pressed > guest.joined for guest in guests)
     await press_table(anna, "Start", acknowledged=True)
     await lobby_says(anna, "to move")
-    play = await client.tables.load(table)
+    play = await client.app.tables.load(table)
     assert play.table.started > max(guest.pressed for guest in guests)
     presses = presses_of(BY_THROWS, guests, play.table.started)
     assert play.table.seed == seed(bytes.fromhex(play.table.secret), presses).hex()

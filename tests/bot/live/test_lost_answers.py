@@ -50,7 +50,7 @@ async def test_who_joined_is_told_so_where_the_answer_is_lost(
     playground.faults.cut_before("POST", CALLBACK, count=responses.TRIES)
     answer = await bruno.press(table.message, "Join")
     assert answer.text == "You're in." + LOST
-    assert len(await client.store.guests(table.id)) == 2
+    assert len(await client.app.store.guests(table.id)) == 2
 
 
 @pytest.mark.usefixtures("unannounced", "client")

@@ -55,13 +55,13 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
             assert 0 < ends - watch() // 1000 <= 60
         watch.forward(minutes=0.5)
         async with running(playground, database, watch) as client:
-            await client.boards.settled()
+            await client.app.boards.settled()
             assert end_of_turn(table) == ends, "a restart gives no more time"
             seq = table.seq
             watch.forward(minutes=0.6)
-            client.clock.wake()
+            client.app.clock.wake()
             await table.shows(seq)
-            log = await client.store.moves(table.id)
+            log = await client.app.store.moves(table.id)
             assert "time" in [move.move for move in log]
             if table.mover is not mover:
                 assert end_of_turn(table) > ends
@@ -87,7 +87,7 @@ async def test_a_hint_is_shown_to_the_person_to_move_alone(
     shown = await mover.command(CHANNEL, "hint")
     assert shown.ephemeral
     assert "This is worth a look" in shown.text
-    play = await client.tables.load(table.id)
+    play = await client.app.tables.load(table.id)
     MATCH_ATTACH.check(
         play.state, play.state.seat, MATCH_ATTACH.read(proposed(Shown(mover, shown)))
     )

@@ -34,15 +34,15 @@ async def test_colours_are_chosen_first_come_and_a_kill_leaves_the_drawn_token(
             await lobby_says(anna, "to move")
             table = table_of(lobby)
             # The first turn of all must place, and so its token is drawn at once.
-            play = await client.tables.load(table)
+            play = await client.app.tables.load(table)
             state = play.state
             assert isinstance(state, Position)
             assert state.colours == (RED, GREEN)
             assert state.drawn is not None
         async with running(playground, database) as client:
-            again = await client.tables.load(table)
+            again = await client.app.tables.load(table)
             assert again.state == state
             mover = (anna, bruno)[state.seat]
             await typed(mover, "e5")
-            after = await client.tables.load(table)
+            after = await client.app.tables.load(table)
             assert [one.token for one in after.state.board] == [state.drawn]

@@ -112,14 +112,14 @@ async def picture(person: Person) -> bytes:
 async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person, seed: int
 ) -> None:
-    evening = Evening([anna, bruno], client.store, Random(seed))
+    evening = Evening([anna, bruno], client.app.store, Random(seed))
     await begin_with_opponent(evening, "chowpow")
     ever_held: set[int] = set()
     seen_open = 0
     for _ in range(MOVES):
         if not await moved(evening):
             break
-        await client.boards.settled()
+        await client.app.boards.settled()
         play = await evening.play()
         ever_held |= {card for some in (*play.state.hands, *play.state.banks) for card in some}
         told = public(playground) + private(playground)
@@ -135,13 +135,13 @@ async def test_whoever_asks_in_private_is_told_of_no_face_open_or_not(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     """The fighters somebody holds are theirs to read, also one that was open when it was taken."""
-    evening = Evening([anna, bruno], client.store, Random(6))
+    evening = Evening([anna, bruno], client.app.store, Random(6))
     await begin_with_opponent(evening, "chowpow")
     open_then = 0
     for number in range(25):
         if not await moved(evening):
             break
-        await client.boards.settled()
+        await client.app.boards.settled()
         play = await evening.play()
         if play.table.phase != "running":
             break
@@ -165,11 +165,11 @@ def test_a_face_at_its_slot_would_be_noticed_in_the_log_and_in_words() -> None:
 async def test_the_table_shows_open_faces_and_hides_them_before_the_next_action(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    evening = Evening([anna, bruno], client.store, Random(3))
+    evening = Evening([anna, bruno], client.app.store, Random(3))
     await begin_with_opponent(evening, "chowpow")
     for _ in range(12):
         assert await moved(evening)
-        await client.boards.settled()
+        await client.app.boards.settled()
         play = await evening.play()
         drawn = render.pictures("chowpow", play.view(None), everybody(play))[0]
         assert await picture(anna) == drawn.png
@@ -178,16 +178,16 @@ async def test_the_table_shows_open_faces_and_hides_them_before_the_next_action(
 async def test_a_table_that_cannot_be_cleared_takes_no_further_action(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    evening = Evening([anna, bruno], client.store, Random(4))
+    evening = Evening([anna, bruno], client.app.store, Random(4))
     await begin_with_opponent(evening, "chowpow")
     for _ in range(3):
         assert await moved(evening)
-        await client.boards.settled()
+        await client.app.boards.settled()
     old = table_message(anna)
     assert old is not None
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=403, count=1)
-    client.boards.freshen(evening.id, hides=True)
-    await client.boards.settled()
+    client.app.boards.freshen(evening.id, hides=True)
+    await client.app.boards.settled()
     new = table_message(anna)
     assert new is not None
     assert new.id != old.id

@@ -27,7 +27,7 @@ from tests.waiting import eventually
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.boards.settled()
+    await client.app.boards.settled()
     return table
 
 
@@ -45,11 +45,11 @@ async def closing(client: Matchnight, table: int) -> str:
     """Wait until a table is closed, and return why."""
 
     async def closed() -> bool:
-        stored = await client.store.table(table)
+        stored = await client.app.store.table(table)
         return stored is not None and stored.phase == "closed"
 
     await eventually(closed, "the table to be closed")
-    stored = await client.store.table(table)
+    stored = await client.app.store.table(table)
     return stored.ending if stored else ""
 
 
@@ -59,7 +59,7 @@ async def test_a_deleted_message_is_posted_anew(
     old = table.message.id
     playground.moderation.delete_message(old)
     new = await another(table, old)
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert tables_shown(playground) == [new]
     await table.play()
     assert table.message.id == new
@@ -72,7 +72,7 @@ async def test_a_lobby_that_was_deleted_is_posted_anew(
     table = Table([anna])
 
     async def noted() -> bool:
-        stored = await client.store.table(table_of(message))
+        stored = await client.app.store.table(table_of(message))
         return stored is not None and stored.message == int(message.id)
 
     await eventually(noted, "the lobby's message to be noted")
@@ -91,10 +91,10 @@ async def test_a_deleted_channel_closes_its_table(
     await bruno.until(lambda: place.id in bruno.channels)
     table = await begin(anna, bruno, channel=place.id, tiles=12)
     number = table.id
-    await client.boards.settled()
+    await client.app.boards.settled()
     moderation.delete_channel(place.id)
     assert await closing(client, number) == "channel gone"
-    assert await verify(client.store, number)
+    assert await verify(client.app.store, number)
 
 
 async def test_an_archived_thread_is_opened_by_posting_its_table(
@@ -104,12 +104,12 @@ async def test_an_archived_thread_is_opened_by_posting_its_table(
     await anna.until(lambda: thread in anna.channels)
     await bruno.until(lambda: thread in bruno.channels)
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.boards.settled()
+    await client.app.boards.settled()
     old = table.message.id
     playground.moderation.archive(thread)
     await another(table, old)
     await anna.until(lambda: not anna.channels[thread]["thread_metadata"]["archived"])
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert tables_shown(playground, thread) == [table.message.id]
     await table.play()
 
@@ -121,7 +121,7 @@ async def test_a_locked_thread_closes_its_table(
     await anna.until(lambda: thread in anna.channels)
     await bruno.until(lambda: thread in bruno.channels)
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.boards.settled()
+    await client.app.boards.settled()
     number = table.id
     playground.moderation.lock(thread)
     playground.moderation.archive(thread)
@@ -136,7 +136,7 @@ async def test_a_bot_invited_again_posts_its_tables_anew(
     await table.host.until(lambda: not table.host.bot["in_guild"])
     playground.moderation.invite_bot()
     new = await another(table, old)
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert tables_shown(playground) == [new]
     await table.play()
 
@@ -152,13 +152,13 @@ async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
     before = table.seq
     await confirm(await previewed(await table.panel(stays)), stays)
     await table.shows(before + 1)
-    play = await client.tables.load(table.id)
+    play = await client.app.tables.load(table.id)
     (chair,) = [chair for chair in play.chairs if chair.person is None]
     assert chair.level == "normal" and chair.name == f"{waiting.name[:40]} (opponent)"
     log = await stays.command(CHANNEL, "log")
     assert f"{waiting.name} left the server. A computer opponent plays on." in log.text
     await table.to_the_end()
-    assert await verify(client.store, table.id)
+    assert await verify(client.app.store, table.id)
 
 
 async def test_a_permission_taken_away_costs_the_picture_not_the_move(
@@ -170,8 +170,8 @@ async def test_a_permission_taken_away_costs_the_picture_not_the_move(
     playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL"))
     answer = await confirm(panel, mover)
     assert " placed " in answer.text
-    await eventually(client.store.owed_tables, "the board to be owed")
-    await client.boards.settled()
+    await eventually(client.app.store.owed_tables, "the board to be owed")
+    await client.app.boards.settled()
     assert table.seq == 1
     clear = ("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL")
     playground.moderation.overwrite(CHANNEL, clear=clear)
@@ -189,7 +189,7 @@ async def test_eight_messages_of_others_bring_the_table_down_again(
     await dee.write(CHANNEL, "one more")
     await heard_by_bot(table, dee)
     await table.play()
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert table.message.id != old and tables_shown(playground) == [table.message.id]
 
 
@@ -207,5 +207,5 @@ async def test_an_old_message_is_posted_anew_instead_of_edited(
     assert table.message.id == old
     watch.forward(minutes=2)
     await table.play()
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert table.message.id != old and tables_shown(playground) == [table.message.id]

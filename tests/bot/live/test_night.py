@@ -61,9 +61,9 @@ def night_message(person: Person, channel: str = CHANNEL) -> Message:
 async def shows_the_standing(client: Matchnight, person: Person, channel: str) -> None:
     """Hold a night's picture against the one that is drawn from what is stored now."""
     message = night_message(person, channel)
-    night = await client.store.last_night(int(person.channel(channel)))
+    night = await client.app.store.last_night(int(person.channel(channel)))
     assert night is not None
-    (drawn,) = picture(await client.night_boards.shown(night))
+    (drawn,) = picture(await client.app.night_boards.shown(night))
     (image,), (alt,) = message.images, message.alt
     assert await person.fetch(image) == drawn.png
     assert alt == drawn.alt
@@ -143,7 +143,7 @@ async def test_an_evening_of_five_people(
         await quiet(client)
         lobby = await bruno.press(night_message(bruno), "next:")
         await quiet(client)
-        proposed = await client.store.table(table_of(lobby))
+        proposed = await client.app.store.table(table_of(lobby))
         assert proposed is not None and proposed.game != GAME
         assert 4 in GAMES[proposed.game].players
         assert lobby.mentions == [anna.id, maxi.id, dee.id]
@@ -156,5 +156,5 @@ async def test_an_evening_of_five_people(
         log.listen()
         for channel in (CHANNEL, DEN):
             await shows_the_standing(client, anna, channel)
-        assert await client.store.owed_nights() == []
+        assert await client.app.store.owed_nights() == []
     assert_same(log, TRANSCRIPT, tmp_path)

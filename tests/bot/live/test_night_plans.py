@@ -56,7 +56,7 @@ async def wish(person: Person, way: str) -> None:
 async def at_the_reminder(client: Matchnight, watch: Watch) -> None:
     """Put the clock forward to half an hour before tomorrow's 20:00, and wait until all is told."""
     watch.ahead = int((tomorrow().timestamp() - 1800) * 1000) - Watch()() + 1000
-    await client.clock.caught_up()
+    await client.app.clock.caught_up()
     await quiet(client)
 
 
@@ -121,10 +121,10 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         assert nosy.id not in reminder.text
         (letter,) = await direct(bruno)
         assert " starts <t:" in letter.text
-        assert await client.store.owed_reminders() == {}
+        assert await client.app.store.owed_reminders() == {}
     async with running(playground, database, watch) as client:
         watch.forward(minutes=10)
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         await quiet(client)
         assert len(reminders(anna)) == 1
         assert len(await direct(bruno)) == 1
@@ -135,7 +135,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         await quiet(client)
         assert [m for m in anna.messages(CHANNEL) if "No table has ended yet" in m.text]
         watch.forward(hours=1)
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         await quiet(client)
         assert len(reminders(anna)) == 1
 
@@ -152,7 +152,7 @@ async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_be
         playground.moderation.set_dms("bruno", open=False)
         playground.faults.status("POST", r"/channels/\d+/messages$", 500, count=None)
         await at_the_reminder(client, watch)
-        assert await client.store.owed_reminders() != {}
+        assert await client.app.store.owed_reminders() != {}
     assert reminders(anna) == []
     playground.faults.clear()
     async with running(playground, database, watch) as client:
@@ -160,7 +160,7 @@ async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_be
         await quiet(client)
         (reminder,) = reminders(anna)
         assert sorted(reminder.mentions) == sorted([anna.id, bruno.id])
-        assert await client.store.owed_reminders() == {}
+        assert await client.app.store.owed_reminders() == {}
 
 
 async def test_nobody_is_notified_in_their_quiet_hours(
@@ -193,7 +193,7 @@ async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_al
     await event.delete()
     await anna.until(lambda: "its event was deleted" in plans(anna)[-1].text or None)
     assert not plans(anna)[-1].buttons
-    due = await client.store.next_alarm()
+    due = await client.app.store.next_alarm()
     assert due is None or due.kind != "night"
 
 
@@ -222,8 +222,8 @@ async def test_an_event_whose_answer_was_lost_is_not_made_twice(
         {"kind": "cut_after", "method": "POST", "path": r"/guilds/\d+/scheduled-events"}
     )
     await plan(anna)
-    await eventually(client.store.owed_nights, "the plan to be owed")
-    client.night_boards.freshen()
+    await eventually(client.app.store.owed_nights, "the plan to be owed")
+    client.app.night_boards.freshen()
     await planned(anna)
     await quiet(client)
     assert len(anna.scheduled) == 1
@@ -239,7 +239,7 @@ async def test_a_plan_whose_event_is_refused_stands_without_one(
     await plan(anna)
     message = await planned(anna)
     await quiet(client)
-    assert await client.store.owed_nights() == []
+    assert await client.app.store.owed_nights() == []
     assert anna.scheduled == {}
     playground.faults.disarm(fault)
     assert "See you there" in (await bruno.press(message, "I'm coming")).text
@@ -254,7 +254,7 @@ async def test_an_event_that_is_limited_for_long_does_not_hold_its_plan_back(
     await plan(anna)
     await planned(anna)
     await quiet(client)
-    assert await client.store.owed_nights() == []
+    assert await client.app.store.owed_nights() == []
     assert anna.scheduled == {}
 
 
@@ -270,7 +270,7 @@ async def test_an_event_that_would_begin_in_the_past_is_not_asked_for(
     await anna.press(plans(anna)[-1], "I'm coming")
     await quiet(client)
     assert anna.scheduled == {}
-    assert await client.store.owed_nights() == []
+    assert await client.app.store.owed_nights() == []
 
 
 @pytest.mark.parametrize("status", [400, 503])
@@ -283,7 +283,7 @@ async def test_an_event_that_may_not_be_deleted_does_not_keep_its_plan_from_bein
     asked = await anna.command(CHANNEL, "night end")
     await anna.press(asked, "Call it off")
     await quiet(client)
-    client.night_boards.freshen()
+    client.app.night_boards.freshen()
     await anna.until(lambda: "was called off" in plans(anna)[-1].text or None)
     assert len(anna.scheduled) == (status == 400)
 
@@ -296,11 +296,11 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
     watch.ahead = int(tomorrow().timestamp() * 1000) - Watch()() - 3 * 3_600_000
     answer = await anna.command(CHANNEL, "night start")
     assert "has started" in answer.text
-    await client.clock.caught_up()
+    await client.app.clock.caught_up()
     await quiet(client)
     (told,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
     assert told.mentions == [bruno.id]
-    night = await client.store.night_here(int(anna.channel(CHANNEL)))
+    night = await client.app.store.night_here(int(anna.channel(CHANNEL)))
     assert night is not None and night.rings == night.starts_at + FORGOTTEN
 
 
@@ -320,7 +320,7 @@ async def test_what_cannot_be_read_is_answered_with_what_would_be_right(
     answer = await anna.command(CHANNEL, "night", plan=given)
     assert answer.ephemeral
     assert said in answer.text
-    assert await client.store.planned_nights(int(anna.channel(CHANNEL))) == []
+    assert await client.app.store.planned_nights(int(anna.channel(CHANNEL))) == []
 
 
 async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
@@ -328,7 +328,7 @@ async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
 ) -> None:
     await anna.command(CHANNEL, "settings", zone="Asia/Tokyo")
     answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00"})
-    (night,) = await client.store.planned_nights(int(anna.channel(CHANNEL)))
+    (night,) = await client.app.store.planned_nights(int(anna.channel(CHANNEL)))
     at = datetime.fromtimestamp(night.starts_at / 1000, ZoneInfo("Asia/Tokyo"))
     assert (at.hour, at.minute) == (20, 0)
     assert f"<t:{night.starts_at // 1000}:F>" in answer.text

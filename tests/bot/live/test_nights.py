@@ -79,14 +79,14 @@ async def test_a_standing_that_was_not_posted_is_owed_and_posted_once_after_a_re
 ) -> None:
     async with running(playground, database) as client:
         await start(client, anna)
-        await client.night_boards.close()  # as if it were killed before it can post
+        await client.app.night_boards.close()  # as if it were killed before it can post
         await finished(client, anna, bruno)
-        assert await client.store.owed_nights() != []
+        assert await client.app.store.owed_nights() != []
     async with running(playground, database) as client:
         await anna.until(lambda: "after 1 table." in nights(anna)[-1].text or None)
         await quiet(client)
         assert len(nights(anna)) == 1
-        assert await client.store.owed_nights() == []
+        assert await client.app.store.owed_nights() == []
 
 
 async def test_an_answer_that_was_lost_posts_nothing_twice(
@@ -96,10 +96,10 @@ async def test_an_answer_that_was_lost_posts_nothing_twice(
         {"kind": "cut_after", "method": "POST", "path": r"/channels/\d+/messages$"}
     )
     await anna.command(CHANNEL, "night start")
-    await eventually(client.store.owed_nights, "the message to be owed")
-    client.night_boards.freshen()
+    await eventually(client.app.store.owed_nights, "the message to be owed")
+    client.app.night_boards.freshen()
     await quiet(client)
-    assert await client.store.owed_nights() == []
+    assert await client.app.store.owed_nights() == []
     assert len(nights(anna)) == 1
 
 
@@ -189,9 +189,9 @@ async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
     joined = await dee.press(nights(dee)[0], "next:")
     assert "You're in" in joined.text
     await lobby_says(anna, "**2 players**")
-    night = await client.store.night_here(int(anna.channel(CHANNEL)))
+    night = await client.app.store.night_here(int(anna.channel(CHANNEL)))
     assert night is not None
-    assert len(await client.store.tables_of_night(night.id)) == 2
+    assert len(await client.app.store.tables_of_night(night.id)) == 2
 
 
 async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
@@ -202,9 +202,9 @@ async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
     offer = await dee.command(CHANNEL, "play", game="tactic-tiles")
     await dee.press(offer, "Open it in a thread")
     thread = next(c["name"] for c in dee.channels.values() if c["type"] == 11)
-    night = await client.store.night_here(int(anna.channel(CHANNEL)))
+    night = await client.app.store.night_here(int(anna.channel(CHANNEL)))
     assert night is not None
-    assert len(await client.store.tables_of_night(night.id)) == 2
+    assert len(await client.app.store.tables_of_night(night.id)) == 2
     shown = await dee.command(thread, "night standings")
     assert "No table has ended yet" in shown.text
 
@@ -215,11 +215,11 @@ async def test_a_night_without_a_table_for_twelve_hours_ends_by_itself(
     await start(client, anna)
     await finished(client, anna, bruno)
     watch.forward(hours=11)
-    await client.clock.caught_up()
+    await client.app.clock.caught_up()
     await quiet(client)
     assert nights(anna)[0].has("I'm here")
     watch.forward(hours=1.1)
-    await client.clock.caught_up()
+    await client.app.clock.caught_up()
     await quiet(client)
     (over,) = nights(anna)
     assert "good night!" in over.text
@@ -238,7 +238,7 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
     den = int(bruno.channel(DEN))
 
     async def moved() -> bool:
-        night = await client.store.night_here(den)
+        night = await client.app.store.night_here(den)
         return night is not None and night.channel == den
 
     await eventually(moved, "the night to move")
@@ -247,11 +247,11 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
     playground.moderation.delete_channel(DEN)
 
     async def over() -> bool:
-        return await client.store.running_nights(int(playground.world.everyone.id)) == []
+        return await client.app.store.running_nights(int(playground.world.everyone.id)) == []
 
     await eventually(over, "the night to end")
     await quiet(client)
-    assert await client.store.owed_nights() == []
+    assert await client.app.store.owed_nights() == []
 
 
 async def test_of_several_nights_one_has_to_be_chosen(
@@ -264,7 +264,7 @@ async def test_of_several_nights_one_has_to_be_chosen(
     offers = await anna.autocomplete("off-topic", "night join", "night", "tact")
     assert [offer["name"] for offer in offers] == [f"Game night (#{DEN})"]
     await anna.command("off-topic", "night join", night=offers[0]["value"])
-    night = await client.store.night_here(int(anna.channel("off-topic")))
+    night = await client.app.store.night_here(int(anna.channel("off-topic")))
     assert night is not None and str(night.id) == offers[0]["value"]
     wrong = await anna.command("off-topic", "night join", night="7")
     assert "There's no such game night" in wrong.text
@@ -277,7 +277,7 @@ async def test_a_channel_that_games_are_not_played_in_has_no_nights(
     await anna.choose(panel, "Where games are played. None means everywhere", anna.channel(DEN))
     answer = await anna.command(CHANNEL, "night start")
     assert f"<#{anna.channel(DEN)}>" in answer.text
-    assert await client.store.night_here(int(anna.channel(CHANNEL))) is None
+    assert await client.app.store.night_here(int(anna.channel(CHANNEL))) is None
 
 
 async def test_the_same_night_is_not_begun_twice(
@@ -287,7 +287,7 @@ async def test_the_same_night_is_not_begun_twice(
     answer = await bruno.command(CHANNEL, "night start")
     assert "already a game night in this channel" in answer.text
     table = await open_lobby(bruno)
-    assert await client.store.place_of_table(table.id) is not None
+    assert await client.app.store.place_of_table(table.id) is not None
     await press_table(bruno, "Close lobby", acknowledged=True)
 
 

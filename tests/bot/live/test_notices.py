@@ -46,10 +46,10 @@ async def test_the_next_person_is_told_once_a_turn(
         assert mover is not None
         turns[mover.id] += 1
         await mover.until(lambda: len(told(mover)) == turns[mover.id], what="the notice")  # noqa: B023
-        await client.boards.settled()
+        await client.app.boards.settled()
         assert notices(playground) == [mover.id]
         await table.play()
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert notices(playground) == []
     assert {person.id: len(told(person)) for person in (anna, bruno)} == turns
     assert sum(turns.values()) == 12
@@ -66,14 +66,14 @@ async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     assert answer.has("Change it")
     await anna.command(CHANNEL, "board")
     await anna.until(lambda: table.message.body["type"] == 0, what="the table anew")
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert len(told(mover)) == 1 and notices(playground) == [mover.id]
 
 
 async def test_a_person_alone_with_opponents_is_not_told(client: Matchnight, anna: Person) -> None:
     table = await begin(anna, opponents=1, tiles=8)
     await table.to_the_end()
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert told(anna) == []
 
 
@@ -82,16 +82,16 @@ async def test_a_restart_tells_nobody_again(
 ) -> None:
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.boards.settled()
+        await client.app.boards.settled()
     mover = table.mover
     assert mover is not None and len(told(mover)) == 1
     async with running(playground, database) as client:
-        await client.boards.settled()
-        assert await client.store.owed_tables() == []
+        await client.app.boards.settled()
+        assert await client.app.store.owed_tables() == []
         await mover.command(CHANNEL, "hand")
         assert len(told(mover)) == 1
         await table.play()
-        await client.boards.settled()
+        await client.app.boards.settled()
         assert notices(playground) == [table.mover.id if table.mover else ""]
 
 
@@ -100,7 +100,7 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
 ) -> None:
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.boards.settled()
+        await client.app.boards.settled()
         mover, (waiting,) = table.mover, table.others
         assert mover is not None
         panel = await table.panel(mover)
@@ -109,13 +109,13 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
         await mover.submit(
             form, {"Your move": panel.message.selects[0].options[0]["value"] + "m13"}
         )
-        await eventually(client.store.owed_tables, "the table to be owed")
-        await client.boards.settled()
+        await eventually(client.app.store.owed_tables, "the table to be owed")
+        await client.app.boards.settled()
     assert told(waiting) == []
     playground.faults.clear()
     async with running(playground, database) as client:
         await waiting.until(lambda: told(waiting), what="the notice")
-        await client.boards.settled()
+        await client.app.boards.settled()
         assert len(told(waiting)) == 1 and notices(playground) == [waiting.id]
 
 
@@ -130,7 +130,7 @@ async def test_a_slow_table_comes_anew_with_the_mention(
     await table.shows(0)
     seen: set[str] = set()
     for _ in range(3):
-        await client.boards.settled()
+        await client.app.boards.settled()
         mover = table.mover
         assert mover is not None and table.message.id not in seen
         seen.add(table.message.id)

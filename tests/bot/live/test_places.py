@@ -78,9 +78,9 @@ async def test_a_press_that_is_delivered_twice_makes_one_thread(
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert threads(bruno) == [thread]
-    assert len(await client.store.live_tables()) == 2
+    assert len(await client.app.store.live_tables()) == 2
 
 
 async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_long(
@@ -97,9 +97,9 @@ async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_lon
     await lobby_says(bruno, "**1 player**", thread)
     playground.faults.release()
     await bruno.command(CHANNEL, "help")  # answered after the last click was
-    await client.boards.settled()
+    await client.app.boards.settled()
     assert threads(bruno) == [thread]
-    assert len(await client.store.live_tables()) == 2
+    assert len(await client.app.store.live_tables()) == 2
 
 
 async def test_an_offer_opens_its_thread_also_right_after_the_same_game_was_opened_elsewhere(
@@ -111,7 +111,7 @@ async def test_an_offer_opens_its_thread_also_right_after_the_same_game_was_open
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
-    await client.boards.settled()
+    await client.app.boards.settled()
 
 
 async def test_two_bots_on_one_database_make_one_thread(
@@ -123,7 +123,7 @@ async def test_two_bots_on_one_database_make_one_thread(
         thread = await new_thread(bruno)
         await lobby_says(bruno, "**1 player**", thread)
         assert threads(bruno) == [thread]
-        assert len(await client.store.live_tables()) == 2
+        assert len(await client.app.store.live_tables()) == 2
 
 
 async def test_where_the_thread_fails_the_offer_can_be_pressed_again(
@@ -133,14 +133,14 @@ async def test_where_the_thread_fails_the_offer_can_be_pressed_again(
     refusal = playground.faults.status("POST", r"/channels/\d+/threads$", 403, count=None)
     answer = await bruno.press(offer, "Open it in a thread")
     assert "Create Public Threads" in answer.text
-    assert len(await client.store.live_tables()) == 1
+    assert len(await client.app.store.live_tables()) == 1
     playground.faults.disarm(refusal)
     answer = await bruno.press(offer, "Open it in a thread")
     assert f"<#{await new_thread(bruno)}>" in answer.text
 
 
 async def alone(client: Matchnight) -> bool:
-    return len(await client.store.live_tables()) == 1
+    return len(await client.app.store.live_tables()) == 1
 
 
 async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_standing(
@@ -148,12 +148,12 @@ async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_sta
 ) -> None:
     async with running(playground, database) as client:
         offer, _ = await offered(anna, bruno)
-        await client.boards.settled()
+        await client.app.boards.settled()
         host = LobbyPerson(int(bruno.id), "Bruno")
-        await client.lobbies.open(GAME, None, int(offer.id), host, 1)  # and no further
+        await client.app.lobbies.open(GAME, None, int(offer.id), host, 1)  # and no further
     async with running(playground, database) as client:
         await eventually(partial(alone, client), "the table without a place to be closed")
-        assert await client.store.owed_tables() == []
+        assert await client.app.store.owed_tables() == []
         answer = await bruno.press(offer, "Open it in a thread")
         assert f"<#{await new_thread(bruno)}>" in answer.text
 
@@ -196,7 +196,7 @@ async def test_without_the_right_to_make_threads_or_to_write_in_them_it_says_so_
     answer = await bruno.press(lesson, "Play a real game")
     assert f"allow me {named}." in answer.text
     assert threads(bruno) == []
-    assert len(await client.store.live_tables()) == 1
+    assert len(await client.app.store.live_tables()) == 1
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ async def test_it_names_the_permissions_it_lacks(
     assert answer.ephemeral
     for permission in ("Send Messages", "Attach Files", "View Channel"):
         assert (permission in answer.text) == (permission in named)
-    assert await client.store.live_tables() == []
+    assert await client.app.store.live_tables() == []
 
 
 async def test_a_thread_needs_the_right_to_write_in_threads(

@@ -68,8 +68,8 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
     whole = "\n".join(files.values())
     for name in ("bruno", bruno.id):
         assert name not in whole.lower()
-    state = await client.tables.load(second.id)
-    hidden = [m.move for m in await client.store.moves(second.id) if m.seat == -1]
+    state = await client.app.tables.load(second.id)
+    hidden = [m.move for m in await client.app.store.moves(second.id) if m.seat == -1]
     assert hidden
     assert not [move for move in hidden if move != "renew" and move in files["matchnight.json"]]
     assert state.table.seed not in whole
@@ -78,7 +78,7 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
 async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     client: Matchnight, still: Still, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    await ended(client.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
+    await ended(client.app.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
     table = await begin(anna, bruno, dee, tiles=18)
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Delete my data")
     assert "Delete everything about you?" in screen.text
@@ -92,13 +92,13 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Keep my data")
     assert screen.has("Delete my data")
     await forward(client, still, 2)
-    assert len(await client.store.results_of(int(anna.id))) == 1
+    assert len(await client.app.store.results_of(int(anna.id))) == 1
     await anna.press(await anna.press(screen, "Delete my data"), "Delete me in 7 days")
     await forward(client, still, WEEK)
-    assert await client.store.results_of(int(anna.id)) == []
+    assert await client.app.store.results_of(int(anna.id)) == []
     board = await bruno.command(CHANNEL, "leaderboard")
     assert anna.id not in board.text
-    play = await client.tables.load(table.id)
+    play = await client.app.tables.load(table.id)
     assert play.table.phase == "running"
     assert play.names[0] == "Former player (opponent)"
     assert play.table.host == int(bruno.id)
@@ -106,8 +106,8 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     mover = next(p for p in (bruno, dee) if play.chair_of(int(p.id)) in play.awaited)
     table.people[:] = [bruno, dee]
     await confirm(await previewed(await table.panel(mover)), mover)
-    await client.boards.settled()
-    assert (await client.tables.load(table.id)).seq > play.seq
+    await client.app.boards.settled()
+    assert (await client.app.tables.load(table.id)).seq > play.seq
     # Whoever was deleted may begin again, from nothing.
     again = await anna.command(CHANNEL, "stats")
     assert "You haven't finished a game yet." in again.text
@@ -116,7 +116,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
 async def test_a_servers_data_is_for_those_who_manage_it(
     client: Matchnight, still: Still, anna: Person, bruno: Person
 ) -> None:
-    table = await ended(client.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
+    table = await ended(client.app.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
     assert not (await bruno.command(CHANNEL, "privacy")).has("Export this server's data")
     screen = await anna.command(CHANNEL, "privacy")
     files = await taken(anna, await anna.press(screen, "Export this server's data"))
@@ -126,14 +126,14 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     assert screen.has("Keep this server's data")
     screen = await anna.press(screen, "Keep this server's data")
     await forward(client, still, WEEK)
-    assert await client.store.table(table) is not None
+    assert await client.app.store.table(table) is not None
     screen = await anna.press(screen, "Delete this server's data")
     await anna.press(screen, "Delete it in 7 days")
     running_ = await begin(anna, bruno, tiles=12)
     id_ = running_.id
     await forward(client, still, WEEK)
-    assert await client.store.table(table) is None
-    assert await client.store.table(id_) is None
+    assert await client.app.store.table(table) is None
+    assert await client.app.store.table(id_) is None
     assert "Nobody has finished a game" in (await bruno.command(CHANNEL, "leaderboard")).text
     # A dead table's buttons say so.
     answer = await bruno.press(running_.message, "Play")
@@ -149,9 +149,9 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     panel = await decide(anna, "How long finished games are kept", "30")
     assert "Finished games are kept: for 30 days" in panel.text
     await forward(client, still, 29 * 24)
-    assert await client.store.moves(table.id)
+    assert await client.app.store.moves(table.id)
     await forward(client, still, 2 * 24)
-    assert await client.store.moves(table.id) == []
+    assert await client.app.store.moves(table.id) == []
     told = await bruno.command(CHANNEL, "stats")
     assert "1 game with others" in told.text
     answer = await bruno.press(over, "Log")
@@ -160,4 +160,4 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert "This game isn't kept any more" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
     assert "Finished games are kept: for ever" in panel.text
-    await client.boards.settled()
+    await client.app.boards.settled()

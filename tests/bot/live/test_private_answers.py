@@ -113,7 +113,7 @@ async def test_small_pictures_of_rules_and_the_curve_of_a_rating_are_seen_as_the
 ) -> None:
     for _ in range(2):
         people = [int(anna.id), int(bruno.id)]
-        await ended(client.store, people, guild=client.guilds[0].id)
+        await ended(client.app.store, people, guild=client.guilds[0].id)
     settings = await anna.command(CHANNEL, "settings")
     menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
     await anna.choose(settings, menu.custom_id, "large", "contrast")

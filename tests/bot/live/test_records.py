@@ -44,14 +44,14 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for order in ((anna, bruno), (anna, bruno), (bruno, anna)):
-        await ended(client.store, [int(one.id) for one in order], guild=here(client))
+        await ended(client.app.store, [int(one.id) for one in order], guild=here(client))
     told = await anna.command(CHANNEL, "stats", game="tactic-tiles")
     (picture,) = told.images
     assert (await anna.fetch(picture)).startswith(b"\x89PNG")
     assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games. It started with")
     assert "after each of 3 games" in told.text
     once = [int(anna.id), int(bruno.id)]
-    await ended(client.store, once, guild=here(client), game="chowpow")
+    await ended(client.app.store, once, guild=here(client), game="chowpow")
     both = await anna.command(CHANNEL, "stats")
     assert both.alt == told.alt
     other = await anna.choose(both, "Which game", "Chow Pow")
@@ -63,9 +63,9 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
 async def test_of_others_only_what_happened_here_is_told(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    await ended(client.store, [int(bruno.id), int(dee.id)], guild=here(client))
+    await ended(client.app.store, [int(bruno.id), int(dee.id)], guild=here(client))
     for _ in range(3):
-        await ended(client.store, [int(bruno.id), STRANGERS[0]], guild=ELSEWHERE)
+        await ended(client.app.store, [int(bruno.id), STRANGERS[0]], guild=ELSEWHERE)
     own = await bruno.command(CHANNEL, "stats")
     assert "4 games with others" in own.text
     assert f"<@{STRANGERS[0]}>" in own.text
@@ -85,7 +85,7 @@ async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for _ in range(2):
-        await ended(client.store, [int(bruno.id), STRANGERS[0]], guild=ELSEWHERE)
+        await ended(client.app.store, [int(bruno.id), STRANGERS[0]], guild=ELSEWHERE)
     own = await bruno.command(CHANNEL, "stats", game="tactic-tiles")
     assert "Tactic Tiles: **" in own.text and own.images
     for told in (
@@ -105,9 +105,9 @@ async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     people = [int(anna.id), int(bruno.id)]
-    await ended(client.store, people, guild=here(client))
+    await ended(client.app.store, people, guild=here(client))
     for _ in range(2):
-        await ended(client.store, [STRANGERS[0], STRANGERS[1], people[1]], guild=ELSEWHERE)
+        await ended(client.app.store, [STRANGERS[0], STRANGERS[1], people[1]], guild=ELSEWHERE)
     board = await anna.command(CHANNEL, "leaderboard")
     assert "🥇 <@" + anna.id in board.text
     assert "counted" not in board.text
@@ -130,9 +130,9 @@ async def test_two_servers_have_leaderboards_of_their_own(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     people = [int(anna.id), int(bruno.id)]
-    await ended(client.store, people, guild=here(client))
+    await ended(client.app.store, people, guild=here(client))
     for _ in range(5):
-        await ended(client.store, people[::-1], guild=ELSEWHERE)
+        await ended(client.app.store, people[::-1], guild=ELSEWHERE)
     board = await anna.command(CHANNEL, "leaderboard")
     assert f"🥇 <@{anna.id}> · 1 of 1 game won" in board.text
     board = await anna.command(CHANNEL, "leaderboard", where="everywhere")
@@ -143,9 +143,9 @@ async def test_only_games_of_the_days_that_are_asked_for_count(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     people = [int(anna.id), int(bruno.id)]
-    now = client.now()
-    await ended(client.store, people, guild=here(client), at=now - 40 * 86_400_000)
-    await ended(client.store, people[::-1], guild=here(client), at=now - 86_400_000)
+    now = client.app.now()
+    await ended(client.app.store, people, guild=here(client), at=now - 40 * 86_400_000)
+    await ended(client.app.store, people[::-1], guild=here(client), at=now - 86_400_000)
     board = await anna.command(CHANNEL, "leaderboard", period=30)
     assert f"<@{anna.id}> · 0 of 1 game won" in board.text
     board = await anna.choose(board, "Since when", "All time")
@@ -156,7 +156,7 @@ async def test_whoever_takes_no_part_is_not_shown_to_others(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     people = [int(anna.id), int(bruno.id)]
-    await ended(client.store, people, guild=here(client))
+    await ended(client.app.store, people, guild=here(client))
     own = await anna.command(CHANNEL, "stats")
     own = await anna.press(own, "Leave the ratings")
     assert "You're not in ratings and leaderboards." in own.text
@@ -179,7 +179,7 @@ async def test_in_a_direct_message_the_reader_alone_is_named(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     people = [int(anna.id), int(bruno.id)]
-    await ended(client.store, people, guild=here(client))
+    await ended(client.app.store, people, guild=here(client))
     place = await anna.open_dm()
     board = await anna.command(place, "leaderboard")
     assert f"🥇 <@{anna.id}>" in board.text

@@ -42,7 +42,7 @@ async def turn(client: Matchnight, *people: Person) -> tuple[Table, Person]:
 
 async def owed(client: Matchnight) -> Due | None:
     """Return the reminder or digest that is owed, if one is."""
-    due = await client.store.next_alarm()
+    due = await client.app.store.next_alarm()
     return due if due and due.kind in ("reminder", "letter") else None
 
 
@@ -80,7 +80,7 @@ async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
     playground.faults.clear()
     still.at += int(AGAIN * 1000)
     async with running(playground, database, still) as client:
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         await quiet(client)
         assert await owed(client) is None
         assert len(reminders(mover)) == 1
@@ -150,14 +150,14 @@ async def test_while_discord_takes_long_over_a_reminder_the_clocks_of_other_tabl
         before = other.seq
         playground.faults.hold("POST", rf"/channels/{anna.channel(CHANNEL)}/messages$")
         still.at += HOUR
-        client.clock.wake()
+        client.app.clock.wake()
         await under_way(playground)
         await other.shows(before)  # its turn has run out
         assert not [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
         playground.faults.release()
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         assert len([m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]) == 1
-        due = await client.store.next_errands(1)
+        due = await client.app.store.next_errands(1)
         assert due == []
 
 
@@ -168,11 +168,11 @@ async def test_a_bot_that_stops_while_discord_takes_long_over_a_reminder_is_not_
         _, mover = await turn(client, anna, bruno)
         playground.faults.hold("POST", POSTS)
         still.at += 12 * HOUR
-        client.clock.wake()
+        client.app.clock.wake()
         await under_way(playground)
     playground.faults.release()
     async with running(playground, database, still) as client:
-        await client.clock.caught_up()
+        await client.app.clock.caught_up()
         assert await owed(client) is None
         assert len(reminders(mover)) == 1
 

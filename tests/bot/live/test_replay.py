@@ -35,7 +35,7 @@ async def over(client: Matchnight, anna: Person, bruno: Person) -> Table:
     """A table of two people whose game is over."""
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
-    await client.boards.settled()
+    await client.app.boards.settled()
     return table
 
 
@@ -97,7 +97,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     table = await begin(anna, bruno, tiles=12)
     for _ in range(3):
         await table.play()
-    await client.boards.settled()
+    await client.app.boards.settled()
     mover = table.mover
     assert mover is not None
     notice = await mover.until(
@@ -176,7 +176,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     await table.play()
     early = await anna.command(CHANNEL, "fairdeal")
     assert "✅ The log leads to the position" in early.text and fingerprint in early.text
-    stored = await client.store.table(table.id)
+    stored = await client.app.store.table(table.id)
     assert stored is not None
     assert stored.seed not in early.text and stored.secret not in early.text
     await table.to_the_end()
@@ -195,8 +195,8 @@ async def test_one_keystroke_asks_the_database_a_few_times_however_many_tables_t
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(30):
-        table = await ended(client.store, [int(anna.id), int(bruno.id)])
-        async with client.store.writing() as write:
+        table = await ended(client.app.store, [int(anna.id), int(bruno.id)])
+        async with client.app.store.writing() as write:
             await write.set_channel(table, int(anna.channel(CHANNEL)))
     asked, ask = list[str](), aiosqlite.Connection.execute_fetchall
 

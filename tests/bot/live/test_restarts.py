@@ -29,7 +29,7 @@ async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
         table = await begin(anna, bruno, opponents=1, tiles=18)
         await table.play()
         await open_lobby(bruno, channel="tactics")
-        await client.boards.settled()
+        await client.app.boards.settled()
         seq, number = table.seq, table.id
     async with (
         hosted(unhurried()) as playground,
@@ -41,9 +41,9 @@ async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
         assert await table.shows(seq - 1) == seq and table.id == number
         await lobby_says(bruno, "**1 player**", "tactics")
         await table.to_the_end()
-        await client.boards.settled()
+        await client.app.boards.settled()
         assert tables_shown(playground) == [table.message.id]
-        assert await verify(client.store, number)
+        assert await verify(client.app.store, number)
 
 
 async def test_opponents_think_on_after_a_restart(database: Path) -> None:
@@ -94,7 +94,7 @@ async def test_what_was_said_below_counts_after_a_restart_too(database: Path) ->
     ):
         async with running(playground, database) as client:
             table = await begin(anna, bruno, tiles=12)
-            await client.boards.settled()
+            await client.app.boards.settled()
         async with running(playground, database) as client:
             await table.play()
             old = table.message.id
@@ -102,5 +102,5 @@ async def test_what_was_said_below_counts_after_a_restart_too(database: Path) ->
                 await bruno.write(CHANNEL, f"number {number}")
             await bruno.command(CHANNEL, "help")
             await table.play()
-            await client.boards.settled()
+            await client.app.boards.settled()
             assert table.message.id != old and tables_shown(playground) == [table.message.id]

@@ -93,8 +93,8 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         await table.play()
         await quiet(client)
         id_, seq = table.id, table.seq
-        before = await client.store.snapshot(id_)
-        (due,) = [row.due or 0 for row in await client.store.deadlines(id_)]
+        before = await client.app.store.snapshot(id_)
+        (due,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
     with monkeypatch.context() as gone:
         gone.delitem(GAMES, GAME)
         still.at += HOUR
@@ -103,7 +103,7 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
             assert [button.label for button in message.buttons] == ["End the game"]
             await everything_has_a_sentence(anna, bruno, UNINSTALLED)
             await forward(client, still, 72)  # three turns long
-            assert await client.store.snapshot(id_) == before
+            assert await client.app.store.snapshot(id_) == before
         still.at += HOUR
         async with running(playground, database, still) as client:
             assert UNINSTALLED in (await bruno.command(CHANNEL, "hand")).text
@@ -111,11 +111,11 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         table.people = [anna, bruno]
         await anna.until(lambda: table_message(anna), what="the table again")
         assert await table.shows(seq - 1) == seq
-        (later,) = [row.due or 0 for row in await client.store.deadlines(id_)]
+        (later,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
         assert later - due == 74 * HOUR
         await table.to_the_end()
-        await client.boards.settled()
-        assert await verify(client.store, id_)
+        await client.app.boards.settled()
+        assert await verify(client.app.store, id_)
 
 
 async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
@@ -134,7 +134,7 @@ async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
         asked = await bruno.press(message, "End the game")
         assert "End it for good?" in asked.text
         await bruno.press(asked, "End the game")
-        await client.boards.settled()
+        await client.app.boards.settled()
         assert resting(bruno, RESTS) is None and resting(bruno, "ended early") is not None
         await anna.command(CHANNEL, "play", game="chowpow")
         assert table_message(anna) is not None
@@ -158,7 +158,7 @@ async def test_a_moderator_ends_a_game_that_rests_and_a_player_reads_why_not(
         assert "Only the players can end this game" in refused.text
         asked = await anna.command(CHANNEL, "end")
         await anna.press(asked, "End it as a moderator")
-        await client.boards.settled()
+        await client.app.boards.settled()
         assert resting(anna, "A moderator of this channel ended it.") is not None
 
 
@@ -171,7 +171,7 @@ async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
 ) -> None:
     async with running(playground, database) as client:
         lobby = await open_lobby(bruno, anna)
-        await client.boards.settled()
+        await client.app.boards.settled()
         shown = lobby.message
     monkeypatch.delitem(GAMES, GAME)
     async with running(playground, database) as client:
@@ -179,7 +179,7 @@ async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
         asked = await bruno.command(CHANNEL, "end")
         await bruno.press(asked, "Close lobby", acknowledged=True)
         await bruno.until(lambda: resting(bruno, "The host closed this lobby."), what="its end")
-        await client.boards.settled()
+        await client.app.boards.settled()
 
 
 @pytest.mark.parametrize(
@@ -195,16 +195,16 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
     table: Table = await begin_slow(anna, bruno)
     await quiet(client)
     id_ = table.id
-    snapshot = await client.store.snapshot(id_)
+    snapshot = await client.app.store.snapshot(id_)
     assert snapshot is not None
     spoil(database, spoiling)
-    client.boards.freshen(id_)
+    client.app.boards.freshen(id_)
     await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
     for name in ("board", "hand", "log", "resign", "fairdeal"):
         assert UNREADABLE in (await anna.command(CHANNEL, name)).text
     assert "resting for now" in (await anna.command(CHANNEL, "games")).text
     spoil(database, mending, *([snapshot.state] if "?1" in mending else []))
-    client.boards.freshen(id_)
+    client.app.boards.freshen(id_)
     await anna.until(lambda: table_message(anna), what="the table again")
     await table.to_the_end()
-    assert await verify(client.store, id_)
+    assert await verify(client.app.store, id_)

@@ -48,7 +48,7 @@ async def test_a_control_about_a_table_in_a_channel_one_cannot_see_says_nothing(
     ):
         said = await forge(playground, dee, elsewhere, Control(verb, table, text=text))
         assert said == UNSEEN, verb
-    found = await client.store.table(table)
+    found = await client.app.store.table(table)
     assert found is not None and found.phase == "running"
 
 
@@ -69,7 +69,7 @@ async def test_who_moderates_another_channel_ends_no_table_of_this_one(
     playground.moderation.overwrite(CHANNEL, dee.id, allow=("MANAGE_MESSAGES",))
     said = await forge(playground, dee, elsewhere, end)
     assert said == "The table is closed."
-    found = await client.store.table(table)
+    found = await client.app.store.table(table)
     assert found is not None and found.ending == "moderated"
 
 
@@ -78,15 +78,15 @@ async def test_a_control_about_a_night_in_a_channel_one_cannot_see_says_nothing(
 ) -> None:
     secret = await secret_channel(playground, bruno)
     await bruno.command(secret, "night", start={"name": "Layoffs"})
-    (night,) = await client.store.running_nights(int(playground.world.everyone.id))
+    (night,) = await client.app.store.running_nights(int(playground.world.everyone.id))
     for verb in ("here", "nwords", "nend", "next"):
         said = await forge(playground, dee, elsewhere, Control(verb, night.id, text="0"))
         assert said == UNSEEN, verb
     said = await forge(playground, dee, elsewhere, Control("score", night.id), "winner")
     assert said == UNSEEN
-    after = await client.store.night(night.id)
+    after = await client.app.store.night(night.id)
     assert after is not None and (after.phase, after.scoring) == ("running", "places")
-    assert await client.store.people_of_night(night.id, here=True) == [int(bruno.id)]
+    assert await client.app.store.people_of_night(night.id, here=True) == [int(bruno.id)]
 
 
 async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
@@ -94,12 +94,12 @@ async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
 ) -> None:
     secret = await secret_channel(playground, bruno)
     await bruno.command(secret, "night", start={"name": "Layoffs"})
-    (night,) = await client.store.running_nights(int(playground.world.everyone.id))
+    (night,) = await client.app.store.running_nights(int(playground.world.everyone.id))
     assert await dee.autocomplete(CHANNEL, "night join", "night") == []
     for options in ({}, {"night": str(night.id)}):
         answer = await dee.command(CHANNEL, "night", join=options)
         assert "There's no such game night on this server" in answer.text
-    assert [place.channel for place in await client.store.places(night.id)] == [int(secret)]
+    assert [place.channel for place in await client.app.store.places(night.id)] == [int(secret)]
     offers = await bruno.autocomplete(CHANNEL, "night join", "night")
     assert [offer["name"] for offer in offers] == [f"Layoffs (#{SECRET})"]
 
@@ -113,7 +113,7 @@ async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_n
     elsewhere: str,
 ) -> None:
     await bruno.command(CHANNEL, "night start")
-    (night,) = await client.store.running_nights(int(playground.world.everyone.id))
+    (night,) = await client.app.store.running_nights(int(playground.world.everyone.id))
     refused = await dee.command(elsewhere, "night join")
     assert f"Only <@{bruno.id}>, who hosts this night" in refused.text
     assert f"use `/night join` in <#{night.channel}>" in refused.text
@@ -121,7 +121,7 @@ async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_n
     assert "Good to have you!" in joined.text
     await bruno.command(elsewhere, "night join")
     await anna.command("tactics", "night join")
-    places = {place.channel for place in await client.store.places(night.id)}
+    places = {place.channel for place in await client.app.store.places(night.id)}
     assert places == {int(anna.channel(each)) for each in (CHANNEL, elsewhere, "tactics")}
 
 
@@ -130,7 +130,7 @@ async def test_who_moderates_a_channel_that_was_brought_in_neither_ends_nor_resc
 ) -> None:
     await bruno.command(CHANNEL, "night start")
     await bruno.command(elsewhere, "night join")
-    (night,) = await client.store.running_nights(int(playground.world.everyone.id))
+    (night,) = await client.app.store.running_nights(int(playground.world.everyone.id))
     ended = await dee.command(elsewhere, "night end")
     assert f"Only <@{bruno.id}>, who hosts this night" in ended.text
     said = await forge(playground, dee, elsewhere, Control("nend", night.id))
@@ -160,17 +160,17 @@ async def test_a_rematch_opens_nothing_that_the_server_does_not_want(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
-    await client.boards.settled()
+    await client.app.boards.settled()
     server = {
         "place": Server(int(playground.world.everyone.id), channels=(int(dee.channel("tactics")),)),
         "game": Server(int(playground.world.everyone.id), games=("chowpow",)),
         "openers": Server(int(playground.world.everyone.id), openers=(7,)),
     }[decided]
-    async with client.store.writing() as write:
+    async with client.app.store.writing() as write:
         await write.set_server(server)
     wanted = (await bruno.command(CHANNEL, "play", game=GAME)).text
     assert (await bruno.press(over, "Rematch")).text == wanted
-    assert await client.store.live_tables() == []
+    assert await client.app.store.live_tables() == []
 
 
 async def test_a_rematch_is_asked_for_at_the_table_itself(
@@ -178,10 +178,10 @@ async def test_a_rematch_is_asked_for_at_the_table_itself(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     await table.to_the_end()
-    await client.boards.settled()
+    await client.app.boards.settled()
     said = await forge(playground, bruno, "off-topic", Control("rematch", table.id))
     assert "at the table itself" in said and table.message.id in said
-    assert await client.store.live_tables() == []
+    assert await client.app.store.live_tables() == []
 
 
 async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
@@ -189,9 +189,9 @@ async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
-    await client.boards.settled()
+    await client.app.boards.settled()
     await bruno.press(over, "Rematch")
-    async with client.store.writing() as write:
+    async with client.app.store.writing() as write:
         await write.set_server(Server(int(playground.world.everyone.id), openers=(7,)))
     answer = await dee.press(over, "Rematch")
     assert answer.text == "Everyone is here: the rematch starts."
@@ -211,8 +211,8 @@ async def test_a_thread_is_made_only_for_those_who_may_make_one(
     for screen, button in ((offer, "Open it in a thread"), (lesson, "Play a real game")):
         answer = await bruno.press(screen, button)
         assert answer.text.startswith("You can't create threads in this channel.")
-    assert len(await client.store.live_tables()) == 1
-    async with client.store.writing() as write:  # the server itself wants them
+    assert len(await client.app.store.live_tables()) == 1
+    async with client.app.store.writing() as write:  # the server itself wants them
         await write.set_server(Server(int(playground.world.everyone.id), threads=True))
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.text.startswith("Your table is in <#")
@@ -227,7 +227,7 @@ async def test_a_plan_makes_an_event_only_for_those_who_may_make_one(
     playground.moderation.give("MANAGE_EVENTS", role="everyone")  # that is another right
     answer = await bruno.command(CHANNEL, "night", plan=when)
     assert "you can't create events on this server" in answer.text
-    await client.night_boards.settled()
+    await client.app.night_boards.settled()
     assert bruno.scheduled == {}
 
 
@@ -238,7 +238,7 @@ async def test_the_bot_makes_events_by_its_right_to_create_them_alone(
     playground.moderation.give("MANAGE_EVENTS")
     answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
     assert "With the permission Create Events" in answer.text
-    await client.night_boards.settled()
+    await client.app.night_boards.settled()
     assert anna.scheduled == {}
 
 
@@ -250,9 +250,9 @@ async def test_nobody_plans_a_third_night_ahead(
         await bruno.command(CHANNEL, "night", plan=when)
     refused = await bruno.command("tactics", "night", plan=when)
     assert "You've already planned two game nights" in refused.text
-    assert len(await client.store.planned_nights(int(anna.channel(CHANNEL)))) == 2
-    assert await client.store.planned_nights(int(anna.channel("tactics"))) == []
+    assert len(await client.app.store.planned_nights(int(anna.channel(CHANNEL)))) == 2
+    assert await client.app.store.planned_nights(int(anna.channel("tactics"))) == []
     asked = await bruno.command(CHANNEL, "night end")
     await bruno.press(asked, "Call it off")
     await bruno.command("tactics", "night", plan=when)
-    assert len(await client.store.planned_nights(int(anna.channel("tactics")))) == 1
+    assert len(await client.app.store.planned_nights(int(anna.channel("tactics")))) == 1

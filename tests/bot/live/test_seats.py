@@ -20,7 +20,7 @@ from tests.bot.live.playing import CHANNEL, Table, begin, press_table
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.boards.settled()
+    await client.app.boards.settled()
     return table
 
 
@@ -31,7 +31,7 @@ async def says(table: Table, text: str) -> Message:
 
 
 async def seat_of(client: Matchnight, table: Table, person: Person) -> int:
-    chairs = (await client.tables.load(table.id)).chairs
+    chairs = (await client.app.tables.load(table.id)).chairs
     return next(chair.seat for chair in chairs if chair.person == int(person.id))
 
 
@@ -47,7 +47,7 @@ def pinged(person: Person) -> bool:
 
 
 async def sitting(client: Matchnight, table: Table) -> list[int | None]:
-    return [chair.person for chair in (await client.tables.load(table.id)).chairs]
+    return [chair.person for chair in (await client.app.tables.load(table.id)).chairs]
 
 
 async def test_a_seat_is_handed_over_when_all_concerned_agree_and_the_game_goes_on(
@@ -68,9 +68,9 @@ async def test_a_seat_is_handed_over_when_all_concerned_agree_and_the_game_goes_
     table.people = [anna, dee]
     await says(table, f"Dee plays on for {bruno.name}.")
     await table.to_the_end()
-    await client.boards.settled()
-    assert await verify(client.store, table.id)
-    results = {one.person: one.stay for one in await client.store.results(table.id)}
+    await client.app.boards.settled()
+    assert await verify(client.app.store, table.id)
+    results = {one.person: one.stay for one in await client.app.store.results(table.id)}
     assert results[int(bruno.id)] == "resigned"
 
 
@@ -111,7 +111,7 @@ async def test_the_others_hand_a_seat_to_an_opponent_and_its_person_is_told(
     told = f"<@{anna.id}>, your seat in Tactic Tiles has been handed over to a computer opponent."
     (line,) = await anna.until(lambda: [m for m in anna.messages(CHANNEL) if m.text == told])
     assert line.mentions == [anna.id]
-    found = await client.store.table(table.id)
+    found = await client.app.store.table(table.id)
     assert found is not None
     assert found.host == int(bruno.id)
 
@@ -120,10 +120,10 @@ async def test_the_host_gives_the_seat_of_somebody_away_to_who_accepts_it(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     seat = await seat_of(client, table, bruno)
-    play = await client.tables.load(table.id)
+    play = await client.app.tables.load(table.id)
     away = dataclasses.replace(play.chairs[seat], level="normal")
-    await client.tables.reseat(play, away, play.game.title)
-    client.changed(table.id)
+    await client.app.tables.reseat(play, away, play.game.title)
+    client.app.changed(table.id)
     answer = await replaces(anna, seat, dee)
     assert f"I've asked <@{dee.id}>." in answer.text
     assert int(dee.id) not in await sitting(client, table)

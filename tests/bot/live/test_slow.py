@@ -98,7 +98,7 @@ async def test_a_missed_turn_is_played_and_told_and_a_second_one_seats_an_oppone
     assert panel.ephemeral
     await mover.until(lambda: not table.message.has("I'm back"))
     assert f"<@{mover.id}> is back." in table.message.text
-    assert await verify(client.store, table.id)
+    assert await verify(client.app.store, table.id)
     await table.to_the_end()
 
 

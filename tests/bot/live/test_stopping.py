@@ -43,11 +43,11 @@ async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
 ) -> None:
     async with running(playground, database) as client:
         table = await open_lobby(anna)
-        await client.boards.settled()
+        await client.app.boards.settled()
         shown = table.message
         await bruno.until(lambda: bruno.now(shown), what="the lobby")
         await dee.until(lambda: dee.now(shown), what="the lobby")
-        async with client.store.writing():
+        async with client.app.store.writing():
             heard = asyncio.create_task(bruno.press(shown, "Join", acknowledged=True))
             await eventually(partial(at_work, PRESS), "the press to be heard")
             stopping = asyncio.create_task(client.close())
@@ -57,7 +57,7 @@ async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
             assert not stopping.done()
         assert await heard
         await stopping
-        guests = await client.store.guests(table.id)
+        guests = await client.app.store.guests(table.id)
         assert [guest.person for guest in guests] == [int(anna.id), int(bruno.id)]
 
 
@@ -65,7 +65,7 @@ async def test_a_command_that_was_heard_is_answered_before_the_bot_stops(
     playground: Playground, database: Path, anna: Person
 ) -> None:
     async with running(playground, database) as client:
-        async with client.store.writing():
+        async with client.app.store.writing():
             asked = asyncio.create_task(open_lobby(anna))
             await eventually(partial(at_work, COMMAND), "the command to be heard")
             stopping = asyncio.create_task(client.close())
@@ -105,20 +105,20 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
 
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.boards.settled()
+        await client.app.boards.settled()
         old = table.message.id
         playground.faults.delay("POST", POST, seconds=0.5, count=2)
-        client.boards.freshen(table.id, anew=True)
+        client.app.boards.freshen(table.id, anew=True)
         await anna.command(DEN, "night start")
         await eventually(on_their_way, "table and night to be on their way")
     (shown,) = tables_shown(playground)
     (night,) = nights(anna, DEN)
     assert shown != old
     async with running(playground, database) as client:
-        stored = await client.store.table(table.id)
+        stored = await client.app.store.table(table.id)
         assert stored is not None and str(stored.message) == shown
-        assert await client.store.owed_nights() == []
-        assert await client.store.place_of_message(int(night.id)) is not None
+        assert await client.app.store.owed_nights() == []
+        assert await client.app.store.place_of_message(int(night.id)) is not None
 
 
 async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
@@ -126,16 +126,16 @@ async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
 ) -> None:
     async with running(playground, database) as client:
         table = await begin_slow(anna, bruno)
-        await client.boards.settled()
+        await client.app.boards.settled()
         playground.faults.cut_after("POST", POST, count=None)
         before = table.seq
         await table.play()
-        await client.boards.settled()
+        await client.app.boards.settled()
         old, lost = tables_shown(playground)
-        play = await client.tables.load(table.id)
+        play = await client.app.tables.load(table.id)
         (seat,) = play.turn
         move = play.game.fallback(play.state, seat, Random(1))
-        after, _ = await client.tables.play(table.id, seat, move)
+        after, _ = await client.app.tables.play(table.id, seat, move)
         assert old != lost and before < table.seq < after.seq
     playground.faults.clear()
     async with running(playground, database) as client:
@@ -143,7 +143,7 @@ async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
         await quiet(client)
         # It was posted for a turn that is over: who is awaited now is mentioned in one more.
         assert tables_shown(playground) == [table.message.id] != [lost]
-        assert await client.store.owed_tables() == []
+        assert await client.app.store.owed_tables() == []
 
 
 async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
@@ -153,8 +153,8 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
         playground.faults.cut_after("POST", POST, count=None)
         await anna.command(DEN, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
         (lost,) = await bruno.until(lambda: bruno.messages(DEN), what="the plan")
-        (night,) = await client.store.planned_nights(int(anna.channel(DEN)))
-        await client.evenings.come(night.id, int(bruno.id))
+        (night,) = await client.app.store.planned_nights(int(anna.channel(DEN)))
+        await client.app.evenings.come(night.id, int(bruno.id))
     playground.faults.clear()
     async with running(playground, database) as client:
         await bruno.until(
@@ -162,4 +162,4 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
         )
         await quiet(client)
         assert [message.id for message in bruno.messages(DEN)] == [lost.id]
-        assert await client.store.owed_nights() == []
+        assert await client.app.store.owed_nights() == []

@@ -110,7 +110,7 @@ async def test_three_days_of_three_people_in_three_zones(
         await move(table, "London")
         await quiet(client)
         log.listen()
-        assert await verify(client.store, table.id)
-        assert await client.store.owed_tables() == []
+        assert await verify(client.app.store, table.id)
+        assert await client.app.store.owed_tables() == []
 
     assert_same(log, TRANSCRIPT, tmp_path)

@@ -25,7 +25,7 @@ from tests.bot.live.playing import (
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.boards.settled()
+    await client.app.boards.settled()
     return table
 
 
@@ -57,7 +57,7 @@ async def test_a_slip_is_named_and_taken_back_for_all_to_see(
     await says(table, f"<@{mover.id}> took the last move back. Everyone agreed.")
     assert table.mover is mover
     await table.play()
-    assert await verify(client.store, table.id)
+    assert await verify(client.app.store, table.id)
 
 
 async def test_a_move_somebody_has_answered_is_not_taken_back(
@@ -122,7 +122,7 @@ async def test_moderators_end_tables_and_nobody_else_does(
     assert answer.text == "They are no longer in this lobby."
     await lobby_says(bruno, "**1 player**")
     await anna.press(await anna.command(CHANNEL, "end"), "End it as a moderator")
-    assert await client.store.live_tables() == []
+    assert await client.app.store.live_tables() == []
 
 
 async def test_the_host_passes_the_table_on(
@@ -133,7 +133,7 @@ async def test_the_host_passes_the_table_on(
     answer = await anna.command(CHANNEL, "newhost", person=bruno.id)
     assert answer.text == f"<@{bruno.id}> is the host now."
     await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == answer.text])
-    found = await client.store.table(table.id)
+    found = await client.app.store.table(table.id)
     assert found is not None
     assert found.host == int(bruno.id)
 
@@ -142,7 +142,7 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await table.to_the_end()
-    await client.boards.settled()
+    await client.app.boards.settled()
     over = table.message
     answer = await dee.press(over, "Rematch")
     assert "Only the people who played here can ask" in answer.text
@@ -177,7 +177,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     answer = await anna.press(over, "Rematch")
     assert answer.text == "Everyone is here: the rematch starts."
     await anna.until(lambda: first.message.id != over.id and first.message.has("Play"))
-    assert (await client.tables.load(first.id)).table.after
+    assert (await client.app.tables.load(first.id)).table.after
     assert "no hints" in (await anna.command(CHANNEL, "hint")).text
 
 
@@ -186,7 +186,7 @@ async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_w
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person, button: str
 ) -> None:
     await table.to_the_end()
-    await client.boards.settled()
+    await client.app.boards.settled()
     over = table.message
     await bruno.press(over, "Rematch")
     lobby = await lobby_says(bruno, "**1 player**")
@@ -211,7 +211,7 @@ async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     await table.to_the_end()
-    await client.boards.settled()
+    await client.app.boards.settled()
     over = table.message
     pressed = await at_once(anna.press(over, "Rematch"), bruno.press(over, "Rematch"))
     texts = sorted(each.text for each in pressed if isinstance(each, Message))

@@ -59,7 +59,7 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
         move = await ways[sent % 3](table, mover)
         sent += 1
         await table.shows(before)
-        logged = [m for m in await client.store.moves(table.id) if m.person == int(mover.id)]
+        logged = [m for m in await client.app.store.moves(table.id) if m.person == int(mover.id)]
         assert logged[-1].move == move
         await dee.until(lambda: dee.now(table.message), what="the table")
         assert len(table.message.images) == 1
@@ -71,7 +71,7 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
     await says_who_won(client, table)
     await tells_everything_in_the_log(client, table)
 
-    assert not await leaks(client.store, table.id, dee)
+    assert not await leaks(client.app.store, table.id, dee)
     public = list(versions(dee))
     assert any(named_in(message.text) for message in public), "nothing was looked through"
     assert not any(message.ephemeral for message in public)
@@ -82,7 +82,7 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
 
 
 async def says_how_it_stands(client: Matchnight, table: Table) -> None:
-    play = await client.tables.load(table.id)
+    play = await client.app.tables.load(table.id)
     (alt,) = table.message.alt
     scores = play.game.scores(play.state)
     points = ", ".join(f"{n} {s.points}" for n, s in zip(play.names, scores, strict=True))
@@ -95,7 +95,7 @@ async def says_how_it_stands(client: Matchnight, table: Table) -> None:
 
 
 async def says_who_won(client: Matchnight, table: Table) -> None:
-    play = await client.tables.load(table.id)
+    play = await client.app.tables.load(table.id)
     result = play.game.result(play.state)
     assert result is not None and play.table.phase == "over"
     lines = table.message.text.splitlines()
