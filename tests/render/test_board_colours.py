@@ -12,7 +12,7 @@ from PIL import Image
 
 from render.games.chowpow import sprites as cards
 from render.games.match_and_stack import sprites as worded
-from render.games.match_and_stack import trays
+from render.games.match_and_stack import tray
 from render.games.match_and_stack.board import Scene
 from render.games.match_and_stack.board import lay as lay_words
 from render.games.match_attach import board as attach
@@ -96,26 +96,26 @@ def joints() -> dict[str, Image.Image]:
 def stacks() -> dict[str, Image.Image]:
     """Return a stack as it stands: alone, higher, last played on, on offer, and a claimed tile."""
     low, high = lesson("stacks", 1).stacks[0], lesson("stacks", 6).stacks[0]
-    shown: dict[str, trays.Pile | trays.Asked] = {
-        "one": trays.Pile(1, low[-1:], False, False),
-        "nine": trays.Pile(1, (*high[:-1], low[-1]), False, False),
-        "last": trays.Pile(1, low[-1:], True, False),
-        "offered": trays.Pile(1, low[-1:], False, True),
-        "claimed": trays.Asked(low[-1]),
+    shown: dict[str, tray.Pile | tray.Asked] = {
+        "one": tray.Pile(1, low[-1:], False, False),
+        "nine": tray.Pile(1, (*high[:-1], low[-1]), False, False),
+        "last": tray.Pile(1, low[-1:], True, False),
+        "offered": tray.Pile(1, low[-1:], False, True),
+        "claimed": tray.Asked(low[-1]),
     }
-    return {name: on_a_table(trays.Piles((pile,))) for name, pile in shown.items()}
+    return {name: on_a_table(tray.Piles((pile,))) for name, pile in shown.items()}
 
 
 def own_tiles() -> dict[str, Image.Image]:
     """Return a tile in a tray, which may be chosen or not."""
     hand = lesson("stacks", 1).hands[0][:1]
     return {
-        "fits": on_a_table(trays.Tray(hand, 154, (1,))),
-        "does not": on_a_table(trays.Tray(hand, 154, ())),
+        "fits": on_a_table(tray.Tray(hand, 154, (1,))),
+        "does not": on_a_table(tray.Tray(hand, 154, ())),
     }
 
 
-def on_a_table(block: trays.Piles | trays.Tray) -> Image.Image:
+def on_a_table(block: tray.Piles | tray.Tray) -> Image.Image:
     """Draw a block alone."""
     canvas = Canvas(300, 300, TABLE)
     block.draw(canvas, 30, 30, 240)

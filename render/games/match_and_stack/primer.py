@@ -19,7 +19,7 @@ from ...look import Look
 from ...sheet import Sheet
 from .board import Scene, lay
 from .sheets import column
-from .trays import Pile, Piles, Tray
+from .tray import Pile, Piles, Tray
 
 RULES: Final = (1, 2, 3, 4)
 PAIRS: Final = (("men", "met"), ("doe", "toe"), ("red", "rod"), ("rat", "art"))

@@ -19,7 +19,7 @@ from ...look import Look
 from ...sheet import Sheet
 from .board import Scene, lay
 from .telling import points, viewer, winners, words
-from .trays import Asked, Pairs, Pile, Piles, Place, Tray
+from .tray import Asked, Pairs, Pile, Piles, Place, Tray
 
 HALF = TALLEST // 2
 OWN = (150, 110, 80)

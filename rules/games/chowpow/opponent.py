@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core import Event, Level, Reply
 from ...grid import Cell
-from . import fighting, searching
+from . import fighting, search
 from .memory import Memory
 from .notation import Move, Pair, Pick
 from .position import View, beside
@@ -33,11 +33,11 @@ def _move(view: View, heard: Sequence[Event], level: Level, random: Random) -> M
     if view.due == "board":
         return Pick(_flip_for_board(view, memory, random))
     if view.due == "pair":
-        pair = random.choice(view.pairs) if level == "easy" else searching.pair(view, memory)
+        pair = random.choice(view.pairs) if level == "easy" else search.pair(view, memory)
         return Pair.of(pair)
     if view.due == "collect":
         near = [cell for cell in beside(view.now.pair) if view.height(cell)]
-        return Pick(random.choice(near) if level == "easy" else searching.collect(view, memory))
+        return Pick(random.choice(near) if level == "easy" else search.collect(view, memory))
     if level == "easy":
         return fighting.anyhow(view, random)
     if level == "normal":
@@ -48,7 +48,7 @@ def _move(view: View, heard: Sequence[Event], level: Level, random: Random) -> M
 def _flip(view: View, memory: Memory, level: Level, random: Random) -> Cell:
     if level == "easy":
         return random.choice([cell for cell in view.held() if cell not in view.now.flips])
-    return searching.flip(view, memory, random)
+    return search.flip(view, memory, random)
 
 
 def _flip_for_board(view: View, memory: Memory, random: Random) -> Cell:
@@ -57,4 +57,4 @@ def _flip_for_board(view: View, memory: Memory, random: Random) -> Cell:
     assert battle
     free = [cell for cell in view.held() if cell not in battle.slots]
     random.shuffle(free)
-    return max(free, key=lambda cell: searching.for_board(memory, cell, battle.slots))
+    return max(free, key=lambda cell: search.for_board(memory, cell, battle.slots))

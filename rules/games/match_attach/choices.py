@@ -10,7 +10,7 @@ from ...grid import Cell
 from ...menus import A_PLACE, A_TILE
 from ...text import Text, count, say
 from ...typed import read_place
-from . import legal, notation, telling, tiles
+from . import legality, notation, telling, tiles
 from .board import Board, active, discardable, free_cells, least_removals, removable, without
 from .course import can_maneuver, shown_back
 from .moving import maneuvered, touched
@@ -120,7 +120,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
 
 def _maneuvers(state: Position, words: list[str]) -> Menu:
     """List the maneuvers, or the tiles first where there are many; end and take-backs beside."""
-    ways = list(legal.maneuvers(state.lies())) if can_maneuver(state) else []
+    ways = list(legality.maneuvers(state.lies())) if can_maneuver(state) else []
     standing = _standing_actions(state, plain=not ways)
     ask = _ask(state)
     if not words:
@@ -198,7 +198,7 @@ def _note(board: Board, ends: Outcome) -> Text:
 def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
     """Return end and the take-backs; as buttons where there is something else to choose."""
     found = [Option(str(Plain("end")), say("End maneuvers"), whole=True, button=not plain)]
-    if legal.may_take_back(state):
+    if legality.may_take_back(state):
         found += [
             Option(str(Plain("undo")), say("Undo"), whole=True, button=not plain),
             Option(str(Plain("restart")), say("Restart the turn"), whole=True, button=not plain),

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from ...core import CHANCE, Event, Seat, Step
 from ...grid import Cell
-from . import standin, telling, tiles
+from . import stand_in, telling, tiles
 from .board import (
     FIRST_CELL,
     active,
@@ -204,7 +204,7 @@ def time(state: Position) -> Step[Position]:
         step = target(state, target_choices(shown_back(state.deck))[0])
         state, events = step.state, [*events, *step.events]
     if state.due in ("pick", "place"):
-        way = standin.placing(state.lies(), state.row, state.picked)
+        way = stand_in.placing(state.lies(), state.row, state.picked)
         tile = state.row[way.number - 1]
         state = replace(
             state,
@@ -215,7 +215,7 @@ def time(state: Position) -> Step[Position]:
         )
         events.append(telling.placed(state.seat, tile, way, telling.standing(state)))
     while removable(state.lies()):
-        state, event = _removed(state, standin.removal(state.lies()))
+        state, event = _removed(state, stand_in.removal(state.lies()))
         events.append(event)
     after, more = _remove_on(state)
     return Step(after, (*events, *more))

@@ -28,7 +28,7 @@ from ...core import (
 from ...ending import by_points
 from ...house import Choices, House, option
 from ...text import Text, say
-from . import choices, course, legal, lessons, notation, opponent, primer, standin, tiles
+from . import choices, course, legality, lessons, notation, opponent, primer, stand_in, tiles
 from .notation import Deal, Move, Pick, Place, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
 
@@ -133,7 +133,7 @@ class MatchAttach(Game[Position, Move, View]):
         return Plain(state.due)
 
     def check(self, state: Position, seat: Seat, move: Move) -> None:
-        legal.check(state, seat, move)
+        legality.check(state, seat, move)
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         match move:
@@ -164,13 +164,13 @@ class MatchAttach(Game[Position, Move, View]):
             case "target":
                 return str(Target(target_choices(course.shown_back(state.deck))[0]))
             case "pick" | "place":
-                way = standin.placing(board, state.row, state.picked)
+                way = stand_in.placing(board, state.row, state.picked)
                 return str(Pick(way.number) if state.due == "pick" else way)
             case "maneuver":
                 return str(Plain("end"))
             case "remove":
-                return str(Remove(standin.removal(board)))
-        return str(Remove(standin.discard(board)))
+                return str(Remove(stand_in.removal(board)))
+        return str(Remove(stand_in.discard(board)))
 
     def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
         own, rules = self.read(done[0].move), done[0].step.state.rules

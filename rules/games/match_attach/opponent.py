@@ -7,9 +7,9 @@ from typing import Final
 
 from ...core import Level, Reply
 from ...grid import Cell
-from . import standin
+from . import stand_in
 from .board import Pair, discardable, free_cells, matches, pair_of, removable
-from .legal import maneuvers
+from .legality import maneuvers
 from .notation import Move, Pick, Place, Plain, Remove, Target
 from .outcome import outcome
 from .position import MANEUVERS, View, maneuvers_left, target_choices
@@ -82,7 +82,7 @@ def _best(view: View, width: int | None, deepest: int) -> Move:
         plans = {symbol: _plan(view, symbol, share, deepest) for symbol in choices}
         return Target(max(choices, key=lambda symbol: plans[symbol].points))
     if view.due == "discard":
-        return Remove(standin.discard(board))
+        return Remove(stand_in.discard(board))
     assert view.target is not None
     if view.due == "remove":
         return Remove(_removal(view, view.target))

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from rules.core import CHANCE, CLOCK, Done, IllegalMove, play
-from rules.games.match_attach import standin, tiles
+from rules.games.match_attach import stand_in, tiles
 from rules.games.match_attach.board import (
     active,
     discardable,
@@ -232,7 +232,7 @@ def test_what_the_clock_places_on_an_empty_board_lies_at_m13_s8_5_s10_5() -> Non
 
 def test_a_match_that_the_clock_s_placing_makes_pays_like_any_other_s7_2_s10_3() -> None:
     state = turn("M13 ★G●R■Y▲B", row=("▲Y■R★B●G",), rules=RUSH)
-    way = standin.placing(state.lies(), state.row, None)
+    way = stand_in.placing(state.lies(), state.row, None)
     after = {**state.lies(), way.cell: (state.row[0], way.turn)}
     expected = {symbol: outcome(after, symbol, (), (), 0).gained for symbol in range(4)}
     assert sorted(expected.values()) == [0, 0, 0, 2]
@@ -299,7 +299,7 @@ def test_cell_names_go_by_letter_then_by_number_s10_5() -> None:
         drawn.cell("M13"),
         drawn.cell("N2"),
     ]
-    assert str(standin.discard({drawn.cell(name): (0, 0) for name in ("M10", "M9")})) == "M9"
+    assert str(stand_in.discard({drawn.cell(name): (0, 0) for name in ("M10", "M9")})) == "M9"
 
 
 # -- what is offered ---------------------------------------------------------------------------
