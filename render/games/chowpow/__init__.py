@@ -1,7 +1,7 @@
 """Chow Pow in pictures and in words."""
 
+from .description import words
 from .primer import diagram
 from .sheets import draw, extent
-from .telling import words
 
 __all__ = ["diagram", "draw", "extent", "words"]

@@ -22,7 +22,7 @@ from ...kit.shelf import kept
 from ...look import Look
 from ...sheet import Sheet
 from . import board
-from .telling import board_cards, counted, faces, losing, winners, words
+from .description import board_cards, counted, faces, losing, winners, words
 from .tray import Facts, Hand, Sets, Side
 
 MOST_CELL = 208

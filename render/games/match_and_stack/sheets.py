@@ -18,7 +18,7 @@ from ...kit.panel import Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from .board import Scene, lay
-from .telling import points, viewer, winners, words
+from .description import points, viewer, winners, words
 from .tray import Asked, Pairs, Pile, Piles, Place, Tray
 
 HALF = TALLEST // 2

@@ -18,7 +18,7 @@ from ...kit.panel import Entry, News, Players
 from ...look import Look
 from ...sheet import Sheet
 from . import board
-from .telling import winners, words
+from .description import winners, words
 from .tray import Reserves, Standing, Tray
 
 

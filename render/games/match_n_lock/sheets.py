@@ -21,7 +21,7 @@ from ...kit.panel import NAME, PIECE, Entry, News, Players
 from ...look import Look
 from ...sheet import Sheet
 from . import board, sprites
-from .telling import balance, drawn_token, winners, words
+from .description import balance, drawn_token, winners, words
 
 MOST_CELL = 190
 

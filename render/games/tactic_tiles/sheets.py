@@ -16,7 +16,7 @@ from ...kit.panel import Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from . import board, sprites
-from .telling import winners, words
+from .description import winners, words
 
 
 def draw(view: View, look: Look) -> list[Sheet]:

@@ -9,8 +9,8 @@ from rules.games.chowpow.position import CELLS, Battle, Face, Turn, View
 from rules.grid import Cell
 from rules.text import Player, Text, Word, count, say
 
+from ...description import each, over
 from ...look import Look
-from ...telling import each, over
 from .board import told
 
 

@@ -8,8 +8,8 @@ from rules.games.tactic_tiles.scoring import FIRST_CELL, HAND, CornerMatch
 from rules.grid import Cell, read_cell
 from rules.text import Player, Text, Word, count, say
 
+from ...description import each, over
 from ...look import Look
-from ...telling import each, over
 
 
 def words(view: View, look: Look) -> list[Text]:

@@ -6,8 +6,8 @@ from rules.games.match_n_lock import course, tokens
 from rules.games.match_n_lock.position import Deed, Position, Standing, View
 from rules.text import Player, Text, Word, count, say
 
+from ...description import each, over
 from ...look import Look
-from ...telling import each, over
 
 
 def words(view: View, look: Look) -> list[Text]:

@@ -12,8 +12,8 @@ from rules.games.match_and_stack.position import Board, Hand, Position, View
 from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
+from ...description import each, over
 from ...look import Look
-from ...telling import each, over
 from .board import edges
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from rules.games.match_attach import telling as told_by_rules
-from rules.games.match_attach import tiles
+from rules.games.match_attach import telling, tiles
 from rules.games.match_attach.board import active, contacts
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, Laid, Report, View
 from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
+from ...description import each, over
 from ...look import Look
-from ...telling import each, over
 
 
 def words(view: View, look: Look) -> list[Text]:
@@ -121,7 +120,7 @@ def _standing(view: View) -> list[Text]:
             view.used,
             most=max(MANEUVERS, view.used),
         ),
-        told_by_rules.stands(ends.gained, ends.removals, ends.cost),
+        telling.stands(ends.gained, ends.removals, ends.cost),
     ]
     if active(lies):
         pairs: list[Word] = [
