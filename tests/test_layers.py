@@ -26,15 +26,13 @@ FLOORS = (
     {"bot.tables"},
     {"bot.backups", "bot.opponents", "bot.people", "bot.replays"},
     {"bot.ui.kit"},
+    {"bot.ui.app"},
     {"bot.ui.tables"},
     {"bot.ui.nights", "bot.ui.records", "bot.ui.replays", "bot.ui.settings"},
     {"bot.ui"},
     {"bot"},
 )
 """The rooms of the bot from the ground up; a room imports what is on the floors below it."""
-
-CONNECTION = "bot.ui.client"
-"""Every screen is handed the connection; until it is handed less, its type is named all over."""
 
 SQL = re.compile(
     r"\b(SELECT\b.+\bFROM|INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX)"
@@ -145,12 +143,17 @@ def test_a_room_of_the_bot_imports_only_what_lies_below_it() -> None:
         own = named(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         level, room = floor(own)
         for name in imported(path):
-            if not name.startswith("bot.") or name.startswith(CONNECTION):
+            if not name.startswith("bot."):
                 continue
             there, other = floor(name)
             if there > level or (there == level and other != room):
                 found.append(f"{named(path)} imports {name}")
     assert found == []
+
+
+def test_no_screen_imports_anything_for_its_types_alone() -> None:
+    found = breaches("bot/ui", {"typing"})
+    assert [breach for breach in found if breach.endswith("TYPE_CHECKING")] == []
 
 
 def test_there_are_few_modules_that_are_in_no_room() -> None:
@@ -217,4 +220,4 @@ def test_no_module_is_longer_than_can_be_read_at_once(folder: str) -> None:
 
 def test_imports_are_found_however_they_are_written() -> None:
     names = set(imported(ROOT / "bot" / "ui" / "client.py"))
-    assert {"discord", "bot.clocks.wall_clock", "bot.ui.tables.table_messages.Boards"} <= names
+    assert {"discord", "bot.clocks.wall_clock", "bot.ui.tables.pages.warm"} <= names

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..model.resting import Resting
 from ..model.tables import Due, DueKind
-from .kit import channel_backoff, deletions
-from .tables import turn_notices
+from .app import App
+from .kit import deletions
+from .tables import channel_retries, turn_notices
 
-if TYPE_CHECKING:
-    from .client import Matchnight
-
-Route = Callable[["Matchnight", Due], Awaitable[None]]
+Route = Callable[[App, Due], Awaitable[None]]
 
 
 def _of_table(route: Route) -> Route:
     """Let the clocks of a table that cannot be played for now stand still."""
 
-    async def followed(app: Matchnight, due: Due) -> None:
+    async def followed(app: App, due: Due) -> None:
         try:
             await route(app, due)
         except Resting:
@@ -30,45 +28,45 @@ def _of_table(route: Route) -> Route:
     return followed
 
 
-async def _rule(app: Matchnight, due: Due) -> None:
+async def _rule(app: App, due: Due) -> None:
     await app.tables.ring(due.id, due.key)
     app.changed(due.id)
 
 
-async def _lobby(app: Matchnight, due: Due) -> None:
+async def _lobby(app: App, due: Due) -> None:
     await app.lobbies.expire(due.id)
     app.changed(due.id)
 
 
-async def _turn(app: Matchnight, due: Due) -> None:
+async def _turn(app: App, due: Due) -> None:
     if not await app.timing.ring(due):
         app.changed(due.id)
 
 
-async def _abandoned(app: Matchnight, due: Due) -> None:
+async def _abandoned(app: App, due: Due) -> None:
     await app.timing.abandon(due)
     app.changed(due.id)
 
 
-async def _digest(app: Matchnight, due: Due) -> None:
+async def _digest(app: App, due: Due) -> None:
     await app.people.next_digest(due.id)
 
 
-async def _letter(app: Matchnight, due: Due) -> None:
+async def _letter(app: App, due: Due) -> None:
     await turn_notices.digest(app, due.id)
 
 
-async def _chore(app: Matchnight, due: Due) -> None:
+async def _chore(app: App, due: Due) -> None:
     for table in await app.privacy.ring(due):
         app.changed(table)
     app.night_boards.freshen()
 
 
-async def _night(app: Matchnight, due: Due) -> None:
+async def _night(app: App, due: Due) -> None:
     await app.night_boards.ring(due.id)
 
 
-async def _deletion(app: Matchnight, due: Due) -> None:
+async def _deletion(app: App, due: Due) -> None:
     await deletions.remove(app, due.id)
 
 
@@ -83,10 +81,10 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "chore": _chore,
     "night": _night,
     "deletion": _deletion,
-    "barred": channel_backoff.ask,
+    "barred": channel_retries.retry,
 }
 
 
-def alarm_handlers(app: Matchnight) -> Mapping[DueKind, Callable[[Due], Awaitable[None]]]:
+def alarm_handlers(app: App) -> Mapping[DueKind, Callable[[Due], Awaitable[None]]]:
     """Return what the clock calls, by the kind of what is due."""
     return {kind: partial(route, app) for kind, route in ROUTES.items()}

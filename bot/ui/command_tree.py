@@ -8,19 +8,28 @@ import discord
 from discord import app_commands
 
 from .. import languages
+from .app import App
 from .kit import reader_language, responses
 
 
 class Commands(app_commands.CommandTree[Any]):
     """The slash commands; their refusals and faults are told like those of presses."""
 
+    def __init__(self, connection: discord.Client, app: App) -> None:
+        super().__init__(
+            connection,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        self._app = app
+
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Note before anything else what language the answer has to be in."""
-        if not interaction.client.ears.hear():
+        if not self._app.ears.hear():
             return False
-        responses.see_to_it(interaction)
+        responses.see_to_it(interaction, self._app.ears)
         try:
-            languages.read_on(await reader_language.reader(interaction.client, interaction))
+            languages.read_on(await reader_language.reader(self._app.store, interaction))
         except Exception as error:
             await responses.failed(interaction, "finding the language", error)
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,7 +14,9 @@ from rules.text import say, spell
 
 from ..model.play import Play, game_of
 from ..model.resting import Resting
-from .kit import channel_backoff, responses
+from .app import App
+from .command_tree import Commands
+from .kit import responses
 from .kit.custom_ids import Control
 from .kit.layout import Screen, button, row
 from .kit.mentions import plain
@@ -29,13 +31,10 @@ from .replays.replay import replay_commands
 from .settings.personal import personal_commands
 from .settings.privacy import privacy_commands
 from .settings.server import server_commands
-from .tables import moving, opening
+from .tables import channel_retries, moving, opening
 from .tables.lessons import learn_menu, learning_commands
 from .tables.pages import log_screen, rules_screen, words_screen
 from .tables.proposals import asking_commands
-
-if TYPE_CHECKING:
-    from .client import Matchnight
 
 MOST_CHOICES = 25
 MOST_TYPED = 80
@@ -77,8 +76,8 @@ HELP = (
 )
 
 
-def add_commands(app: Matchnight) -> None:
-    """Add every command to the client's tree."""
+def add_commands(tree: Commands, app: App) -> None:
+    """Add every command to the tree."""
     for command in (
         *_commands(app),
         *personal_commands(app),
@@ -91,13 +90,13 @@ def add_commands(app: Matchnight) -> None:
         *leader_commands(app),
         *privacy_commands(app),
     ):
-        app.tree.add_command(command)
-    app.tree.add_command(night_commands(app))
+        tree.add_command(command)
+    tree.add_command(night_commands(app))
     for menu in message_menus(app):
-        app.tree.add_command(menu)
+        tree.add_command(menu)
 
 
-def _commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="play", description="Open a table in this channel")
     @app_commands.describe(
         game="Which game",
@@ -216,7 +215,7 @@ def _commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
     return commands
 
 
-async def show_board(app: Matchnight, interaction: Interaction) -> None:
+async def show_board(app: App, interaction: Interaction) -> None:
     """Bring a channel's table to its end."""
     table = await app.store.last_table(interaction.channel_id or 0)
     if table is None:
@@ -224,7 +223,7 @@ async def show_board(app: Matchnight, interaction: Interaction) -> None:
     check_permissions(interaction)
     if table.begun_at is not None:
         await app.tables.load(table.id)  # says so where its moves are not kept any more
-    await channel_backoff.lift(app, interaction.guild_id, table.channel)
+    await channel_retries.lift(app, interaction.guild_id, table.channel)
     app.boards.freshen(table.id, anew=True)
     await responses.say_to(interaction, say("Here it comes."))
     await app.boards.paid(table.id)
@@ -264,7 +263,7 @@ def _completion(play: Play, option: Option) -> str:
     return (option.text + (NOTE + " · ".join(told) if told else ""))[:MOST_TYPED]
 
 
-async def complete(app: Matchnight, interaction: Interaction, current: str) -> list[Choice[str]]:
+async def complete(app: App, interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the next part of a move that is being typed."""
     table = await app.store.live_table(interaction.channel_id or 0)
     if table is None or table.phase != "running":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,19 +13,17 @@ from rules.text import say
 
 from ..model.play import game_of
 from ..model.tables import Table
+from .app import App
 from .kit import custom_ids, responses
 from .kit.responses import Interaction
 from .replays.replay import show_film
 from .tables.pages import rules_screen
 
-if TYPE_CHECKING:
-    from .client import Matchnight
 
-
-async def table_of(app: Matchnight, message: discord.Message) -> Table:
+async def table_of(app: App, message: discord.Message) -> Table:
     """Return the table a message shows or belongs to; raises `RuleError` where there is none."""
     table = await app.store.table_of_message(message.id)
-    if table is None and app.user is not None and message.author.id == app.user.id:
+    if table is None and app.discord.user is not None and message.author.id == app.discord.user.id:
         read = (custom_ids.read(custom_id) for custom_id in _custom_ids(message.components))
         named = next((control.table for control in read if control and control.table), None)
         table = await app.store.table(named) if named is not None else None
@@ -43,7 +41,7 @@ def _custom_ids(components: Sequence[Any]) -> Iterator[str]:
         yield from _custom_ids(getattr(component, "children", ()))
 
 
-def message_menus(app: Matchnight) -> list[app_commands.ContextMenu]:
+def message_menus(app: App) -> list[app_commands.ContextMenu]:
     """Return the context menus of messages."""
 
     async def rules(interaction: Interaction, message: discord.Message) -> None:

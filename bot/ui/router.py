@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rules.core import RuleError
 from rules.text import say, spell
 
 from .. import languages
 from ..tables.lobbies import Waiting
+from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
 from .kit.layout import Screen
@@ -20,9 +21,6 @@ from .replays import deal, replay
 from .settings import personal, privacy, server
 from .tables import deserted, game_presses, lessons, lobby_presses, pages, proposals
 from .tables.lobby_screen import OTHER
-
-if TYPE_CHECKING:
-    from .client import Matchnight
 
 AGREED: Final = frozenset(
     ("pace", "bank", "open", "switches", "house", "number", "invite", "remove")
@@ -44,11 +42,11 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
     return False
 
 
-async def follow(app: Matchnight, interaction: Interaction, control: Control | None) -> None:
+async def follow(app: App, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
     if not app.ears.first(interaction.id):
         return  # it is answered where it came first
-    languages.read_on(await reader_language.reader(app, interaction))
+    languages.read_on(await reader_language.reader(app.store, interaction))
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise Outdated
@@ -68,22 +66,22 @@ async def follow(app: Matchnight, interaction: Interaction, control: Control | N
         await responses.change(interaction, Screen((spell(refusal.text),)))
 
 
-async def _check_seen(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _check_seen(app: App, interaction: Interaction, control: Control) -> None:
     """Raise `RuleError` where a control is about what stands in a channel its presser cannot see.
 
     Discord sends nobody such a control, but what an id says is for the bot to doubt.
     """
     if control.verb in presses.PRESSES:
         night = await app.store.night(control.table)
-        seen = night is None or await permissions.may_see_night(app, interaction, night)
+        seen = night is None or await permissions.may_see_night(app.store, interaction, night)
     else:
         table = await app.store.table(control.table)
-        seen = table is None or await permissions.may_see(app, interaction, table)
+        seen = table is None or await permissions.may_see(app.store, interaction, table)
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
 
 
-VERBS: Final[dict[str, Press]] = {
+VERBS: Final[dict[str, Press[App]]] = {
     **lobby_presses.PRESSES,
     **game_presses.PRESSES,
     **personal.PRESSES,

@@ -13,6 +13,7 @@ from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Screen
+from bot.ui.kit.open_panels import Panel
 from bot.ui.nights.screens import (
     call_off_screen,
     end_screen,
@@ -25,7 +26,7 @@ from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privac
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lobby_screen import lobby_screen, options_screen
 from bot.ui.tables.moving import typing_form
-from bot.ui.tables.panel_screen import Panel, panel_screen
+from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import table_screen
 from rules.games import GAMES
 from rules.text import spell

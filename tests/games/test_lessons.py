@@ -9,8 +9,8 @@ import pytest
 
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
+from bot.ui.kit.open_panels import Panel
 from bot.ui.tables.lessons import done_screen, lesson_screen
-from bot.ui.tables.panel_screen import Panel
 from render import Look, describe
 from rules.codec import decode, encode
 from rules.core import Game, Lesson, play

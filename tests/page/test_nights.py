@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
+from bot.ui.nights.messages import interested
 from tests.bot.live.playing import CHANNEL
 from tests.page.laid import Laid, seated
 from tests.waiting import eventually
@@ -27,7 +28,7 @@ async def laid(browser: Browser, tmp_path: Path) -> AsyncIterator[Laid]:
 async def to_be_told(laid: Laid) -> list[int]:
     """Return the people to whom the bot would say that the night begins, as they are interested."""
     (night,) = await laid.client.app.store.planned_nights(int(laid.bruno.channel(CHANNEL)))
-    return await laid.client.app.night_boards.interested(night)
+    return await interested(laid.client.app, night)
 
 
 async def is_told(laid: Laid, *people: int) -> bool:

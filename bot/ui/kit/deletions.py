@@ -6,17 +6,14 @@ Each is owed in the database before it is tried, and stays owed until Discord sa
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 import discord
 
 from ...model.units import HOUR_MS, MINUTE_MS
 from .channel_backoff import asking
-from .delivery import UNKNOWN_CHANNEL, is_gone
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
+from .delivery import UNKNOWN_CHANNEL, Sending, is_gone
 
 log = logging.getLogger(__name__)
 
@@ -27,13 +24,13 @@ WAITS: Final = (1000, 5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HO
 """Milliseconds before another try; the last for ever."""
 
 
-async def remove(app: Matchnight, message: int) -> None:
+async def remove(app: Sending, message: int) -> None:
     """Take a message away that has to go; where that fails, the clock tries again."""
     owed = await app.store.deletion(message)
     if owed is None:
         return
     wait = WAITS[min(owed.tries, len(WAITS) - 1)]
-    channel = app.get_partial_messageable(owed.channel, guild_id=owed.guild)
+    channel = app.discord.get_partial_messageable(owed.channel, guild_id=owed.guild)
     try:
         async with asking(app, owed.guild, owed.channel, "delete"):
             await channel.get_partial_message(message).delete()
@@ -49,7 +46,7 @@ async def remove(app: Matchnight, message: int) -> None:
         await write.pay_deletion(message)
 
 
-async def _later(app: Matchnight, message: int, wait: int, error: Exception) -> None:
+async def _later(app: Sending, message: int, wait: int, error: Exception) -> None:
     log.info("Message %s has to go, next try in %s s: %r", message, wait / 1000, error)
     async with app.store.writing() as write:
         await write.put_deletion_off(message, app.now() + wait)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Final, Protocol
 
 import aiohttp
 import discord
+from discord import Client
 
+from ...clocks.scheduler import Clock
+from ...store import Store
 from .layout import Screen
 
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
@@ -22,6 +25,17 @@ GONE: Final = (UNKNOWN_CHANNEL, 50083)
 ARCHIVED: Final = 50083
 OLD_EDITS: Final = 30046
 """Too many edits of an old message; where the wait is long, the library drops the number."""
+
+
+class Sending(Protocol):
+    """What of the app is needed to send, change and delete messages."""
+
+    discord: Client
+    store: Store
+    clock: Clock
+
+    def now(self) -> int:
+        """Return the time, in milliseconds."""
 
 
 def is_gone(error: Exception) -> bool:

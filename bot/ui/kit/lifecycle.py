@@ -6,12 +6,10 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
+Listening = TypeVar("Listening", bound="HasEars")
 
 FINISHING: Final = 3.0
 """Seconds that what goes on has to be finished; as long as Discord waits for an answer."""
@@ -65,6 +63,12 @@ class Ears:
         await finish(self._tasks)
 
 
+class HasEars(Protocol):
+    """Whoever has listeners that are waited for."""
+
+    ears: Ears
+
+
 async def finish(tasks: Collection[asyncio.Task[Any]]) -> None:
     """Wait for tasks, and give up those that take long."""
     if tasks:
@@ -75,13 +79,13 @@ async def finish(tasks: Collection[asyncio.Task[Any]]) -> None:
 
 
 def heard(
-    listener: Callable[Concatenate[Matchnight, P], Awaitable[None]],
-) -> Callable[Concatenate[Matchnight, P], Coroutine[Any, Any, None]]:
+    listener: Callable[Concatenate[Listening, P], Awaitable[None]],
+) -> Callable[Concatenate[Listening, P], Coroutine[Any, Any, None]]:
     """Let a listener be waited for when the bot stops, and leave out what it hears after that."""
 
     @wraps(listener)
-    async def listen(app: Matchnight, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        if app.ears.hear():
-            await listener(app, *args, **kwargs)
+    async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        if who.ears.hear():
+            await listener(who, *args, **kwargs)
 
     return listen

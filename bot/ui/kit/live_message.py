@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
@@ -20,11 +20,8 @@ from ...store.writing import Writing
 from .channel_backoff import StillBarred, asking
 from .custom_ids import Control, read
 from .deletions import AT_ONCE, remove
-from .delivery import REFUSED, is_gone, post_instead, post_once
+from .delivery import REFUSED, Sending, is_gone, post_instead, post_once
 from .layout import Screen
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +78,7 @@ class Shown:
     older: bool = False
 
 
-async def lost(app: Matchnight, guild: int | None, channel: int, since: int | None) -> list[Found]:
+async def lost(app: Sending, guild: int | None, channel: int, since: int | None) -> list[Found]:
     """Return the bot's messages with controls in a channel since an instant, oldest first."""
     if since is None:
         return []
@@ -90,10 +87,11 @@ async def lost(app: Matchnight, guild: int | None, channel: int, since: int | No
     for _ in range(PAGES):
         try:
             async with asking(app, guild, channel, "look"):
-                rows: Sequence[Any] = await app.http.logs_from(channel, PAGE, after=after)
+                rows: Sequence[Any] = await app.discord.http.logs_from(channel, PAGE, after=after)
         except (discord.Forbidden, StillBarred):
             break  # nothing can be seen there; the nonce of a post is remembered for a while
-        ours = [row for row in rows if app.user and int(row["author"]["id"]) == app.user.id]
+        me = app.discord.user
+        ours = [row for row in rows if me and int(row["author"]["id"]) == me.id]
         for row in ours:
             known = tuple(filter(None, map(read, _custom_ids(row["components"]))))
             mentions = frozenset(int(each["id"]) for each in row["mentions"])
@@ -115,7 +113,7 @@ def _custom_ids(part: Any) -> Iterator[str]:
 
 
 async def show(
-    app: Matchnight,
+    app: Sending,
     living: Living,
     screen: Screen,
     *,
@@ -165,8 +163,8 @@ async def show(
         return Shown(living.message, posted=False)
 
 
-async def _post(app: Matchnight, living: Living, screen: Screen) -> Shown:
-    channel = app.get_partial_messageable(living.channel, guild_id=living.guild)
+async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
+    channel = app.discord.get_partial_messageable(living.channel, guild_id=living.guild)
     async with asking(app, living.guild, living.channel, "post"):
         if living.posting is None:
             async with app.store.writing() as write:
@@ -187,7 +185,7 @@ async def _post(app: Matchnight, living: Living, screen: Screen) -> Shown:
 
 
 async def _note(
-    app: Matchnight, living: Living, message: int, at: int, found: Sequence[Found] = ()
+    app: Sending, living: Living, message: int, at: int, found: Sequence[Found] = ()
 ) -> None:
     """Note which message it is now; those before it are owed their deletion from then on."""
     old = {each.id for each in found} | ({living.message} if living.message is not None else set())
@@ -199,7 +197,7 @@ async def _note(
         await remove(app, each)
 
 
-async def clear(app: Matchnight, guild: int | None, channel: int, messages: Sequence[int]) -> None:
+async def clear(app: Sending, guild: int | None, channel: int, messages: Sequence[int]) -> None:
     """Take messages away, now or later."""
     if messages:
         async with app.store.writing() as write:
@@ -208,17 +206,17 @@ async def clear(app: Matchnight, guild: int | None, channel: int, messages: Sequ
         await remove(app, each)
 
 
-async def _edit(app: Matchnight, living: Living, screen: Screen) -> None:
+async def _edit(app: Sending, living: Living, screen: Screen) -> None:
     assert living.message is not None
-    channel = app.get_partial_messageable(living.channel, guild_id=living.guild)
+    channel = app.discord.get_partial_messageable(living.channel, guild_id=living.guild)
     async with asking(app, living.guild, living.channel, "edit"):
         await channel.get_partial_message(living.message).edit(**screen.edited())
 
 
-async def _hide(app: Matchnight, living: Living) -> bool:
+async def _hide(app: Sending, living: Living) -> bool:
     """Delete the message; returns whether it is gone."""
     assert living.message is not None
-    channel = app.get_partial_messageable(living.channel, guild_id=living.guild)
+    channel = app.discord.get_partial_messageable(living.channel, guild_id=living.guild)
     try:
         async with asking(app, living.guild, living.channel, "delete"):
             await channel.get_partial_message(living.message).delete()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import discord
 
@@ -20,10 +20,9 @@ from rules.text import say
 from .custom_ids import LARGEST, Control
 from .responses import Interaction
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
-
 T = TypeVar("T")
+A = TypeVar("A")
+"""What a press is handed to do what it says: the app, which this room doesn't know."""
 S = TypeVar("S", bound=str)
 
 MOST_PAGES: Final = 9999
@@ -46,16 +45,16 @@ class Given:
     fields: dict[str, str] = field(default_factory=dict)
 
 
-Press = Callable[["Matchnight", Interaction, Control], Awaitable[None]]
+Press = Callable[[A, Interaction, Control], Awaitable[None]]
 Read = Callable[[Given], T]
 
 
 def taking(
-    read: Read[T], press: Callable[[Matchnight, Interaction, Control, T], Awaitable[None]]
-) -> Press:
+    read: Read[T], press: Callable[[A, Interaction, Control, T], Awaitable[None]]
+) -> Press[A]:
     """Return a press that gets what it takes already read; `read` raises `Outdated`."""
 
-    async def reading(app: Matchnight, interaction: Interaction, control: Control) -> None:
+    async def reading(app: A, interaction: Interaction, control: Control) -> None:
         await press(app, interaction, control, read(given(interaction, control)))
 
     return reading

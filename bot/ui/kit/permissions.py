@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from rules.core import RuleError
@@ -11,10 +9,8 @@ from rules.text import Text, say
 
 from ...model.nights import Night
 from ...model.tables import Table
+from ...store import Store
 from .responses import Interaction
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 
 def sees(interaction: Interaction, guild: int | None, channel: int) -> bool:
@@ -29,18 +25,18 @@ def sees(interaction: Interaction, guild: int | None, channel: int) -> bool:
     return found.permissions_for(member).view_channel
 
 
-async def may_see(app: Matchnight, interaction: Interaction, table: Table) -> bool:
+async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     """Tell whether somebody may look at a table: theirs, or in a channel they can see."""
     if sees(interaction, table.guild, table.channel):
         return True
-    return interaction.user.id in await app.store.played_by(table.id)
+    return interaction.user.id in await store.played_by(table.id)
 
 
-async def may_see_night(app: Matchnight, interaction: Interaction, night: Night) -> bool:
+async def may_see_night(store: Store, interaction: Interaction, night: Night) -> bool:
     """Tell whether somebody can see one of the channels a night takes place in."""
     if sees(interaction, night.guild, night.channel):
         return True
-    places = await app.store.places(night.id)
+    places = await store.places(night.id)
     return any(sees(interaction, night.guild, place.channel) for place in places)
 
 

@@ -6,8 +6,6 @@ for the person who asked; what follows from it for others names its reader itsel
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
@@ -24,14 +22,12 @@ from ...languages import (
     own_name,
 )
 from ...model.people import Server, Wishes
+from ...store import Store
 from .layout import Choice, Row, menu
 from .responses import Interaction
 
 DEFAULT = "default"
 AS_IN_DISCORD = say("My language as in Discord")
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 
 def language_for(wishes: Wishes, locale: str = "") -> str:
@@ -39,23 +35,23 @@ def language_for(wishes: Wishes, locale: str = "") -> str:
     return wishes.language or language_of(locale or wishes.locale)
 
 
-async def reader(app: Matchnight, interaction: Interaction) -> str:
+async def reader(store: Store, interaction: Interaction) -> str:
     """Return the language of whoever pressed or typed."""
-    wishes = await app.store.wishes(interaction.user.id)
+    wishes = await store.wishes(interaction.user.id)
     return language_for(wishes, str(interaction.locale))
 
 
-async def language_to(app: Matchnight, person: int, table: str) -> str:
+async def language_to(store: Store, person: int, table: str) -> str:
     """Return the language for a direct message: the person's own, the table's if unknown."""
-    wishes = await app.store.wishes(person)
+    wishes = await store.wishes(person)
     known = wishes.language or wishes.locale
     return language_for(wishes) if known else table
 
 
-async def language_here(app: Matchnight, interaction: Interaction, server: Server) -> str:
+async def language_here(store: Store, interaction: Interaction, server: Server) -> str:
     """Return what a new table begins with: the server's language, or that of a direct message."""
     if server.language or interaction.guild_locale is None:
-        return server.language or await reader(app, interaction)
+        return server.language or await reader(store, interaction)
     return language_of(str(interaction.guild_locale))
 
 

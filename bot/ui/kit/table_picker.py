@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from discord.app_commands import Choice as Completion
 
@@ -13,29 +12,27 @@ from rules.text import say
 from ...clocks.wall_clock import day
 from ...model.resting import title_of
 from ...model.tables import Table
+from ...store import Store
 from .custom_ids import short
 from .layout import shorten
 from .permissions import may_see, sees
 from .responses import Interaction
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 MOST_OFFERED = 25
 MOST_LOOKED_AT = 100
 
 
 async def offered_tables(
-    app: Matchnight, interaction: Interaction, current: str
+    store: Store, interaction: Interaction, current: str
 ) -> list[Completion[str]]:
     """Offer the games of this channel, of the server as far as one may see it, and one's own."""
     here = interaction.channel_id or 0
-    tables = await app.store.begun_tables(
+    tables = await store.begun_tables(
         here, interaction.guild_id, interaction.user.id, MOST_LOOKED_AT
     )
     ids = [table.id for table in tables]
-    own = await app.store.played_at(interaction.user.id, ids)
-    names = await app.store.names_at(ids)
+    own = await store.played_at(interaction.user.id, ids)
+    names = await store.names_at(ids)
     found: list[Completion[str]] = []
     for table in tables:
         if len(found) == MOST_OFFERED:
@@ -61,12 +58,12 @@ def _label(interaction: Interaction, table: Table, names: Sequence[str]) -> str:
     return " · ".join(parts)
 
 
-async def chosen_table(app: Matchnight, interaction: Interaction, named: str | None) -> int:
+async def chosen_table(store: Store, interaction: Interaction, named: str | None) -> int:
     """Return the game that was chosen, or this channel's last; raises `RuleError`."""
     if named is None:
-        here = await app.store.begun_tables(interaction.channel_id or 0, None, 0, 1)
+        here = await store.begun_tables(interaction.channel_id or 0, None, 0, 1)
         if not here:
-            if not await offered_tables(app, interaction, ""):
+            if not await offered_tables(store, interaction, ""):
                 raise RuleError(say("No game was played here yet: open a table first."))
             raise RuleError(
                 say(
@@ -76,9 +73,9 @@ async def chosen_table(app: Matchnight, interaction: Interaction, named: str | N
             )
         return here[0].id
     try:
-        table = await app.store.table(int(named, 36))
+        table = await store.table(int(named, 36))
     except (ValueError, OverflowError):
         table = None
-    if table is None or not await may_see(app, interaction, table):
+    if table is None or not await may_see(store, interaction, table):
         raise RuleError(say("There's no such table. Choose one from the list."))
     return table.id

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 import discord
@@ -19,6 +19,7 @@ from rules.text import say, spell
 from ... import languages
 from ...model.nights import Night, Place
 from ...store.writing import Writing
+from ..app import App
 from ..kit import live_message
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import short
@@ -39,9 +40,6 @@ from .screens import (
     title,
 )
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
-
 log = logging.getLogger(__name__)
 
 NIGHT: Final = ("coming", "here", "nwords")
@@ -59,7 +57,7 @@ MOST_CALLED: Final = 80
 class NightBoards:
     """The messages of all game nights."""
 
-    def __init__(self, app: Matchnight) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
         self._closed = False
         self._dirty = False
@@ -145,7 +143,7 @@ class NightBoards:
         if night.ended_at is None and night.phase != "running":
             night = await self._with_event(night)
         with languages.reading(night.language):
-            screen = await self.screen(night)
+            screen = await _screen(app, night)
         anew = place.anew > place.shown or self._old(night, place)
         lost = await live_message.lost(app, night.guild, place.channel, place.posting)
 
@@ -171,7 +169,7 @@ class NightBoards:
             found=[each for each in lost if each.has(night.id, *NIGHT)],
         )
         if shown.older:
-            channel = app.get_partial_messageable(place.channel, guild_id=night.guild)
+            channel = app.discord.get_partial_messageable(place.channel, guild_id=night.guild)
             await channel.get_partial_message(shown.message).edit(**screen.edited())
         async with app.store.writing() as write:
             await write.pay_place(place)
@@ -181,27 +179,6 @@ class NightBoards:
             return True
         return night.phase == "running" and self._app.now() - place.message_at > OLD
 
-    async def screen(self, night: Night) -> Screen:
-        """Return what a night's public message shows now."""
-        app = self._app
-        if night.phase == "planned" or night.ended_at is None and night.phase == "over":
-            return plan_screen(night, await app.store.people_of_night(night.id, here=False))
-        shown = await self.shown(night)
-        board = await app.draw_for_all(picture, shown)
-        return over_screen(shown, board) if night.phase == "over" else night_screen(shown, board)
-
-    async def shown(self, night: Night) -> Shown:
-        """Gather what is said about a night that runs or is over."""
-        app = self._app
-        found = await app.evenings.standing(night)
-        places = await app.store.places(night.id)
-        channels = tuple(place.channel for place in places if place.live)
-        if night.phase == "running":
-            present = len(await app.evenings.present(night, found))
-            proposal = await app.evenings.proposal(night, found)
-            return Shown(night, found, channels, present, proposal)
-        return Shown(night, found, channels, highlights=await app.ceremonies.of(night))
-
     # -- scheduled events ----------------------------------------------------------------------
 
     async def _with_event(self, night: Night) -> Night:
@@ -210,13 +187,13 @@ class NightBoards:
         A plan whose event is refused stands without one: its message has a button to come.
         """
         app = self._app
-        guild = app.get_guild(night.guild)
+        guild = app.discord.get_guild(night.guild)
         if guild is None:
             return night
         if night.phase == "over":
             if night.event is not None:
                 try:
-                    await app.http.delete_scheduled_event(guild.id, night.event)
+                    await app.discord.http.delete_scheduled_event(guild.id, night.event)
                 except discord.HTTPException as error:
                     if is_passing(error):
                         raise
@@ -238,8 +215,9 @@ class NightBoards:
 
     async def _made_before(self, guild: discord.Guild, night: Night) -> int | None:
         """Return the event that was made although its answer never came."""
+        me = self._app.discord.user
         for event in await guild.fetch_scheduled_events(with_counts=False):
-            ours = self._app.user is not None and event.creator_id == self._app.user.id
+            ours = me is not None and event.creator_id == me.id
             if ours and _mark(night) in (event.description or ""):
                 return event.id
         return None
@@ -270,7 +248,7 @@ class NightBoards:
         night = await app.evenings.ring(night_id)
         if night is not None:
             try:
-                interested = await self.interested(night)
+                interested = await interested(app, night)
             except discord.NotFound as error:
                 if error.code != EVENT_GONE:
                     raise
@@ -279,21 +257,6 @@ class NightBoards:
                     await app.evenings.call_off(night_id, "event gone")
             await app.evenings.remind(night_id, interested)
         self.freshen()
-
-    async def interested(self, night: Night) -> list[int]:
-        """Return who subscribed to a night's event; raises `NotFound` where it was deleted."""
-        found: list[int] = []
-        after: int | None = None
-        while night.event is not None:
-            rows = await self._app.http.get_scheduled_event_users(
-                night.guild, night.event, MOST_SUBSCRIBERS, False, after=after
-            )
-            people = [int(row["user"]["id"]) for row in rows]
-            found += people
-            if len(people) < MOST_SUBSCRIBERS:
-                break
-            after = max(people)
-        return found
 
     # -- reminders -----------------------------------------------------------------------------
 
@@ -331,7 +294,7 @@ class NightBoards:
             elif way != "none":
                 named.append(person)
                 notified += [person] if awake else []
-        channel = app.get_partial_messageable(night.channel, guild_id=night.guild)
+        channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
         for at in range(0, len(named), MOST_CALLED):
             some = named[at : at + MOST_CALLED]
             with languages.reading(night.language):
@@ -344,3 +307,40 @@ class NightBoards:
 def _mark(night: Night) -> str:
     """Return what tells a night's event from all others."""
     return f"({short(night.id)})"
+
+
+async def _screen(app: App, night: Night) -> Screen:
+    """Return what a night's public message shows now."""
+    if night.phase == "planned" or night.ended_at is None and night.phase == "over":
+        return plan_screen(night, await app.store.people_of_night(night.id, here=False))
+    shown = await gathered(app, night)
+    board = await app.draw_for_all(picture, shown)
+    return over_screen(shown, board) if night.phase == "over" else night_screen(shown, board)
+
+
+async def gathered(app: App, night: Night) -> Shown:
+    """Gather what is said about a night that runs or is over."""
+    found = await app.evenings.standing(night)
+    places = await app.store.places(night.id)
+    channels = tuple(place.channel for place in places if place.live)
+    if night.phase == "running":
+        present = len(await app.evenings.present(night, found))
+        proposal = await app.evenings.proposal(night, found)
+        return Shown(night, found, channels, present, proposal)
+    return Shown(night, found, channels, highlights=await app.ceremonies.of(night))
+
+
+async def interested(app: App, night: Night) -> list[int]:
+    """Return who subscribed to a night's event; raises `NotFound` where it was deleted."""
+    found: list[int] = []
+    after: int | None = None
+    while night.event is not None:
+        rows = await app.discord.http.get_scheduled_event_users(
+            night.guild, night.event, MOST_SUBSCRIBERS, False, after=after
+        )
+        people = [int(row["user"]["id"]) for row in rows]
+        found += people
+        if len(people) < MOST_SUBSCRIBERS:
+            break
+        after = max(people)
+    return found

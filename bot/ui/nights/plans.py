@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
@@ -12,6 +10,7 @@ from ...clocks.wall_clock import stamp
 from ...model.nights import Night, Scoring
 from ...nights.start_times import read_when
 from ...store import Repeated
+from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen
@@ -19,9 +18,6 @@ from ..kit.permissions import check_permissions, decides, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 
 def guild_of(interaction: Interaction) -> int:
@@ -33,12 +29,12 @@ def guild_of(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def admitted_here(app: Matchnight, interaction: Interaction) -> tuple[int, str]:
+async def admitted_here(app: App, interaction: Interaction) -> tuple[int, str]:
     """Return the server and the language of its new nights; raises `RuleError`."""
     guild = guild_of(interaction)
     server = await opening.admitted(app, interaction)
     check_permissions(interaction)
-    return guild, await language_here(app, interaction, server)
+    return guild, await language_here(app.store, interaction, server)
 
 
 async def say_instead(interaction: Interaction, text: Text) -> None:
@@ -46,7 +42,7 @@ async def say_instead(interaction: Interaction, text: Text) -> None:
     await responses.change(interaction, Screen((spell(text),)))
 
 
-def changed(app: Matchnight) -> None:
+def changed(app: App) -> None:
     """Follow up a committed change of a night: its messages and the clock."""
     app.night_boards.freshen()
     app.clock.wake()
@@ -64,9 +60,7 @@ def check_host(interaction: Interaction, night: Night) -> None:
         )
 
 
-async def plan(
-    app: Matchnight, interaction: Interaction, when: str, zone: str | None, name: str
-) -> None:
+async def plan(app: App, interaction: Interaction, when: str, zone: str | None, name: str) -> None:
     """Plan a night in this channel."""
     guild, language = await admitted_here(app, interaction)
     person = interaction.user.id
@@ -111,14 +105,14 @@ async def plan(
     await responses.say_to(interaction, done)
 
 
-async def _coming(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _coming(app: App, interaction: Interaction, control: Control) -> None:
     coming = await app.evenings.come(control.table, interaction.user.id)
     changed(app)
     yes = say("See you there! Press the same button again if something comes up.")
     await responses.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
 
 
-async def _begin(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _begin(app: App, interaction: Interaction, control: Control) -> None:
     await admitted_here(app, interaction)
     night = await app.store.night(control.table)
     if night is not None and night.phase == "running":
@@ -127,7 +121,7 @@ async def _begin(app: Matchnight, interaction: Interaction, control: Control) ->
     await begin_planned(app, interaction, control.table)
 
 
-async def arrive(app: Matchnight, interaction: Interaction, night: Night) -> None:
+async def arrive(app: App, interaction: Interaction, night: Night) -> None:
     """Note that somebody has come to a night that runs."""
     new = await app.evenings.join(night.id, interaction.user.id)
     changed(app)
@@ -136,7 +130,7 @@ async def arrive(app: Matchnight, interaction: Interaction, night: Night) -> Non
 
 
 async def begin_planned(
-    app: Matchnight, interaction: Interaction, planned: int, scoring: Scoring | None = None
+    app: App, interaction: Interaction, planned: int, scoring: Scoring | None = None
 ) -> None:
     """Begin a planned night; the clock sees to it that those who are coming are told."""
     night = await app.store.night(planned)
@@ -146,7 +140,7 @@ async def begin_planned(
     await responses.say_to(interaction, say("The game night has started."))
 
 
-async def _called_off(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _called_off(app: App, interaction: Interaction, control: Control) -> None:
     night = await app.store.night(control.table)
     if night is not None:
         check_host(interaction, night)

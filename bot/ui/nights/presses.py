@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 from discord.app_commands import Choice as Completion
@@ -14,6 +14,7 @@ from ...clocks.availability import matching_zones
 from ...model.nights import Scoring
 from ...nights.standings import SCORINGS
 from ...store import ChannelTaken, Repeated
+from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.mentions import link
@@ -22,6 +23,7 @@ from ..kit.permissions import decides, may_see_night, moderates
 from ..kit.responses import Interaction
 from ..tables import opening
 from . import plans
+from .messages import gathered
 from .plans import (
     admitted_here,
     arrive,
@@ -43,9 +45,6 @@ from .screens import (
     words_screen,
 )
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
-
 LONGEST_NAME = 60
 ABOUT = say("A game night: several tables, one standing")
 _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
@@ -54,9 +53,7 @@ _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each 
 # -- the course of a night ---------------------------------------------------------------------
 
 
-async def start(
-    app: Matchnight, interaction: Interaction, scoring: Scoring | None, name: str
-) -> None:
+async def start(app: App, interaction: Interaction, scoring: Scoring | None, name: str) -> None:
     """Begin a night in this channel, the planned one if its time is near."""
     guild, language = await admitted_here(app, interaction)
     channel = interaction.channel_id or 0
@@ -76,7 +73,7 @@ async def start(
     await responses.say_to(interaction, begun)
 
 
-async def join(app: Matchnight, interaction: Interaction, chosen: str | None) -> None:
+async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     """Bring this channel into a night of the server, or come to the one that runs here."""
     guild, _ = await admitted_here(app, interaction)
     channel = interaction.channel_id or 0
@@ -91,7 +88,7 @@ async def join(app: Matchnight, interaction: Interaction, chosen: str | None) ->
     found = [
         night
         for night in running
-        if chosen in (None, str(night.id)) and await may_see_night(app, interaction, night)
+        if chosen in (None, str(night.id)) and await may_see_night(app.store, interaction, night)
     ]
     if not found:
         raise RuleError(
@@ -117,11 +114,11 @@ async def join(app: Matchnight, interaction: Interaction, chosen: str | None) ->
     await responses.say_to(interaction, joined)
 
 
-async def _here_pressed(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _here_pressed(app: App, interaction: Interaction, control: Control) -> None:
     await arrive(app, interaction, await app.evenings.running(control.table))
 
 
-async def _next(app: Matchnight, interaction: Interaction, control: Control, game: str) -> None:
+async def _next(app: App, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
     night = await app.evenings.running(control.table)
     if await _seated(app, interaction, game):
@@ -137,7 +134,7 @@ async def _next(app: Matchnight, interaction: Interaction, control: Control, gam
             await opening.offer_thread(app, interaction, game, others)
 
 
-async def _seated(app: Matchnight, interaction: Interaction, game: str) -> bool:
+async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     """Take a place in the lobby of a game if it stands in this channel, and tell whether it did."""
     table = await app.store.live_table(interaction.channel_id or 0)
     if table is None or (table.phase, table.game) != ("lobby", game):
@@ -148,7 +145,7 @@ async def _seated(app: Matchnight, interaction: Interaction, game: str) -> bool:
     return True
 
 
-async def show_standing(app: Matchnight, interaction: Interaction, text: bool) -> None:
+async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
     """Show somebody how the night of this channel stands, or how the last one ended."""
     guild_of(interaction)
     channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
@@ -162,7 +159,7 @@ async def show_standing(app: Matchnight, interaction: Interaction, text: bool) -
     if night.phase == "over":
         # Nobody may have asked yet what it is remembered for.
         await responses.wait(interaction, fresh=True)
-    shown = await app.night_boards.shown(night)
+    shown = await gathered(app, night)
     if text:
         await responses.tell(interaction, words_screen(shown, 0))
         return
@@ -174,32 +171,28 @@ async def show_standing(app: Matchnight, interaction: Interaction, text: bool) -
         await responses.tell(interaction, night_screen(shown, board, decides(interaction, night)))
 
 
-async def _words(
-    app: Matchnight, interaction: Interaction, control: Control, page: int | None
-) -> None:
+async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     night = await app.store.night(control.table)
     if night is None:
         raise RuleError(say("This game night is gone."))
     if night.phase == "over":
         await responses.wait(interaction)  # nobody may have asked yet what it is remembered for
-    shown = await app.night_boards.shown(night)
+    shown = await gathered(app, night)
     await responses.change(interaction, words_screen(shown, page or 0))
 
 
-async def _score(
-    app: Matchnight, interaction: Interaction, control: Control, scoring: Scoring
-) -> None:
+async def _score(app: App, interaction: Interaction, control: Control, scoring: Scoring) -> None:
     night = await app.evenings.running(control.table)
     await app.evenings.score(
         night.id, interaction.user.id, scoring, moderator=moderates(interaction, night.channel)
     )
     changed(app)
-    shown = await app.night_boards.shown(await app.evenings.running(control.table))
+    shown = await gathered(app, await app.evenings.running(control.table))
     board = await app.draw(picture, shown)
     await responses.change(interaction, night_screen(shown, board, decides=True))
 
 
-async def end(app: Matchnight, interaction: Interaction) -> None:
+async def end(app: App, interaction: Interaction) -> None:
     """End the night of this channel, or call its next plan off."""
     guild_of(interaction)
     channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
@@ -218,7 +211,7 @@ async def end(app: Matchnight, interaction: Interaction) -> None:
         await _ended(app, interaction, Control("nend", night.id))
 
 
-async def _ended(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _ended(app: App, interaction: Interaction, control: Control) -> None:
     night = await app.evenings.running(control.table)
     await app.evenings.end(
         night.id, interaction.user.id, moderator=moderates(interaction, night.channel)
@@ -237,7 +230,7 @@ PRESSES = {
 }
 
 
-def night_commands(app: Matchnight) -> app_commands.Group:
+def night_commands(app: App) -> app_commands.Group:
     """Return /night with all that can be done with one."""
     night = app_commands.Group(name="night", description=ABOUT.sentence)
 
@@ -248,7 +241,7 @@ def night_commands(app: Matchnight) -> app_commands.Group:
         found = await app.store.running_nights(interaction.guild_id or 0)
         named = []
         for each in found:
-            if not await may_see_night(app, interaction, each):
+            if not await may_see_night(app.store, interaction, each):
                 continue
             channel = interaction.guild and interaction.guild.get_channel_or_thread(each.channel)
             name = spell(title(each), called=str)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from discord import app_commands
 from discord.app_commands import Choice as Completion
@@ -22,6 +22,7 @@ from ...model.records import Leader
 from ...model.units import DAY_MS
 from ...records.ratings import SURE
 from ...records.stats import ranked
+from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, row
@@ -30,9 +31,6 @@ from ..kit.parsing import Given, Outdated, taking
 from ..kit.responses import Interaction
 from ..tables.table_screen import MEDALS
 from .stats import person_and_game, rating_text, recorded, stats_screen
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 PAGE: Final = 10
 DAYS: Final = {
@@ -182,7 +180,7 @@ def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
 
 
 async def _board_screen(
-    app: Matchnight, interaction: Interaction, board: Board, *, public: bool = False
+    app: App, interaction: Interaction, board: Board, *, public: bool = False
 ) -> Screen:
     guild = interaction.guild_id
     if guild is None:
@@ -197,7 +195,7 @@ async def _board_screen(
     )
 
 
-async def show_leaders(app: Matchnight, interaction: Interaction, board: Board) -> None:
+async def show_leaders(app: App, interaction: Interaction, board: Board) -> None:
     """Show a leaderboard to whoever asks."""
     await responses.change(interaction, await _board_screen(app, interaction, board))
 
@@ -207,9 +205,7 @@ def _board(given: Given) -> Board:
     return Board.read(parsing.one(given) if menu else parsing.text(given))
 
 
-async def _leaders(
-    app: Matchnight, interaction: Interaction, control: Control, board: Board
-) -> None:
+async def _leaders(app: App, interaction: Interaction, control: Control, board: Board) -> None:
     await show_leaders(app, interaction, board)
 
 
@@ -222,14 +218,14 @@ def _shared(given: Given) -> Board | tuple[int, str | None]:
 
 
 async def _share(
-    app: Matchnight,
+    app: App,
     interaction: Interaction,
     control: Control,
     asked: Board | tuple[int, str | None],
 ) -> None:
     """Post for everybody to see what was asked for in private, without its controls."""
     server = await app.store.server(interaction.guild_id or 0)
-    with languages.reading(await reader_language.language_here(app, interaction, server)):
+    with languages.reading(await reader_language.language_here(app.store, interaction, server)):
         if isinstance(asked, Board):
             screen = await _board_screen(app, interaction, asked, public=True)
         else:
@@ -242,7 +238,7 @@ async def _share(
 PRESSES = {"leaders": taking(_board, _leaders), "share": taking(_shared, _share)}
 
 
-def leader_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def leader_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that tells who leads."""
     games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
     places = [Completion(name=str(text), value=key) for key, text in WHERE.items()]

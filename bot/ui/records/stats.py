@@ -6,7 +6,7 @@ Of somebody else only what happened on this server is told, and their ratings.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -23,6 +23,7 @@ from ...model.records import Rating, Rival
 from ...model.tables import Table
 from ...records.ratings import SURE, provisional, shown, spread
 from ...records.stats import Stats, summed
+from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Choice, Row, Screen, button, menu, row
@@ -31,9 +32,6 @@ from ..kit.parsing import Given, taking
 from ..kit.permissions import may_see
 from ..kit.responses import Interaction
 from ..tables.table_screen import MEDALS, PLAIN
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 User = discord.User | discord.Member
 
@@ -222,7 +220,7 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
 
 
 async def recorded(
-    app: Matchnight, interaction: Interaction, person: int, game: str | None, *, here: bool
+    app: App, interaction: Interaction, person: int, game: str | None, *, here: bool
 ) -> Record:
     """Gather what may be told of somebody; of others, and where all can read it, only `here`.
 
@@ -274,19 +272,21 @@ async def recorded(
     )
 
 
-async def _playing(app: Matchnight, interaction: Interaction, person: int) -> tuple[Table, ...]:
+async def _playing(app: App, interaction: Interaction, person: int) -> tuple[Table, ...]:
     """Return somebody's running games on this server, as far as the reader sees where they are."""
     found = [await app.store.table(table) for table in await app.store.tables_of(person)]
     seen = [
         table
         for table in found
-        if table and table.guild == interaction.guild_id and await may_see(app, interaction, table)
+        if table
+        and table.guild == interaction.guild_id
+        and await may_see(app.store, interaction, table)
     ]
     return tuple(seen[:MOST_RIVALS])
 
 
 async def show_stats(
-    app: Matchnight, interaction: Interaction, person: int, game: str | None = None
+    app: App, interaction: Interaction, person: int, game: str | None = None
 ) -> None:
     """Show somebody's games to whoever asks."""
     record = await recorded(app, interaction, person, game, here=False)
@@ -311,13 +311,13 @@ def _part(given: Given) -> tuple[bool, str | None]:
 
 
 async def _stats(
-    app: Matchnight, interaction: Interaction, control: Control, of: tuple[int, str | None]
+    app: App, interaction: Interaction, control: Control, of: tuple[int, str | None]
 ) -> None:
     await show_stats(app, interaction, *of)
 
 
 async def _take_part(
-    app: Matchnight, interaction: Interaction, control: Control, part: tuple[bool, str | None]
+    app: App, interaction: Interaction, control: Control, part: tuple[bool, str | None]
 ) -> None:
     takes, game = part
     async with app.store.writing() as write:
@@ -329,7 +329,7 @@ PRESSES = {"stats": taking(_picked, _stats), "takepart": taking(_part, _take_par
 
 
 def record_commands(
-    app: Matchnight,
+    app: App,
 ) -> list[app_commands.Command[Any, ..., None] | app_commands.ContextMenu]:
     """Return the commands that tell of somebody's games."""
     games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 from discord.app_commands import Choice as Completion
@@ -17,6 +17,7 @@ from ...model.tables import BY_LOG, Logged
 from ...replays.fairness import Verdict
 from ...replays.verification import case
 from ...tables.dealing import presses_of
+from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, button, row
@@ -24,9 +25,6 @@ from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
 from ..tables.pages import fold, turning
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 PUBLIC = say(
     "A finished deal is public, so that anyone can check it. From it anyone can also work out who "
@@ -170,18 +168,18 @@ def _numbers(seqs: tuple[int, ...]) -> str:
     return shown + ", …" if len(seqs) > MOST_NUMBERS else shown or "–"
 
 
-async def _deal(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _deal(app: App, interaction: Interaction, control: Control) -> None:
     play = await app.tables.load(control.table)
     guests = await app.store.guests(control.table)
     presses = presses_of(play.table.method, guests, play.table.started)
     await responses.change(interaction, deal_screen(play, presses))
 
 
-async def _verify(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _verify(app: App, interaction: Interaction, control: Control) -> None:
     await show_verdict(app, interaction, control.table)
 
 
-async def show_verdict(app: Matchnight, interaction: Interaction, table: int) -> None:
+async def show_verdict(app: App, interaction: Interaction, table: int) -> None:
     """Play a game again and tell somebody whether it was dealt as promised."""
     await responses.wait(interaction)
     play, held = await case(app.store, table)
@@ -189,9 +187,7 @@ async def show_verdict(app: Matchnight, interaction: Interaction, table: int) ->
     await responses.change(interaction, verdict_screen(play, found))
 
 
-async def _draws(
-    app: Matchnight, interaction: Interaction, control: Control, page: int | None
-) -> None:
+async def _draws(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     play = await app.tables.load(control.table)
     log = await app.store.moves(control.table)
     await responses.change(interaction, draws_screen(play, log, page or 0))
@@ -200,11 +196,11 @@ async def _draws(
 PRESSES = {"fair": _deal, "verify": _verify, "draws": taking(parsing.page, _draws)}
 
 
-def fair_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def fair_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that checks a deal."""
 
     async def tables(interaction: Interaction, current: str) -> list[Completion[str]]:
-        return await offered_tables(app, interaction, current)
+        return await offered_tables(app.store, interaction, current)
 
     @app_commands.command(
         name="fairdeal", description="Fair deal: check that nobody could cheat with the shuffle"
@@ -214,6 +210,6 @@ def fair_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]
     async def fairdeal(
         interaction: Interaction, table: app_commands.Range[str, 1, 100] | None = None
     ) -> None:
-        await show_verdict(app, interaction, await chosen_table(app, interaction, table))
+        await show_verdict(app, interaction, await chosen_table(app.store, interaction, table))
 
     return [fairdeal]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from discord import app_commands
@@ -19,6 +19,7 @@ from ...clocks.wall_clock import stamp
 from ...model.people import Sight
 from ...replays.renderer_process import Film, Shown
 from ...replays.replays import DELETED, Replay
+from ..app import App
 from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
@@ -29,9 +30,6 @@ from ..kit.table_picker import chosen_table, offered_tables
 from ..tables import turn_notices
 from ..tables.table_screen import PLAIN
 from .spots import AFTER, BEFORE, WHOLE, Jump, Spot, jump_of, spot_of, view_of
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 LINES = 6
 """Events that are told below an animation."""
@@ -178,9 +176,7 @@ def _hand(replay: Replay, by: int | None) -> list[Button]:
 # -- what is pressed and typed -----------------------------------------------------------------
 
 
-async def show_film(
-    app: Matchnight, interaction: Interaction, table: int, spot: Spot = WHOLE
-) -> None:
+async def show_film(app: App, interaction: Interaction, table: int, spot: Spot = WHOLE) -> None:
     """Show somebody an animation in private, in the replay that was pressed or a new one."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
@@ -204,16 +200,16 @@ class _Reader:
         )
 
 
-async def _reader(app: Matchnight, interaction: Interaction) -> _Reader:
+async def _reader(app: App, interaction: Interaction) -> _Reader:
     sight = await app.store.sight(interaction.user.id)
-    language = await reader_language.reader(app, interaction)
+    language = await reader_language.reader(app.store, interaction)
     return _Reader(
         interaction.user.id, language, sight, among_others=interaction.guild_id is not None
     )
 
 
 async def _filmed(
-    app: Matchnight,
+    app: App,
     replay: Replay,
     spot: Spot,
     reader: _Reader,
@@ -243,7 +239,7 @@ def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
     return eyes if replay.opened else None
 
 
-async def show_step(app: Matchnight, interaction: Interaction, table: int, spot: Spot) -> None:
+async def show_step(app: App, interaction: Interaction, table: int, spot: Spot) -> None:
     """Show somebody one scene in private."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
@@ -251,7 +247,7 @@ async def show_step(app: Matchnight, interaction: Interaction, table: int, spot:
 
 
 async def _step(
-    app: Matchnight, interaction: Interaction, replay: Replay, at: int, eyes: Seat | None
+    app: App, interaction: Interaction, replay: Replay, at: int, eyes: Seat | None
 ) -> None:
     eyes = _opened(replay, eyes)
     reader = await _reader(app, interaction)
@@ -264,15 +260,15 @@ async def _step(
     await responses.change(interaction, screen)
 
 
-async def _film(app: Matchnight, interaction: Interaction, control: Control, spot: Spot) -> None:
+async def _film(app: App, interaction: Interaction, control: Control, spot: Spot) -> None:
     await show_film(app, interaction, control.table, spot)
 
 
-async def _stepped(app: Matchnight, interaction: Interaction, control: Control, spot: Spot) -> None:
+async def _stepped(app: App, interaction: Interaction, control: Control, spot: Spot) -> None:
     await show_step(app, interaction, control.table, spot)
 
 
-async def _jump(app: Matchnight, interaction: Interaction, control: Control, jump: Jump) -> None:
+async def _jump(app: App, interaction: Interaction, control: Control, jump: Jump) -> None:
     if not jump.way:
         await show_film(app, interaction, control.table, jump.spot)
         return
@@ -284,7 +280,7 @@ async def _jump(app: Matchnight, interaction: Interaction, control: Control, jum
 
 
 async def _seen_by(
-    app: Matchnight, interaction: Interaction, control: Control, wanted: tuple[Spot, bool]
+    app: App, interaction: Interaction, control: Control, wanted: tuple[Spot, bool]
 ) -> None:
     spot, moving = wanted
     if moving:
@@ -293,7 +289,7 @@ async def _seen_by(
         await show_step(app, interaction, control.table, spot)
 
 
-async def _since(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _since(app: App, interaction: Interaction, control: Control) -> None:
     """Show what happened since somebody's last move, beside what they pressed."""
     await responses.wait(interaction, fresh=True)
     replay = await app.replays.load(control.table)
@@ -303,9 +299,7 @@ async def _since(app: Matchnight, interaction: Interaction, control: Control) ->
     await responses.tell(interaction, await _filmed(app, replay, spot, reader, said=said))
 
 
-async def _show_all(
-    app: Matchnight, interaction: Interaction, control: Control, spot: Spot
-) -> None:
+async def _show_all(app: App, interaction: Interaction, control: Control, spot: Spot) -> None:
     """Post an animation for everybody in the channel."""
     # Without its buttons at once, so that a second click does not show it twice.
     await responses.change(interaction, Screen((str(say("Everyone here can see it now.")),)))
@@ -315,7 +309,7 @@ async def _show_all(
     await interaction.followup.send(**screen.posted())
 
 
-async def _show_hand(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _show_hand(app: App, interaction: Interaction, control: Control) -> None:
     """Agree to show one's hand; the last to do so opens them all."""
     person = interaction.user.id
     before = await app.replays.load(control.table)
@@ -352,11 +346,11 @@ PRESSES = {
 }
 
 
-def replay_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def replay_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that shows a game again."""
 
     async def tables(interaction: Interaction, current: str) -> list[Completion[str]]:
-        return await offered_tables(app, interaction, current)
+        return await offered_tables(app.store, interaction, current)
 
     @app_commands.command(
         name="replay", description="Watch a game again, move by move or as an animation"
@@ -373,7 +367,7 @@ def replay_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None
         from_: app_commands.Range[int, 1, 9999] | None = None,
     ) -> None:
         await responses.wait(interaction)
-        chosen = await chosen_table(app, interaction, table)
+        chosen = await chosen_table(app.store, interaction, table)
         found = await app.replays.load(chosen)
         spot = Spot(found.scenes[app.replays.from_move(found, from_)].number)
         reader = await _reader(app, interaction)

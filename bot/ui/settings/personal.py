@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
@@ -22,6 +22,7 @@ from ...model.play import Play, name_of
 from ...model.resting import Resting
 from ...model.tables import Table
 from ...people.preferences import CADENCES, WAYS
+from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, row
@@ -40,9 +41,6 @@ from ..tables import turn_notices
 from ..tables.lessons import learn_menu
 from ..tables.pages import turning
 from ..tables.table_screen import PLAIN
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 ON_A_PAGE = 20
 
@@ -140,7 +138,7 @@ def _sight_menu(sight: Sight) -> Row:
     return menu(ask, Control("sight"), choices, any_number=True)
 
 
-async def show_settings(app: Matchnight, interaction: Interaction) -> None:
+async def show_settings(app: App, interaction: Interaction) -> None:
     """Show the panel of somebody's settings."""
     person = interaction.user.id
     notes = await turn_notices.undelivered(app, person)
@@ -149,7 +147,7 @@ async def show_settings(app: Matchnight, interaction: Interaction) -> None:
     await responses.change(interaction, settings_screen(wishes, absence, notes, sight))
 
 
-async def _change(app: Matchnight, interaction: Interaction, **changes: Any) -> None:
+async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
     locale = str(interaction.locale)
     wishes = await app.people.change(interaction.user.id, locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))
@@ -157,23 +155,19 @@ async def _change(app: Matchnight, interaction: Interaction, **changes: Any) -> 
     await show_settings(app, interaction)
 
 
-async def _way(app: Matchnight, interaction: Interaction, control: Control, way: str) -> None:
+async def _way(app: App, interaction: Interaction, control: Control, way: str) -> None:
     await _change(app, interaction, way=way)
 
 
-async def _cadence(
-    app: Matchnight, interaction: Interaction, control: Control, cadence: int
-) -> None:
+async def _cadence(app: App, interaction: Interaction, control: Control, cadence: int) -> None:
     await _change(app, interaction, cadence=cadence)
 
 
-async def _weekends(
-    app: Matchnight, interaction: Interaction, control: Control, weekends: bool
-) -> None:
+async def _weekends(app: App, interaction: Interaction, control: Control, weekends: bool) -> None:
     await _change(app, interaction, weekends=weekends)
 
 
-async def _quiet(app: Matchnight, interaction: Interaction, control: Control, _: None) -> None:
+async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
     wishes = await app.store.wishes(interaction.user.id)
     modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
@@ -192,24 +186,22 @@ async def _quiet(app: Matchnight, interaction: Interaction, control: Control, _:
     await responses.ask(interaction, modal)
 
 
-async def _quieted(app: Matchnight, interaction: Interaction, control: Control, quiet: str) -> None:
+async def _quieted(app: App, interaction: Interaction, control: Control, quiet: str) -> None:
     await _change(app, interaction, quiet=quiet)
 
 
-async def _speak(
-    app: Matchnight, interaction: Interaction, control: Control, language: str
-) -> None:
+async def _speak(app: App, interaction: Interaction, control: Control, language: str) -> None:
     await _change(app, interaction, language=picked(language))
 
 
 async def _sight(
-    app: Matchnight, interaction: Interaction, control: Control, wanted: tuple[str, ...]
+    app: App, interaction: Interaction, control: Control, wanted: tuple[str, ...]
 ) -> None:
     await app.people.see(interaction.user.id, Sight("large" in wanted, "contrast" in wanted))
     await show_settings(app, interaction)
 
 
-async def _home(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _home(app: App, interaction: Interaction, control: Control) -> None:
     await app.people.come_home(interaction.user.id)
     app.clock.wake()
     for table in await app.store.tables_of(interaction.user.id):
@@ -217,7 +209,7 @@ async def _home(app: Matchnight, interaction: Interaction, control: Control) -> 
     await show_settings(app, interaction)
 
 
-async def go_away(app: Matchnight, interaction: Interaction, from_: str | None, until: str) -> None:
+async def go_away(app: App, interaction: Interaction, from_: str | None, until: str) -> None:
     """Note that somebody is away, and tell their tables."""
     person = interaction.user.id
     absence, tables = await app.people.go_away(person, from_, until)
@@ -291,7 +283,7 @@ def _table_line(person: int, play: Play) -> str:
     return f"{link(play.table)}: {who}{until}"
 
 
-async def show_tables(app: Matchnight, interaction: Interaction, page: int = 0) -> None:
+async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None:
     """Show somebody their running games everywhere."""
     person = interaction.user.id
     plays, resting = await games_of(app, person)
@@ -299,7 +291,7 @@ async def show_tables(app: Matchnight, interaction: Interaction, page: int = 0) 
     await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
 
 
-async def games_of(app: Matchnight, person: int) -> tuple[list[Play], list[Table]]:
+async def games_of(app: App, person: int) -> tuple[list[Play], list[Table]]:
     """Return somebody's running games, and apart from them those that rest."""
     plays, resting = [], []
     for table_id in await app.store.tables_of(person):
@@ -311,9 +303,7 @@ async def games_of(app: Matchnight, person: int) -> tuple[list[Play], list[Table
     return plays, resting
 
 
-async def _mine(
-    app: Matchnight, interaction: Interaction, control: Control, page: int | None
-) -> None:
+async def _mine(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     await show_tables(app, interaction, page or 0)
 
 
@@ -330,7 +320,7 @@ PRESSES = {
 }
 
 
-def personal_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def personal_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the commands that concern a person alone."""
 
     async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:

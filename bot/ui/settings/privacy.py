@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 from discord import ButtonStyle, app_commands
 
@@ -13,13 +13,11 @@ from rules.text import Text, count, say, spell
 
 from ...clocks.wall_clock import stamp
 from ...people.privacy import DROP, FORGET, KEPT_DAYS
+from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, row
 from ..kit.responses import Interaction
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 STORED: Final = (
     say("- Of tables: who sat where, every move with its time, and what it led to."),
@@ -203,7 +201,7 @@ def _managed(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def show_privacy(app: Matchnight, interaction: Interaction) -> None:
+async def show_privacy(app: App, interaction: Interaction) -> None:
     """Show somebody the screen."""
     person, guild = interaction.user.id, interaction.guild_id
     manages = guild is not None and interaction.permissions.manage_guild
@@ -219,38 +217,38 @@ async def show_privacy(app: Matchnight, interaction: Interaction) -> None:
     await responses.change(interaction, privacy_screen(standing))
 
 
-async def _show(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _show(app: App, interaction: Interaction, control: Control) -> None:
     await show_privacy(app, interaction)
 
 
-async def _forget(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _forget(app: App, interaction: Interaction, control: Control) -> None:
     await responses.change(interaction, forget_screen())
 
 
-async def _forgot(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _forgot(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.forget_person(interaction.user.id)
     app.clock.wake()
     await show_privacy(app, interaction)
 
 
-async def _unforget(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _unforget(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.keep_person(interaction.user.id)
     await show_privacy(app, interaction)
 
 
-async def _export(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _export(app: App, interaction: Interaction, control: Control) -> None:
     told = say("Here is everything stored about you right now.")
     await _export_of(app, interaction, "person", interaction.user.id, told)
 
 
-async def _server_export(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _server_export(app: App, interaction: Interaction, control: Control) -> None:
     guild = _managed(interaction)
     told = say("Here is everything stored about this server right now.")
     await _export_of(app, interaction, "server", guild, told)
 
 
 async def _export_of(
-    app: Matchnight,
+    app: App,
     interaction: Interaction,
     of: Literal["person", "server"],
     id_: int,
@@ -268,23 +266,23 @@ async def _export_of(
                 await responses.tell(interaction, Screen((spell(told),), attached=(name, content)))
 
 
-async def _drop(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _drop(app: App, interaction: Interaction, control: Control) -> None:
     _managed(interaction)
     await responses.change(interaction, drop_screen())
 
 
-async def _gone(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.forget_server(_managed(interaction))
     app.clock.wake()
     await show_privacy(app, interaction)
 
 
-async def _undrop(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _undrop(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.keep_server(_managed(interaction))
     await show_privacy(app, interaction)
 
 
-async def keep(app: Matchnight, interaction: Interaction, days: int) -> None:
+async def keep(app: App, interaction: Interaction, days: int) -> None:
     """Keep a server's finished games for as long as was picked."""
     await app.privacy.keep_games(_managed(interaction), days)
     app.clock.wake()
@@ -303,7 +301,7 @@ PRESSES = {
 }
 
 
-def privacy_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def privacy_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that tells what is stored."""
 
     @app_commands.command(

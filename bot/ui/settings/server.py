@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 
@@ -18,6 +18,7 @@ from ...model.people import Server
 from ...people.privacy import KEPT_DAYS
 from ...tables.lobbies import TURNS
 from ...tables.quotas import LABELS, OFFERED, limits_of
+from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Screen, button, channel_menu, menu, role_menu, row
@@ -26,9 +27,6 @@ from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
 from ..tables.lobby_screen import pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 
 def server_screen(server: Server, kept: int = 0) -> Screen:
@@ -138,14 +136,14 @@ def _guild(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def show_server(app: Matchnight, interaction: Interaction) -> None:
+async def show_server(app: App, interaction: Interaction) -> None:
     """Show a server's panel."""
     server = await app.store.server(_guild(interaction))
     kept = await app.store.kept_days(server.id)
     await responses.change(interaction, server_screen(server, kept))
 
 
-async def _change(app: Matchnight, interaction: Interaction, **changes: Any) -> None:
+async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
     guild = _guild(interaction)
     async with app.store.writing() as write:
         await write.set_server(dataclasses.replace(await write.server(guild), **changes))
@@ -153,54 +151,50 @@ async def _change(app: Matchnight, interaction: Interaction, **changes: Any) -> 
 
 
 async def _places(
-    app: Matchnight, interaction: Interaction, control: Control, channels: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, channels: tuple[int, ...]
 ) -> None:
     await _change(app, interaction, channels=channels)
 
 
 async def _games(
-    app: Matchnight, interaction: Interaction, control: Control, games: tuple[str, ...]
+    app: App, interaction: Interaction, control: Control, games: tuple[str, ...]
 ) -> None:
     await _change(app, interaction, games=games)
 
 
 async def _pace(
-    app: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
+    app: App, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
 ) -> None:
     await _change(app, interaction, pace=chosen[0], turn_seconds=chosen[1])
 
 
-async def _speak(
-    app: Matchnight, interaction: Interaction, control: Control, language: str
-) -> None:
+async def _speak(app: App, interaction: Interaction, control: Control, language: str) -> None:
     await _change(app, interaction, language=picked(language))
 
 
 async def _roles(
-    app: Matchnight, interaction: Interaction, control: Control, roles: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, roles: tuple[int, ...]
 ) -> None:
     await _change(app, interaction, openers=roles)
 
 
 async def _log(
-    app: Matchnight, interaction: Interaction, control: Control, channels: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, channels: tuple[int, ...]
 ) -> None:
     await _change(app, interaction, log_channel=next(iter(channels), None))
 
 
-async def _threads(
-    app: Matchnight, interaction: Interaction, control: Control, threads: bool
-) -> None:
+async def _threads(app: App, interaction: Interaction, control: Control, threads: bool) -> None:
     await _change(app, interaction, threads=threads)
 
 
-async def _limits(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _limits(app: App, interaction: Interaction, control: Control) -> None:
     server = await app.store.server(_guild(interaction))
     await responses.change(interaction, limits_screen(server))
 
 
 async def _limit(
-    app: Matchnight, interaction: Interaction, control: Control, chosen: tuple[str, int]
+    app: App, interaction: Interaction, control: Control, chosen: tuple[str, int]
 ) -> None:
     guild, (name, most) = _guild(interaction), chosen
     async with app.store.writing() as write:
@@ -217,11 +211,11 @@ def _read_limit(given: Given) -> tuple[str, int]:
     return name, parsing.number_among(OFFERED[name])(given)
 
 
-async def _back(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _back(app: App, interaction: Interaction, control: Control) -> None:
     await show_server(app, interaction)
 
 
-async def _keep(app: Matchnight, interaction: Interaction, control: Control, days: int) -> None:
+async def _keep(app: App, interaction: Interaction, control: Control, days: int) -> None:
     await keep(app, interaction, days)
     await show_server(app, interaction)
 
@@ -241,7 +235,7 @@ PRESSES = {
 }
 
 
-def server_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def server_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command of those who manage a server."""
 
     @app_commands.command(

@@ -20,7 +20,7 @@ class Clearing:
     def __init__(self) -> None:
         self._hiding: dict[int, asyncio.Event] = {}
 
-    def __contains__(self, table: int) -> bool:
+    def __contains__(self, table: object) -> bool:
         return table in self._hiding
 
     def begin(self, table: int) -> None:

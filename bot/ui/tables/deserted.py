@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ButtonStyle
@@ -16,6 +15,7 @@ from ...clocks.wall_clock import stamp
 from ...model.play import Play
 from ...model.tables import Table
 from ...tables.deserted import close_deserted, move_aside, quiet_since
+from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.delivery import UNSENT
@@ -26,13 +26,8 @@ from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
 from . import turn_notices
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
-
-async def way_out(
-    app: Matchnight, table: Table, may_move: bool
-) -> tuple[tuple[str, ...], list[Button]]:
+async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ...], list[Button]]:
     """Return what is said of a game that is in the way, and the buttons that make room.
 
     Nothing of either where it is not deserted; `may_move` tells whether a thread can be made.
@@ -48,7 +43,7 @@ async def way_out(
     return (said,), [aside, close] if may_move else [close]
 
 
-async def _shut(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _shut(app: App, interaction: Interaction, control: Control) -> None:
     before = await _standing_here(app, interaction, control.table)
     await close_deserted(app.store, app.tables, control.table, app.now())
     app.changed(control.table)
@@ -63,7 +58,7 @@ async def _shut(app: Matchnight, interaction: Interaction, control: Control) -> 
     await _tell(app, before, interaction.user.id, line)
 
 
-async def _aside(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     before = await _standing_here(app, interaction, control.table)
     channel = interaction.channel
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
@@ -110,7 +105,7 @@ async def _aside(app: Matchnight, interaction: Interaction, control: Control) ->
     await _tell(app, before, interaction.user.id, line)
 
 
-async def _standing_here(app: Matchnight, interaction: Interaction, table: int) -> Play:
+async def _standing_here(app: App, interaction: Interaction, table: int) -> Play:
     """Return the game that is in the way; raises `RuleError` unless it stands in this channel."""
     play = await app.tables.load(table)
     app.tables.running(play)
@@ -119,7 +114,7 @@ async def _standing_here(app: Matchnight, interaction: Interaction, table: int) 
     return play
 
 
-async def _tell(app: Matchnight, before: Play, by: int, line: Text) -> None:
+async def _tell(app: App, before: Play, by: int, line: Text) -> None:
     """Tell those who played, without waking anybody."""
     others = [chair for chair in before.people if chair.person not in (None, by)]
     awake = [chair for chair in others if await app.people.awake(chair.person or 0)]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ..app import App
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.parsing import Given, Press, taking
@@ -11,15 +12,12 @@ from ..kit.responses import Interaction
 from . import moving
 from .panel_screen import WHOLE
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
-
-async def play(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def play(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_panel(app, interaction, control.table)
 
 
-async def go(app: Matchnight, interaction: Interaction, control: Control, picked: str) -> None:
+async def go(app: App, interaction: Interaction, control: Control, picked: str) -> None:
     await moving.show_panel(
         app,
         interaction,
@@ -30,32 +28,28 @@ async def go(app: Matchnight, interaction: Interaction, control: Control, picked
     )
 
 
-async def see(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def see(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_panel(
         app, interaction, control.table, text=control.text, whole=True, seen=control.seen
     )
 
 
-async def back(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def back(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_panel(app, interaction, control.table, text=control.text, seen=control.seen)
 
 
-async def more(
-    app: Matchnight, interaction: Interaction, control: Control, at: tuple[int, str]
-) -> None:
+async def more(app: App, interaction: Interaction, control: Control, at: tuple[int, str]) -> None:
     page, text = at
     await moving.show_panel(
         app, interaction, control.table, text=text, page=page, seen=control.seen
     )
 
 
-async def move(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def move(app: App, interaction: Interaction, control: Control) -> None:
     await moving.move(app, interaction, control.table, control.text, control.seen)
 
 
-async def call(
-    app: Matchnight, interaction: Interaction, control: Control, move: tuple[str, str]
-) -> None:
+async def call(app: App, interaction: Interaction, control: Control, move: tuple[str, str]) -> None:
     await moving.call(app, interaction, control.table, *move)
 
 
@@ -65,33 +59,33 @@ def _called(given: Given) -> tuple[str, str]:
     return text, occasion
 
 
-async def type_(app: Matchnight, interaction: Interaction, control: Control, text: str) -> None:
+async def type_(app: App, interaction: Interaction, control: Control, text: str) -> None:
     await moving.type_move(app, interaction, control.table, control.seen, text)
 
 
-async def submitted(app: Matchnight, interaction: Interaction, control: Control, text: str) -> None:
+async def submitted(app: App, interaction: Interaction, control: Control, text: str) -> None:
     await moving.move(app, interaction, control.table, text, control.seen)
 
 
-async def hand(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def hand(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_hand(app, interaction, control.table)
 
 
-async def resign(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def resign(app: App, interaction: Interaction, control: Control) -> None:
     await moving.resign(app, interaction, control.table)
 
 
-async def say_ahead(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def say_ahead(app: App, interaction: Interaction, control: Control) -> None:
     await moving.plan_ahead(app, interaction, control.table, control.text)
 
 
-async def return_(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def return_(app: App, interaction: Interaction, control: Control) -> None:
     await app.timing.come_back(control.table, interaction.user.id, interaction.id)
     app.changed(control.table)
     await moving.show_panel(app, interaction, control.table)
 
 
-PRESSES: Final[dict[str, Press]] = {
+PRESSES: Final[dict[str, Press[App]]] = {
     "play": play,
     "go": taking(parsing.one, go),
     "see": see,

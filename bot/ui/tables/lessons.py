@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import ButtonStyle, app_commands
@@ -21,19 +21,18 @@ from rules.text import say, spell
 
 from ...model.play import AnyGame
 from ...tables.lesson_tables import lesson_play
+from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
 from ..kit.mentions import told
+from ..kit.open_panels import Panel
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from . import opening
 from .moving import typing_form
-from .panel_screen import WHOLE, Panel, panel_screen, refused
+from .panel_screen import WHOLE, panel_screen, refused
 from .table_screen import look
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 
 def taught() -> dict[str, AnyGame]:
@@ -48,7 +47,7 @@ def learn_menu() -> Row:
 
 
 async def show_lesson(
-    app: Matchnight, interaction: Interaction, key: str, number: int, **built: Any
+    app: App, interaction: Interaction, key: str, number: int, **built: Any
 ) -> None:
     """Show a lesson's panel, with a move half-built or looked at; after the last, the end."""
     game = taught().get(key)
@@ -68,7 +67,7 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
     return Panel(play, play.chairs[lesson.seat], lesson=number)
 
 
-async def _show(app: Matchnight, interaction: Interaction, panel: Panel) -> None:
+async def _show(app: App, interaction: Interaction, panel: Panel) -> None:
     sight = await app.store.sight(interaction.user.id)
     panel = dataclasses.replace(panel, sight=sight)
     await responses.change(interaction, await app.draw(lesson_screen, panel))
@@ -182,7 +181,7 @@ def _asked(given: Given) -> Asked:
             return Asked(key, verb, text)
 
 
-async def press(app: Matchnight, interaction: Interaction, control: Control, asked: Asked) -> None:
+async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
     """Do what a control of a lesson says."""
     key, number, text = asked.game, control.seen, asked.text
     match asked.verb:
@@ -204,7 +203,7 @@ async def press(app: Matchnight, interaction: Interaction, control: Control, ask
             await show_lesson(app, interaction, key, number)
 
 
-async def _made(app: Matchnight, interaction: Interaction, asked: Asked, number: int) -> None:
+async def _made(app: App, interaction: Interaction, asked: Asked, number: int) -> None:
     """Ask for a typed move, or make one."""
     key, text = asked.game, asked.text
     game = GAMES.get(key)
@@ -227,7 +226,7 @@ async def _made(app: Matchnight, interaction: Interaction, asked: Asked, number:
 PRESSES = {"learn": taking(_asked, press)}
 
 
-def learning_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def learning_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return /learn."""
     games = [app_commands.Choice(name=str(game.title), value=key) for key, game in taught().items()]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
@@ -14,6 +14,7 @@ from rules.text import Text, say
 from ...languages import LANGUAGES
 from ...model.play import Lobby
 from ...tables.lobbies import BANKS
+from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.parsing import Outdated, Press, taking
@@ -21,11 +22,8 @@ from ..kit.responses import Interaction
 from . import opening
 from .lobby_screen import OTHER, options_screen, read_pace, read_value
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
-
-async def join(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def join(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
     responses.done(interaction, say("You're in."))
     note = await _note_to(app, interaction, control.table)
@@ -36,51 +34,49 @@ async def join(app: Matchnight, interaction: Interaction, control: Control) -> N
         await responses.say_to(interaction, note)
 
 
-async def _note_to(app: Matchnight, interaction: Interaction, table: int) -> Text | None:
+async def _note_to(app: App, interaction: Interaction, table: int) -> Text | None:
     """Return what a lobby says of its game, for somebody who reads another language than it has."""
     found = await app.store.table(table)
-    if found is None or found.language == await reader_language.reader(app, interaction):
+    if found is None or found.language == await reader_language.reader(app.store, interaction):
         return None
     return GAMES[found.game].note
 
 
-async def leave(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def leave(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.leave(control.table, interaction.user.id)
     await _changed(app, interaction, control)
 
 
-async def program(
-    app: Matchnight, interaction: Interaction, control: Control, level: Level
-) -> None:
+async def program(app: App, interaction: Interaction, control: Control, level: Level) -> None:
     await app.lobbies.add_program(control.table, interaction.user.id, level)
     await _changed(app, interaction, control)
 
 
-async def choose(app: Matchnight, interaction: Interaction, control: Control, choice: str) -> None:
+async def choose(app: App, interaction: Interaction, control: Control, choice: str) -> None:
     if choice not in dict((await app.lobbies.load(control.table)).game.seat_choices):
         raise Outdated
     await app.lobbies.choose(control.table, interaction.user.id, choice)
     await _changed(app, interaction, control)
 
 
-async def start(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def start(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.begin(control.table, interaction.user.id, interaction.id)
     await _changed(app, interaction, control)
     if options := app.panels.options(control.table):
         await responses.take_away(options)
 
 
-async def cancel(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def cancel(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.cancel(control.table, interaction.user.id)
     await _changed(app, interaction, control)
 
 
-async def _changed(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _changed(app: App, interaction: Interaction, control: Control) -> None:
     app.changed(control.table)
     await responses.acknowledge(interaction)
 
 
-async def options(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def options(app: App, interaction: Interaction, control: Control) -> None:
     lobby = await app.lobbies.load(control.table)
     if lobby.table.host != interaction.user.id:
         host = f"<@{lobby.table.host}>"
@@ -90,13 +86,13 @@ async def options(app: Matchnight, interaction: Interaction, control: Control) -
 
 
 async def pace(
-    app: Matchnight, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
+    app: App, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
 ) -> None:
     await app.lobbies.set_pace(control.table, interaction.user.id, *chosen)
     await _agreed(app, interaction, control)
 
 
-async def bank(app: Matchnight, interaction: Interaction, control: Control, seconds: int) -> None:
+async def bank(app: App, interaction: Interaction, control: Control, seconds: int) -> None:
     table = (await app.lobbies.load(control.table)).table
     await app.lobbies.set_pace(
         control.table, interaction.user.id, table.pace, table.turn_seconds, seconds
@@ -104,27 +100,25 @@ async def bank(app: Matchnight, interaction: Interaction, control: Control, seco
     await _agreed(app, interaction, control)
 
 
-async def open_(app: Matchnight, interaction: Interaction, control: Control, wide: str) -> None:
+async def open_(app: App, interaction: Interaction, control: Control, wide: str) -> None:
     await app.lobbies.set_open(control.table, interaction.user.id, wide == "1")
     await _agreed(app, interaction, control)
 
 
-async def language(
-    app: Matchnight, interaction: Interaction, control: Control, chosen: str
-) -> None:
+async def language(app: App, interaction: Interaction, control: Control, chosen: str) -> None:
     await app.lobbies.set_language(control.table, interaction.user.id, chosen)
     await _agreed(app, interaction, control)
 
 
 async def switches(
-    app: Matchnight, interaction: Interaction, control: Control, on: tuple[str, ...]
+    app: App, interaction: Interaction, control: Control, on: tuple[str, ...]
 ) -> None:
     await app.lobbies.set_switches(control.table, interaction.user.id, on)
     await _agreed(app, interaction, control)
 
 
 async def invite(
-    app: Matchnight, interaction: Interaction, control: Control, named: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, named: tuple[int, ...]
 ) -> None:
     data: Any = interaction.data
     known = data.get("resolved", {}).get("users", {})
@@ -145,12 +139,12 @@ async def invite(
         await opening.call(app, control.table, new)
 
 
-async def remove(app: Matchnight, interaction: Interaction, control: Control, guest: str) -> None:
+async def remove(app: App, interaction: Interaction, control: Control, guest: str) -> None:
     await app.lobbies.remove(control.table, interaction.user.id, guest)
     await _agreed(app, interaction, control)
 
 
-async def house(app: Matchnight, interaction: Interaction, control: Control, chosen: str) -> None:
+async def house(app: App, interaction: Interaction, control: Control, chosen: str) -> None:
     choices = _option(await app.lobbies.load(control.table), control.text)
     if chosen == OTHER and choices.high is not None:
         modal = discord.ui.Modal(
@@ -170,7 +164,7 @@ async def house(app: Matchnight, interaction: Interaction, control: Control, cho
     await _agreed(app, interaction, control)
 
 
-async def number(app: Matchnight, interaction: Interaction, control: Control, typed: str) -> None:
+async def number(app: App, interaction: Interaction, control: Control, typed: str) -> None:
     choices = _option(await app.lobbies.load(control.table), control.text)
     value = read_value(choices, typed)
     await app.lobbies.set_option(control.table, interaction.user.id, control.text, value)
@@ -185,20 +179,18 @@ def _option(lobby: Lobby, name: str) -> Choices:
     return found
 
 
-async def _agreed(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
     app.changed(control.table)
     lobby = await app.lobbies.load(control.table)
     await responses.change(interaction, options_screen(lobby))
     app.panels.keep_options(interaction, control.table)
 
 
-async def thread(
-    app: Matchnight, interaction: Interaction, control: Control, wish: opening.Wish
-) -> None:
+async def thread(app: App, interaction: Interaction, control: Control, wish: opening.Wish) -> None:
     await opening.open_in_thread(app, interaction, wish)
 
 
-PRESSES: Final[dict[str, Press]] = {
+PRESSES: Final[dict[str, Press[App]]] = {
     "join": join,
     "leave": leave,
     "program": taking(parsing.one_among(LEVELS), program),

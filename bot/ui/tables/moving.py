@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -20,13 +19,15 @@ from ...model.play import Play, came_of
 from ...model.tables import Chair, Table
 from ...opponents.engine_process import Question
 from ...tables.running import AlreadyDone
+from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row, shorten
 from ..kit.mentions import plain, told
+from ..kit.open_panels import Panel
 from ..kit.responses import Interaction
 from . import turn_notices
-from .panel_screen import Panel, heard_by, panel_screen, refused
+from .panel_screen import heard_by, panel_screen, refused
 from .table_screen import in_message, look, score_line, turn_line
 
 HINT_SECONDS = 2.0
@@ -36,9 +37,6 @@ FIRST_CONTACT = say(
 )
 SHORT = 500
 MADE = say("Your move was made.")
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 
 def seat_of(play: Play, person: int) -> Chair:
@@ -54,7 +52,7 @@ def seat_of(play: Play, person: int) -> Chair:
     return chair
 
 
-async def table_here(app: Matchnight, interaction: Interaction) -> Table:
+async def table_here(app: App, interaction: Interaction) -> Table:
     """Return the game of a channel, running or over; raises `RuleError` where there is none."""
     table = await app.store.last_table(interaction.channel_id or 0)
     if table is None:
@@ -65,7 +63,7 @@ async def table_here(app: Matchnight, interaction: Interaction) -> Table:
 
 
 async def show_panel(
-    app: Matchnight,
+    app: App,
     interaction: Interaction,
     table: int,
     *,
@@ -91,7 +89,7 @@ async def show_panel(
     await _show(app, interaction, Panel(play, chair, text, whole, page, said))
 
 
-async def plan_ahead(app: Matchnight, interaction: Interaction, table: int, text: str) -> None:
+async def plan_ahead(app: App, interaction: Interaction, table: int, text: str) -> None:
     """Say a move before its turn, or withdraw it (no text), and show the panel."""
     if text:
         await app.plans.say(table, interaction.user.id, text)
@@ -101,9 +99,7 @@ async def plan_ahead(app: Matchnight, interaction: Interaction, table: int, text
     await show_panel(app, interaction, table)
 
 
-async def _show(
-    app: Matchnight, interaction: Interaction, panel: Panel, *, moved: bool = False
-) -> None:
+async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool = False) -> None:
     if not moved:
         log = await app.store.since_own_move(panel.play.table.id, panel.chair.seat)
         panel = dataclasses.replace(panel, came=came_of(log, panel.chair.seat))
@@ -119,7 +115,7 @@ async def _show(
 
 
 async def move(
-    app: Matchnight,
+    app: App,
     interaction: Interaction,
     table: int,
     text: str,
@@ -152,9 +148,7 @@ async def move(
     await _show(app, interaction, Panel(after, panel.chair, said=said), moved=True)
 
 
-async def call(
-    app: Matchnight, interaction: Interaction, table: int, text: str, occasion: str
-) -> None:
+async def call(app: App, interaction: Interaction, table: int, text: str, occasion: str) -> None:
     """Make a move that a button under the table offers to everybody."""
     play = await app.tables.load(table)
     chair = seat_of(play, interaction.user.id)
@@ -174,7 +168,7 @@ async def call(
     await responses.acknowledge(interaction)
 
 
-async def hint(app: Matchnight, interaction: Interaction, table: int) -> None:
+async def hint(app: App, interaction: Interaction, table: int) -> None:
     """Show the person to move a move worth looking at, where the table allows hints."""
     play = await app.tables.load(table)
     chair = seat_of(play, interaction.user.id)
@@ -202,9 +196,7 @@ async def hint(app: Matchnight, interaction: Interaction, table: int) -> None:
     await _show(app, interaction, Panel(play, chair, found, whole=True, said=said))
 
 
-async def type_move(
-    app: Matchnight, interaction: Interaction, table: int, seen: int, typed: str
-) -> None:
+async def type_move(app: App, interaction: Interaction, table: int, seen: int, typed: str) -> None:
     """Open the form in which a move is typed, filled in with one that was refused."""
     play = await app.tables.load(table)
     seat_of(play, interaction.user.id)
@@ -231,9 +223,7 @@ def _first_sentence(text: str) -> str:
     return text.replace("`", "").partition(". ")[0] + "."
 
 
-async def show_hand(
-    app: Matchnight, interaction: Interaction, table: int, at: str | None = None
-) -> None:
+async def show_hand(app: App, interaction: Interaction, table: int, at: str | None = None) -> None:
     """Show somebody what they see of a table: their own hand, or what is public."""
     if at is not None and read_cell(at) is None:
         raise RuleError(
@@ -274,7 +264,7 @@ def _private_board(
     return render.pictures(play.game.key, view, look(play, at=at, sight=sight))
 
 
-async def ask_resign(app: Matchnight, interaction: Interaction, table: int) -> None:
+async def ask_resign(app: App, interaction: Interaction, table: int) -> None:
     """Ask once more before a seat is given up."""
     play = await app.tables.load(table)
     seat_of(play, interaction.user.id)
@@ -295,7 +285,7 @@ async def ask_resign(app: Matchnight, interaction: Interaction, table: int) -> N
     await responses.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
 
 
-async def resign(app: Matchnight, interaction: Interaction, table: int) -> None:
+async def resign(app: App, interaction: Interaction, table: int) -> None:
     """Give a seat up."""
     play = await app.tables.resign(table, interaction.user.id, interaction.id)
     app.changed(table)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -21,6 +20,7 @@ from ...model.play import Lobby
 from ...model.tables import Guest, Table
 from ...store import ChannelTaken, Repeated
 from ...tables.lobbies import PROGRAMS, Person
+from ..app import App
 from ..kit import parsing, responses
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control, short
@@ -33,9 +33,6 @@ from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from .deserted import way_out
 from .lobby_screen import lobby_screen
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +71,7 @@ def parent_of(interaction: Interaction) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
-async def admitted(app: Matchnight, interaction: Interaction, game: str | None = None) -> Server:
+async def admitted(app: App, interaction: Interaction, game: str | None = None) -> Server:
     """Return what this server decided; raises `RuleError` where it does not want this table.
 
     Without a game: where it does not want this person to open any here.
@@ -96,9 +93,7 @@ async def admitted(app: Matchnight, interaction: Interaction, game: str | None =
     return server
 
 
-async def open_table(
-    app: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
-) -> None:
+async def open_table(app: App, interaction: Interaction, game: str, invited: Sequence[int]) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
     if invited:
         server = await admitted(app, interaction, game)  # who is refused has invited nobody
@@ -109,9 +104,7 @@ async def open_table(
         await offer_thread(app, interaction, game, invited)
 
 
-async def open_here(
-    app: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
-) -> None:
+async def open_here(app: App, interaction: Interaction, game: str, invited: Sequence[int]) -> None:
     """Open a lobby in this channel; raises `ChannelTaken` where a table stands already."""
     if game not in GAMES:
         titles = ", ".join(str(each.title) for each in GAMES.values())
@@ -135,7 +128,7 @@ async def open_here(
             invited,
             pace=(server.pace, server.turn_seconds),
             parent=parent_of(interaction),
-            language=await language_here(app, interaction, server),
+            language=await language_here(app.store, interaction, server),
         )
     except Repeated:
         return  # the command came twice, and is answered where it came first
@@ -145,7 +138,7 @@ async def open_here(
         await _answer_with(app, interaction, lobby)
 
 
-async def _answer_with(app: Matchnight, interaction: Interaction, lobby: Lobby) -> None:
+async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None:
     """Show a new lobby as the answer to the command that opened it."""
     table = lobby.table
     async with app.store.writing() as write:
@@ -169,7 +162,7 @@ async def _answer_with(app: Matchnight, interaction: Interaction, lobby: Lobby) 
 
 
 async def offer_thread(
-    app: Matchnight, interaction: Interaction, game: str, invited: Sequence[int]
+    app: App, interaction: Interaction, game: str, invited: Sequence[int]
 ) -> None:
     """Say that a table stands here already, and offer a thread for another one."""
     table = await app.store.live_table(interaction.channel_id or 0)
@@ -221,11 +214,11 @@ def _may_have_thread(interaction: Interaction, server: Server) -> bool:
     return server.threads or interaction.permissions.create_public_threads
 
 
-async def open_in_thread(app: Matchnight, interaction: Interaction, wish: Wish) -> None:
+async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None:
     """Open a lobby in a thread beside a busy table; a press that comes twice makes one."""
     game, invited = wish.game, wish.invited
     server = await admitted(app, interaction, game)
-    language = await language_here(app, interaction, server)
+    language = await language_here(app.store, interaction, server)
     lobby = await _in_thread(
         app,
         interaction,
@@ -248,7 +241,7 @@ def _stands(table: Table) -> Screen:
 
 
 async def _clicked(
-    app: Matchnight, pressed: discord.Message, game: str, host: int, parent: discord.TextChannel
+    app: App, pressed: discord.Message, game: str, host: int, parent: discord.TextChannel
 ) -> Table | None:
     """Return the table that a click before opened with this very button, None if there is none.
 
@@ -264,7 +257,7 @@ async def _clicked(
 
 
 async def _in_thread(
-    app: Matchnight,
+    app: App,
     interaction: Interaction,
     game: str,
     server: Server,
@@ -333,12 +326,12 @@ async def _in_thread(
     return await app.lobbies.load(lobby.table.id)
 
 
-async def first_game(app: Matchnight, interaction: Interaction, game: str) -> None:
+async def first_game(app: App, interaction: Interaction, game: str) -> None:
     """Begin a game against easy opponents at once, in a thread where this channel is busy."""
     if game not in GAMES:
         raise RuleError(say("There's no such game here any more. `/play` lists the games."))
     server = await admitted(app, interaction, game)
-    language = await language_here(app, interaction, server)
+    language = await language_here(app.store, interaction, server)
     check_permissions(interaction)
     host, others = person_of(interaction), GAMES[game].first_players - 1
     programs = [Guest(None, "easy", f"{name} (easy)", "", 0) for name in PROGRAMS[:others]]
@@ -380,10 +373,10 @@ def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:
     return (table.host, table.game) == (host.id, game) and now - table.opened_at < A_CLICK
 
 
-async def call(app: Matchnight, table: int, people: Sequence[int]) -> None:
+async def call(app: App, table: int, people: Sequence[int]) -> None:
     """Tell people, once, that they are invited to a table."""
     lobby = await app.lobbies.load(table)
-    channel = app.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
+    channel = app.discord.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
     line = say(
         "{people}: <@{host}> invites you to a game of {game}.",
         people=[mention(person) for person in people],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
 import render
 from render import Look
@@ -16,6 +15,7 @@ from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Chair, Logged
 from ...replays.scenes import numbers
+from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Row, Screen, button, row
@@ -23,9 +23,6 @@ from ..kit.mentions import told
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from .table_screen import PLAIN, in_message
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 PAGE = 3000
 
@@ -129,9 +126,7 @@ def warm() -> None:
 # -- pages -------------------------------------------------------------------------------------
 
 
-async def _rules(
-    app: Matchnight, interaction: Interaction, control: Control, at: tuple[str, int]
-) -> None:
+async def _rules(app: App, interaction: Interaction, control: Control, at: tuple[str, int]) -> None:
     sight = await app.store.sight(interaction.user.id)
     screen = await app.draw(rules_screen, *at, sight)
     await responses.change(interaction, screen)
@@ -143,9 +138,7 @@ def _page_of_rules(given: Given) -> tuple[str, int]:
     return parsing.one_of(GAMES, key), parsing.number(page or "0", parsing.MOST_PAGES)
 
 
-async def _log(
-    app: Matchnight, interaction: Interaction, control: Control, page: int | None
-) -> None:
+async def _log(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     played = await app.tables.load(control.table)
     chair = played.chair_of(interaction.user.id)
     moves = await app.store.moves(control.table)
@@ -155,9 +148,7 @@ async def _log(
     await responses.change(interaction, log_screen(played, moves, seat, at))
 
 
-async def _words(
-    app: Matchnight, interaction: Interaction, control: Control, page: int | None
-) -> None:
+async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     played = await app.tables.load(control.table)
     chair = played.chair_of(interaction.user.id)
     await responses.change(interaction, words_screen(played, chair, page or 0))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from discord import ButtonStyle
 
@@ -15,13 +14,11 @@ from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
 
-from ...model.people import Sight
-from ...model.play import Play
-from ...model.tables import Chair, Plan
 from ..kit.custom_ids import LIMIT, Control
 from ..kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
 from ..kit.mentions import plain, told, written
-from .table_screen import PLAIN, clock_line, ending_line, look, score_line, turn_line
+from ..kit.open_panels import Panel
+from .table_screen import clock_line, ending_line, look, score_line, turn_line
 
 WHOLE = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
@@ -34,34 +31,6 @@ ONE_LINE = 300
 
 TYPED = 80
 """Characters a typed move may have, so that it fits a custom id."""
-
-
-@dataclass(frozen=True)
-class Panel:
-    """What somebody is doing in their panel.
-
-    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
-    what just happened or why not; `came` follows, what came of the reader's last move unless that
-    has just happened; `retry` is a typed move that was refused. `lesson` is the
-    number of the lesson whose position it shows, None at a table. `sight` is how its reader
-    wants pictures.
-    """
-
-    play: Play
-    chair: Chair
-    text: str = ""
-    whole: bool = False
-    page: int = 0
-    said: tuple[str, ...] = ()
-    came: tuple[Event, ...] = ()
-    retry: str | None = None
-    plan: Plan | None = None
-    lesson: int | None = None
-    sight: Sight = PLAIN
-
-    @property
-    def on_turn(self) -> bool:
-        return self.chair.seat in self.play.turn
 
 
 def panel_screen(panel: Panel) -> Screen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import ButtonStyle, app_commands
@@ -19,6 +19,7 @@ from ...store import ChannelTaken
 from ...tables.lobbies import Person
 from ...tables.questions import invited, proposal_text
 from ...tables.rematches import rematch
+from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.delivery import UNSENT
@@ -29,14 +30,11 @@ from ..kit.responses import Interaction
 from . import moving, opening, turn_notices
 from .replacing import check_guest, tell_replaced, whom
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
-
 User = discord.User | discord.Member
 
 
 async def _asked(
-    app: Matchnight, interaction: Interaction, table: int, asked: Proposal | None, done: Text
+    app: App, interaction: Interaction, table: int, asked: Proposal | None, done: Text
 ) -> None:
     """Follow up what somebody asked for: it is done, or others are asked."""
     app.changed(table)
@@ -60,7 +58,7 @@ async def _asked(
     await turn_notices.announce(app, [table], line, await _mentioned(app, play, asked, line))
 
 
-async def _mentioned(app: Matchnight, play: Play, asked: Proposal, line: Text) -> tuple[int, ...]:
+async def _mentioned(app: App, play: Play, asked: Proposal, line: Text) -> tuple[int, ...]:
     """Return who is to be mentioned where a question is asked, as they wish to be told of turns.
 
     Whoever prefers direct messages gets one; in quiet hours nobody is notified.
@@ -83,7 +81,7 @@ async def _mentioned(app: Matchnight, play: Play, asked: Proposal, line: Text) -
 # -- take back -------------------------------------------------------------------------------
 
 
-async def show_undo(app: Matchnight, interaction: Interaction) -> None:
+async def show_undo(app: App, interaction: Interaction) -> None:
     """Name what taking the last move back would undo, and ask once."""
     table = await moving.table_here(app, interaction)
     play = await app.tables.load(table.id)
@@ -101,7 +99,7 @@ async def show_undo(app: Matchnight, interaction: Interaction) -> None:
     await responses.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
 
 
-async def _undo(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _undo(app: App, interaction: Interaction, control: Control) -> None:
     asked = await app.agreements.take_back(
         control.table, interaction.user.id, control.seen, interaction.id
     )
@@ -111,7 +109,7 @@ async def _undo(app: Matchnight, interaction: Interaction, control: Control) -> 
 # -- end ---------------------------------------------------------------------------------------
 
 
-async def show_end(app: Matchnight, interaction: Interaction, table: Table | None) -> None:
+async def show_end(app: App, interaction: Interaction, table: Table | None) -> None:
     """Ask once more before a lobby or game is ended, or its people are asked."""
     if table is None or not table.live:
         raise RuleError(say("There's no table in this channel to end. `/play` opens one."))
@@ -137,7 +135,7 @@ async def show_end(app: Matchnight, interaction: Interaction, table: Table | Non
     await responses.tell(interaction, Screen((spell(question),), (row(*buttons),)))
 
 
-async def _ways_to_end(app: Matchnight, table: Table, person: int) -> tuple[Text, list[Button]]:
+async def _ways_to_end(app: App, table: Table, person: int) -> tuple[Text, list[Button]]:
     """Return what to ask before a game is ended, and what somebody at it may press."""
     try:
         play = await app.tables.load(table.id)
@@ -168,21 +166,21 @@ def _end_question(play: Play, person: int) -> Text:
     return say("End {game} now? Nobody wins and you can't continue it later.", game=play.game.title)
 
 
-async def end(app: Matchnight, interaction: Interaction, table: int) -> None:
+async def end(app: App, interaction: Interaction, table: int) -> None:
     """End a game, or ask the others."""
     asked = await app.agreements.end(table, interaction.user.id)
     await _asked(app, interaction, table, asked, say("The game is ended."))
 
 
-async def _end(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _end(app: App, interaction: Interaction, control: Control) -> None:
     await show_end(app, interaction, await app.store.table(control.table))
 
 
-async def _ended(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _ended(app: App, interaction: Interaction, control: Control) -> None:
     await end(app, interaction, control.table)
 
 
-async def _moderated(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _moderated(app: App, interaction: Interaction, control: Control) -> None:
     table = await app.store.table(control.table)
     if table is None or not moderates(interaction, table.channel):
         raise RuleError(say("Only people who can manage messages in this channel can do that."))
@@ -193,7 +191,7 @@ async def _moderated(app: Matchnight, interaction: Interaction, control: Control
 # -- seats and the host ------------------------------------------------------------------------
 
 
-async def replace(app: Matchnight, interaction: Interaction, seat: str, new: User | None) -> None:
+async def replace(app: App, interaction: Interaction, seat: str, new: User | None) -> None:
     """Hand a seat to somebody else or an opponent; in a lobby, take somebody out."""
     table = await app.store.live_table(interaction.channel_id or 0)
     if table is None:
@@ -225,7 +223,7 @@ async def replace(app: Matchnight, interaction: Interaction, seat: str, new: Use
         await tell_replaced(app, before, int(seat), interaction.user.id, to)
 
 
-async def _take_out(app: Matchnight, interaction: Interaction, table: Table, guest: str) -> None:
+async def _take_out(app: App, interaction: Interaction, table: Table, guest: str) -> None:
     lobby = await app.lobbies.load(table.id)
     person = interaction.user.id
     if moderates(interaction) and guest.isdecimal() and int(guest) in lobby.people:
@@ -235,7 +233,7 @@ async def _take_out(app: Matchnight, interaction: Interaction, table: Table, gue
     await _asked(app, interaction, table.id, None, say("They are no longer in this lobby."))
 
 
-async def hand_host(app: Matchnight, interaction: Interaction, to: User) -> None:
+async def hand_host(app: App, interaction: Interaction, to: User) -> None:
     """Make somebody else the host of this channel's table."""
     table = await app.store.live_table(interaction.channel_id or 0)
     if table is None:
@@ -254,7 +252,7 @@ async def hand_host(app: Matchnight, interaction: Interaction, to: User) -> None
 # -- answers -----------------------------------------------------------------------------------
 
 
-async def _agree(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _agree(app: App, interaction: Interaction, control: Control) -> None:
     before = await app.tables.load(control.table)
     asked = await app.agreements.answer(control.table, interaction.user.id, True)
     app.changed(control.table)
@@ -264,7 +262,7 @@ async def _agree(app: Matchnight, interaction: Interaction, control: Control) ->
         await tell_replaced(app, before, seat, interaction.user.id, invited(asked))
 
 
-async def _decline(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _decline(app: App, interaction: Interaction, control: Control) -> None:
     asked = await app.agreements.answer(control.table, interaction.user.id, False)
     app.changed(control.table)
     await responses.acknowledge(interaction)
@@ -279,7 +277,7 @@ async def _decline(app: Matchnight, interaction: Interaction, control: Control) 
         await turn_notices.announce(app, [control.table], line)
 
 
-async def _rematch(app: Matchnight, interaction: Interaction, control: Control) -> None:
+async def _rematch(app: App, interaction: Interaction, control: Control) -> None:
     played = await app.tables.load(control.table)
     if interaction.channel_id != played.table.channel:
         raise RuleError(
@@ -319,7 +317,7 @@ PRESSES = {
 }
 
 
-def asking_commands(app: Matchnight) -> list[app_commands.Command[Any, ..., None]]:
+def asking_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the commands that others may have to agree to."""
 
     async def seats(interaction: Interaction, current: str) -> list[Completion[str]]:

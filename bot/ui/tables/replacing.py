@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from rules.core import RuleError
 from rules.text import Word, say
 
 from ...model.play import Play
+from ..app import App
 from ..kit.mentions import mention
 from ..kit.responses import Interaction
 from . import turn_notices
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
-
 
 User = discord.User | discord.Member
 
@@ -44,7 +39,7 @@ def whom(person: int | None) -> Word:
     return mention(person) if person else say("a computer opponent")
 
 
-async def tell_replaced(app: Matchnight, before: Play, seat: int, by: int, to: int | None) -> None:
+async def tell_replaced(app: App, before: Play, seat: int, by: int, to: int | None) -> None:
     """Tell whoever had a seat before that somebody else handed it over."""
     chair = before.chairs[seat]
     if chair.person is None or chair.person == by:

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from rules.text import say
 
 from ...model.resting import Resting
 from ...model.tables import Table
+from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.delivery import UNSENT
 from ..kit.layout import Screen
 from ..kit.mentions import link, mention, written
 from .lobby_screen import CLOSED, ENDINGS
 
-if TYPE_CHECKING:
-    from ..client import Matchnight
-
-
 log = logging.getLogger(__name__)
 
 
-async def tell_log(app: Matchnight, table: Table) -> None:
+async def tell_log(app: App, table: Table) -> None:
     """Tell a server's log channel, once each, that a game began or ended."""
     if table.guild is None or table.begun_at is None:
         return
@@ -42,7 +38,7 @@ async def tell_log(app: Matchnight, table: Table) -> None:
         result = play.game.result(play.state)
         how = result.text if result else ENDINGS.get(table.ending, CLOSED)
         line = say("{table} is over: {how}", table=link(table), how=how)
-    channel = app.get_partial_messageable(server.log_channel, guild_id=table.guild)
+    channel = app.discord.get_partial_messageable(server.log_channel, guild_id=table.guild)
     try:
         text = written(play, line)
         async with asking(app, table.guild, server.log_channel, "post"):

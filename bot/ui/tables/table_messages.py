@@ -12,7 +12,7 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -27,6 +27,7 @@ from ...model.resting import Resting
 from ...model.tables import Table
 from ...model.units import MINUTE_MS
 from ...store.writing import Writing
+from ..app import App
 from ..kit import live_message, reader_language
 from ..kit.channel_backoff import StillBarred
 from ..kit.delivery import GONE, UNSENT
@@ -34,15 +35,13 @@ from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living
 from ..kit.mentions import told
+from ..kit.open_panels import Panel
 from . import turn_notices
 from .clearing import Clearing
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
-from .panel_screen import Panel, panel_screen
+from .panel_screen import panel_screen
 from .server_log import tell_log
 from .table_screen import everybody, over_screen, solution_line, solution_pictures, table_screen
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +63,7 @@ PAYING: Final = 10.0
 class Boards:
     """The living messages of all tables."""
 
-    def __init__(self, app: Matchnight) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
         self.span = EDITS_SPAN
         self._closed = False
@@ -356,7 +355,7 @@ class Boards:
             retry = shown.panel.retry
             said = shown.panel.said if retry else ()
             sight = await app.store.sight(person)
-            with languages.reading(await reader_language.reader(app, shown.interaction)):
+            with languages.reading(await reader_language.reader(app.store, shown.interaction)):
                 said = (told(play, dropped), *said) if dropped else said
                 panel = Panel(
                     play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight

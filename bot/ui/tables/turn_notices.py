@@ -13,7 +13,6 @@ import dataclasses
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -27,6 +26,7 @@ from ...clocks.wall_clock import stamp
 from ...model.play import Play
 from ...model.resting import Resting
 from ...model.tables import Chair, Deadline, Due, Notice
+from ..app import App
 from ..kit import reader_language
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control
@@ -35,9 +35,6 @@ from ..kit.delivery import REFUSED, UNSENT, send_once
 from ..kit.layout import Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, mention, told
-
-if TYPE_CHECKING:
-    from ..client import Matchnight
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +47,7 @@ NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
 """It is not sent; another try now would be refused as well."""
 
 
-async def due(app: Matchnight, play: Play) -> list[Chair]:
+async def due(app: App, play: Play) -> list[Chair]:
     """Return the people who are awaited, have not been told so, and may be told now."""
     standing = {notice.seat: notice.since for notice in await app.store.notices(play.table.id)}
     alone = len(play.people) == 1 and play.table.pace == "live"
@@ -65,13 +62,13 @@ async def due(app: Matchnight, play: Play) -> list[Chair]:
     ]
 
 
-async def mentioned(app: Matchnight, chairs: list[Chair]) -> tuple[int, ...]:
+async def mentioned(app: App, chairs: list[Chair]) -> tuple[int, ...]:
     """Return the people among some who want to be mentioned."""
     people = [chair.person for chair in chairs if chair.person is not None]
     return tuple([p for p in people if (await app.store.wishes(p)).way == "mention"])
 
 
-async def settle(app: Matchnight, play: Play, lost: Sequence[Found] = ()) -> None:
+async def settle(app: App, play: Play, lost: Sequence[Found] = ()) -> None:
     """Send the notices that are due and take away those that are answered.
 
     `lost` are messages that may be notices nobody has noted: those go, too.
@@ -121,7 +118,7 @@ async def settle(app: Matchnight, play: Play, lost: Sequence[Found] = ()) -> Non
     await clear(app, table.guild, table.channel, [each.id for each in unknown])
 
 
-async def _tell_turn(app: Matchnight, play: Play, chair: Chair, person: int) -> int | None:
+async def _tell_turn(app: App, play: Play, chair: Chair, person: int) -> int | None:
     """Tell somebody that it is their turn; returns the message that says so in the channel."""
     address = await _address(app, play)
     way = (await app.store.wishes(person)).way
@@ -136,7 +133,7 @@ async def _tell_turn(app: Matchnight, play: Play, chair: Chair, person: int) -> 
     return await _mention(app, play, person, _until(line, play, chair), key, since=True)
 
 
-async def remind(app: Matchnight, due: Due) -> None:
+async def remind(app: App, due: Due) -> None:
     """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
     row = await app.timing.owed(due)
     if row is None:
@@ -162,7 +159,7 @@ async def remind(app: Matchnight, due: Due) -> None:
             await clear(app, table.guild, each.channel, [each.message])
 
 
-async def _remind(app: Matchnight, row: Deadline) -> int | None:
+async def _remind(app: App, row: Deadline) -> int | None:
     """Send a reminder; returns the message that stands in the channel, if one does."""
     play, way = await app.tables.load(row.table), (await app.store.wishes(row.person)).way
     if way in ("none", "digest") or row.due is None:
@@ -182,7 +179,7 @@ async def _remind(app: Matchnight, row: Deadline) -> int | None:
     return await _mention(app, play, row.person, line, key, since=True)
 
 
-async def digest(app: Matchnight, person: int) -> None:
+async def digest(app: App, person: int) -> None:
     """Send somebody the one message of the day that is owed to them, if anything waits for them."""
     try:
         await _digest(app, person)
@@ -194,7 +191,7 @@ async def digest(app: Matchnight, person: int) -> None:
     await app.people.digested(person)
 
 
-async def _digest(app: Matchnight, person: int) -> None:
+async def _digest(app: App, person: int) -> None:
     plays = []
     for table in await app.store.tables_of(person):
         with suppress(Resting):
@@ -218,16 +215,14 @@ async def _digest(app: Matchnight, person: int) -> None:
         await _mention(app, waiting[0], person, line, key)
 
 
-async def announce(
-    app: Matchnight, tables: list[int], line: Text, people: tuple[int, ...] = ()
-) -> None:
+async def announce(app: App, tables: list[int], line: Text, people: tuple[int, ...] = ()) -> None:
     """Say something at several tables; it notifies nobody but the people named."""
     for table in tables:
         try:
             play = await app.tables.load(table)
         except Resting:
             continue  # where nobody waits for anybody
-        channel = app.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
+        channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
         with languages.reading(play.table.language):
             screen = Screen((told(play, line),), mention=people)
         try:
@@ -256,9 +251,9 @@ def _notice(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> 
 
 
 async def _mention(
-    app: Matchnight, play: Play, person: int, line: Text, key: str, *, since: bool = False
+    app: App, play: Play, person: int, line: Text, key: str, *, since: bool = False
 ) -> int | None:
-    channel = app.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
+    channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
         screen = _notice(line, play if since else None, (person,))
     async with asking(app, play.table.guild, play.table.channel, "post"):
@@ -267,7 +262,7 @@ async def _mention(
 
 
 async def write_to(
-    app: Matchnight,
+    app: App,
     language: str,
     person: int,
     line: Text,
@@ -279,10 +274,10 @@ async def write_to(
 
     Raises `discord.RateLimited` where Discord takes it later: the person has refused nothing.
     """
-    with languages.reading(await reader_language.language_to(app, person, language)):
+    with languages.reading(await reader_language.language_to(app.store, person, language)):
         screen = _notice(line, since)
     try:
-        channel = await app.create_dm(discord.Object(person))
+        channel = await app.discord.create_dm(discord.Object(person))
         await send_once(channel, screen, key, person)
     except discord.Forbidden as error:
         if error.code == TOO_FAST:
@@ -292,7 +287,7 @@ async def write_to(
     return True
 
 
-async def undelivered(app: Matchnight, person: int) -> tuple[str, ...]:
+async def undelivered(app: App, person: int) -> tuple[str, ...]:
     """Tell somebody, once and privately, that a direct message could not reach them."""
     if not (await app.store.wishes(person)).undelivered:
         return ()
@@ -304,17 +299,17 @@ async def undelivered(app: Matchnight, person: int) -> tuple[str, ...]:
     return (str(note),)
 
 
-async def _address(app: Matchnight, play: Play) -> str:
+async def _address(app: App, play: Play) -> str:
     """Return a link to a table's present message, which may be newer than what was loaded."""
     return link(await app.store.table(play.table.id) or play.table)
 
 
-async def _has_left(app: Matchnight, play: Play, person: int) -> bool:
+async def _has_left(app: App, play: Play, person: int) -> bool:
     """Tell whether a player is no longer in the server the table stands in."""
     if play.table.guild is None:
         return False
     try:
-        await app.http.get_member(play.table.guild, person)
+        await app.discord.http.get_member(play.table.guild, person)
     except discord.NotFound as error:
         return error.code == UNKNOWN_MEMBER
     except REFUSED:

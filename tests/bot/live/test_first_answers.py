@@ -12,6 +12,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.kit import reader_language, responses
 from bot.ui.kit.custom_ids import Control
@@ -62,9 +63,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Makes every answer of the bot later than it should be."""
     reader = reader_language.reader
 
-    async def late(client: Matchnight, interaction: discord.Interaction[Any]) -> str:
+    async def late(store: Store, interaction: discord.Interaction[Any]) -> str:
         await asyncio.sleep(0.1)
-        return await reader(client, interaction)
+        return await reader(store, interaction)
 
     def begin() -> None:
         monkeypatch.setattr(reader_language, "reader", late)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.client import Matchnight
+from bot.ui.nights.messages import gathered
 from bot.ui.nights.screens import picture
 from playground import Playground
 from playground.client import Person
@@ -63,7 +64,7 @@ async def shows_the_standing(client: Matchnight, person: Person, channel: str) -
     message = night_message(person, channel)
     night = await client.app.store.last_night(int(person.channel(channel)))
     assert night is not None
-    (drawn,) = picture(await client.app.night_boards.shown(night))
+    (drawn,) = picture(await gathered(client.app, night))
     (image,), (alt,) = message.images, message.alt
     assert await person.fetch(image) == drawn.png
     assert alt == drawn.alt

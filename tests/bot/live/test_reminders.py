@@ -97,9 +97,9 @@ async def test_two_bots_remind_once(
         await quiet(other)
         still.at += 12 * HOUR
         for each in (client, other):
-            each.clock.wake()
+            each.app.clock.wake()
         for each in (client, other):
-            await each.clock.caught_up()
+            await each.app.clock.caught_up()
         assert len(reminders(mover)) == 1
         assert len([m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]) == 1
 

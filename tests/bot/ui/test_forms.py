@@ -44,17 +44,17 @@ class Pressed:
 
 
 @pytest.fixture
-def client(house: House) -> Any:
+def app(house: House) -> Any:
     """Return what of the bot the forms need."""
     return SimpleNamespace(tables=house.tables, lobbies=house.lobbies)
 
 
-async def test_the_form_for_a_move_says_how_one_is_written(house: House, client: Any) -> None:
+async def test_the_form_for_a_move_says_how_one_is_written(house: House, app: Any) -> None:
     for channel, game in enumerate(GAMES, 1):
         play = await house.begun(ANNA, BEN, game=game, channel=channel)
         for typed in ("", "x" * 80):
             pressed: Any = Pressed(ANNA.id)
-            await moving.type_move(client, pressed, play.table.id, play.seq, typed)
+            await moving.type_move(app, pressed, play.table.id, play.seq, typed)
             parts = pressed.checked()
             assert custom_ids.read(pressed.form.custom_id) == Control(
                 "typed", play.table.id, play.seq
@@ -66,33 +66,31 @@ async def test_the_form_for_a_move_says_how_one_is_written(house: House, client:
 
 
 async def test_a_long_notation_is_cut_to_what_a_form_shows(
-    house: House, client: Any, monkeypatch: pytest.MonkeyPatch
+    house: House, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Counting, "notation", say("Write it like this, and so on. " * 20))
     play = await house.begun(ANNA, BEN)
     pressed: Any = Pressed(ANNA.id)
-    await moving.type_move(client, pressed, play.table.id, play.seq, "")
+    await moving.type_move(app, pressed, play.table.id, play.seq, "")
     pressed.checked()
 
 
-async def test_only_players_get_the_form_for_a_move(house: House, client: Any) -> None:
+async def test_only_players_get_the_form_for_a_move(house: House, app: Any) -> None:
     play = await house.begun(ANNA, BEN)
     pressed: Any = Pressed(CARLA.id)
     with pytest.raises(RuleError, match="You're not playing at this table"):
-        await moving.type_move(client, pressed, play.table.id, play.seq, "")
+        await moving.type_move(app, pressed, play.table.id, play.seq, "")
     assert pressed.form is None
 
 
-async def test_the_form_for_a_number_names_the_option_and_its_range(
-    house: House, client: Any
-) -> None:
+async def test_the_form_for_a_number_names_the_option_and_its_range(house: House, app: Any) -> None:
     for channel, (key, game) in enumerate(GAMES.items(), 1):
         table = await house.lobby(ANNA, BEN, game=key, channel=channel)
         for name, choices in game.house_kind.fields().items():
             if choices.high is None:
                 continue
             pressed: Any = Pressed(ANNA.id, "?")
-            await router.VERBS["house"](client, pressed, Control("house", table, text=name))
+            await router.VERBS["house"](app, pressed, Control("house", table, text=name))
             parts = pressed.checked()
             assert pressed.form.title == str(choices.label)
             assert custom_ids.read(pressed.form.custom_id) == Control("number", table, text=name)
@@ -101,13 +99,13 @@ async def test_the_form_for_a_number_names_the_option_and_its_range(
 
 
 async def test_a_long_label_is_cut_to_what_a_form_shows(
-    house: House, client: Any, monkeypatch: pytest.MonkeyPatch
+    house: House, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     long = {"goal": Choices(say("How far " * 20), say("help"), ((20, say("20")),), 5, 500)}
     table = await house.lobby(ANNA, BEN)
     monkeypatch.setattr(CountingHouse, "fields", classmethod(lambda cls: long))
     pressed: Any = Pressed(ANNA.id, "?")
-    await router.VERBS["house"](client, pressed, Control("house", table, text="goal"))
+    await router.VERBS["house"](app, pressed, Control("house", table, text="goal"))
     pressed.checked()
 
 

@@ -16,12 +16,13 @@ from bot.model.play import AnyGame
 from bot.model.tables import Deadline, Logged, Plan, Proposal
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
+from bot.ui.kit.open_panels import Panel
 from bot.ui.settings.personal import settings_screen, tables_screen
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lessons import done_screen, lesson_screen, taught
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
 from bot.ui.tables.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
-from bot.ui.tables.panel_screen import Panel, panel_screen
+from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, over_screen, table_screen
 from rules.book import read_aloud
 from rules.core import Event, Option

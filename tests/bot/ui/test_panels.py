@@ -12,7 +12,8 @@ from bot.model.play import Play, came_of
 from bot.model.tables import Logged
 from bot.ui.kit import custom_ids
 from bot.ui.kit.custom_ids import Control
-from bot.ui.tables.panel_screen import WHOLE, Panel, heard_by, panel_screen, refused
+from bot.ui.kit.open_panels import Panel
+from bot.ui.tables.panel_screen import WHOLE, heard_by, panel_screen, refused
 from rules.core import CHANCE, TABLE, Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES

@@ -1,16 +1,48 @@
-"""The newest panel of each person, kept as long as Discord lets it be changed."""
+"""What people do in their panels, and the newest of each, as long as it can be changed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from rules.core import Event
 
 from ...clocks.wall_clock import Now
+from ...model.people import Sight
+from ...model.play import Play
+from ...model.tables import Chair, Plan
 from ...model.units import MINUTE_MS
-from ..kit.responses import Interaction
-from .panel_screen import Panel
+from .responses import Interaction
 
 LIFE = 14 * MINUTE_MS
 """Milliseconds; Discord forgets an interaction's token after 15 minutes."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What somebody is doing in their panel.
+
+    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
+    what just happened or why not; `came` follows, what came of the reader's last move unless that
+    has just happened; `retry` is a typed move that was refused. `lesson` is the
+    number of the lesson whose position it shows, None at a table. `sight` is how its reader
+    wants pictures.
+    """
+
+    play: Play
+    chair: Chair
+    text: str = ""
+    whole: bool = False
+    page: int = 0
+    said: tuple[str, ...] = ()
+    came: tuple[Event, ...] = ()
+    retry: str | None = None
+    plan: Plan | None = None
+    lesson: int | None = None
+    sight: Sight = field(default_factory=Sight)
+
+    @property
+    def on_turn(self) -> bool:
+        return self.chair.seat in self.play.turn
 
 
 @dataclass

@@ -1,0 +1,148 @@
+"""The app: everything the bot can do, as one value that every screen and press is handed.
+
+What needs Discord itself reaches it by the one field `discord`. The public messages belong to
+rooms above this one: of those only what others ask of them is known here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Container
+from contextvars import copy_context
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ParamSpec, Protocol, TypeVar
+
+from discord import Client
+
+from ..backups import Backups
+from ..clocks.scheduler import Clock
+from ..clocks.wall_clock import Now
+from ..nights.nights import Evenings
+from ..opponents.autoplay import Programs
+from ..opponents.engine import Opponents
+from ..opponents.solutions import Solutions
+from ..people.exporter import Packer
+from ..people.preferences import People
+from ..people.privacy import Privacy
+from ..replays.ceremonies import Ceremonies
+from ..replays.renderer import Projector
+from ..replays.replays import Replays
+from ..settings import Settings
+from ..store import Store
+from ..tables.lobbies import Lobbies
+from ..tables.premoves import Plans
+from ..tables.proposals import Agreements
+from ..tables.quotas import InWork, Quotas
+from ..tables.running import Tables
+from ..tables.timeouts import Timing
+from .kit.draw_pool import Pencils
+from .kit.lifecycle import Ears
+from .kit.open_panels import OpenPanels
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class TableMessages(Protocol):
+    """The live messages of all tables."""
+
+    span: float
+    """Seconds over which the edits that Discord grants a channel are spread."""
+
+    @property
+    def clearing(self) -> Container[int]:
+        """The tables where something still stands that a move has hidden."""
+
+    def freshen(self, table: int, *, anew: bool = False, hides: bool = False) -> None:
+        """See to it that a table's message shows its present state, soon."""
+
+    def buried(self, channel: int) -> None:
+        """Count a message of somebody else below a channel's table."""
+
+    def posted(self, channel: int) -> None:
+        """Note that a table stands at the end of a channel."""
+
+    def door(self, table: int) -> asyncio.Lock:
+        """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
+
+    async def paid(self, table: int) -> None:
+        """Wait, but not for long, until a table's message is where and as it should be."""
+
+    async def hidden(self, table: int) -> None:
+        """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
+
+    async def settled(self) -> None:
+        """Wait until every message that can be paid is paid."""
+
+    async def close(self) -> None:
+        """Stop once what is on its way has arrived."""
+
+
+class NightMessages(Protocol):
+    """The live messages of all game nights, and the reminders that one begins."""
+
+    def freshen(self) -> None:
+        """See to it that everything that is owed is paid, soon."""
+
+    async def ring(self, night_id: int) -> None:
+        """Do what the clock asks for."""
+
+    async def settled(self) -> None:
+        """Wait until every message that can be paid is paid."""
+
+    async def close(self) -> None:
+        """Stop once what is on its way has arrived."""
+
+
+@dataclass(slots=True, eq=False)
+class App:
+    """What the bot can do, each part once; `assemble` builds it.
+
+    The fields at the end are what acts on its own: it needs the app to act on.
+    """
+
+    discord: Client
+    settings: Settings
+    store: Store
+    now: Now
+    tables: Tables
+    timing: Timing
+    people: People
+    plans: Plans
+    agreements: Agreements
+    lobbies: Lobbies
+    privacy: Privacy
+    evenings: Evenings
+    replays: Replays
+    ceremonies: Ceremonies
+    projector: Projector
+    packer: Packer
+    backups: Backups | None
+    in_work: InWork
+    quotas: Quotas
+    opponents: Opponents
+    programs: Programs
+    solutions: Solutions
+    panels: OpenPanels
+    ears: Ears
+    pencils: Pencils
+    boards: TableMessages = field(init=False)
+    night_boards: NightMessages = field(init=False)
+    clock: Clock = field(init=False)
+
+    def changed(self, table: int) -> None:
+        """Follow up a committed change: the message, the programs, the clock."""
+        self.boards.freshen(table)
+        self.programs.wake(table)
+        self.clock.wake()
+
+    async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Draw for one person, who waits for it."""
+        work = partial(copy_context().run, make, *args, **kwargs)
+        return await self.pencils.draw(work, for_all=False)
+
+    async def draw_for_all(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Draw what everybody sees, as soon as nobody waits for an answer of their own."""
+        work = partial(copy_context().run, make, *args, **kwargs)
+        return await self.pencils.draw(work, for_all=True)

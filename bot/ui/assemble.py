@@ -1,0 +1,91 @@
+"""Builds every part of the bot once, and gives each what it needs of the others."""
+
+from __future__ import annotations
+
+from discord import Client
+
+from ..backups import Backups
+from ..clocks.scheduler import Clock
+from ..clocks.wall_clock import Now
+from ..nights.nights import Evenings
+from ..opponents.autoplay import Programs
+from ..opponents.engine import Opponents
+from ..opponents.solutions import Solutions
+from ..people.exporter import Packer
+from ..people.preferences import People
+from ..people.privacy import Privacy
+from ..replays.ceremonies import Ceremonies
+from ..replays.renderer import Projector
+from ..replays.replays import Replays
+from ..settings import Settings
+from ..store import Store
+from ..tables.lobbies import Lobbies
+from ..tables.premoves import Plans
+from ..tables.proposals import Agreements
+from ..tables.quotas import InWork, Quotas
+from ..tables.running import Tables
+from ..tables.timeouts import Timing
+from .alarm_routes import alarm_handlers
+from .app import App
+from .kit.draw_pool import Pencils
+from .kit.lifecycle import Ears
+from .kit.open_panels import OpenPanels
+from .nights.messages import NightBoards
+from .tables.table_messages import Boards
+
+
+def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> App:
+    """Return the app on a connection to Discord and an open database; it does nothing yet."""
+
+    def hid(table: int) -> None:
+        # Cleared of what anybody's move has hidden; nobody acts there before that.
+        app.boards.freshen(table, hides=True)
+
+    def moved(table: int) -> None:
+        app.boards.freshen(table)
+        app.clock.wake()
+
+    def solved(table: int) -> None:
+        app.boards.freshen(table)
+
+    tables = Tables(store, now, hid)
+    lobbies = Lobbies(store, now, settings.lobby_hours)
+    projector = Projector()
+    opponents = Opponents()
+    app = App(
+        discord=connection,
+        settings=settings,
+        store=store,
+        now=now,
+        tables=tables,
+        timing=Timing(store, tables, now),
+        people=People(store, now),
+        plans=Plans(store, tables),
+        agreements=Agreements(store, tables, now),
+        lobbies=lobbies,
+        privacy=Privacy(store, tables, lobbies, now),
+        evenings=Evenings(store, now),
+        replays=Replays(store, tables),
+        ceremonies=Ceremonies(store, projector),
+        projector=projector,
+        packer=Packer(settings.database),
+        backups=_backups(settings, store, now),
+        in_work=InWork(),
+        quotas=Quotas(store, now),
+        opponents=opponents,
+        programs=Programs(store, now, tables, opponents, moved),
+        solutions=Solutions(opponents, solved),
+        panels=OpenPanels(now),
+        ears=Ears(),
+        pencils=Pencils(),
+    )
+    app.boards = Boards(app)
+    app.night_boards = NightBoards(app)
+    app.clock = Clock(store, now, alarm_handlers(app))
+    return app
+
+
+def _backups(settings: Settings, store: Store, now: Now) -> Backups | None:
+    if settings.backup_dir is None:
+        return None
+    return Backups(store, settings.backup_dir, settings.backup_hours, settings.backup_keep, now)

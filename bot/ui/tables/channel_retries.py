@@ -1,0 +1,69 @@
+"""Asks channels again for what they forbade: when its time has come, and when that may change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+import msgspec
+
+from ...model.owed import Barred, What
+from ...model.tables import Due
+from ..app import App
+
+NEEDED: Final[dict[What, tuple[str, ...]]] = {
+    "post": ("view_channel", "send_messages", "attach_files"),
+    "edit": ("view_channel", "attach_files"),
+    "delete": ("view_channel",),
+    "look": ("view_channel",),
+}
+
+
+async def retry(app: App, due: Due) -> None:
+    """Ask a channel again for what it forbade, if it is for anything; the clock says when."""
+    what = msgspec.convert(due.key, What)
+    known = await app.store.barred(due.id, what)
+    if known is not None and known.due == due.due:
+        await _open(app, [known])
+
+
+async def lift(app: App, guild: int | None = None, channel: int | None = None) -> None:
+    """Ask again where a server's channels, or one and its threads, seem to allow it now."""
+    open_ = [
+        known
+        for known in await app.store.barred_in(guild)
+        if channel in (None, known.channel, _parent(app, known)) and _allowed(app, known)
+    ]
+    if open_:
+        await _open(app, open_)
+
+
+async def _open(app: App, open_: list[Barred]) -> None:
+    async with app.store.writing() as write:
+        for each in open_:
+            await write.set_barred(Barred(each.channel, each.what, each.guild, each.tries, None))
+            await write.hurry_deletions(each.channel, app.now())
+    for channel in dict.fromkeys(each.channel for each in open_):
+        for table in await app.store.shown_in(channel):
+            app.boards.freshen(table)
+    app.night_boards.freshen()
+    app.clock.wake()
+
+
+def _parent(app: App, known: Barred) -> int | None:
+    found = app.discord.get_channel(known.channel)
+    return found.parent_id if isinstance(found, discord.Thread) else None
+
+
+def _allowed(app: App, known: Barred) -> bool:
+    """Tell whether a channel allows something, as far as the bot knows its permissions."""
+    found = app.discord.get_channel(known.channel)
+    if not isinstance(found, discord.abc.GuildChannel | discord.Thread) or (
+        isinstance(found, discord.Thread) and found.parent is None
+    ):
+        return known.guild is None or app.discord.get_guild(known.guild) is not None
+    may = found.permissions_for(found.guild.me)
+    needed = [*NEEDED[known.what]]
+    if isinstance(found, discord.Thread) and "send_messages" in needed:
+        needed[needed.index("send_messages")] = "send_messages_in_threads"
+    return all(getattr(may, name) for name in needed)
