@@ -99,14 +99,14 @@ class Clock:
         """Ring all that is due and return the seconds until the next alarm is."""
         while True:
             wait = await self._run_errands()
-            due = await self._store.next_alarm(errands=False)
+            due = await self._store.next_alarm()
             if due is None:
                 return wait
             ahead = (due.due - self._now()) / 1000
             if ahead > 0:
                 return min(ahead, wait)
             await self._ring_one(due)
-            if await self._store.next_alarm(errands=False) == due:
+            if await self._store.next_alarm() == due:
                 # Whatever kept it from ringing must not keep those behind it waiting.
                 log.warning("What is due is put off: %s", due.row)
                 await self._put_off(due)

@@ -77,22 +77,16 @@ class Clocks(Asking):
         )
         return found[0]
 
-    async def next_alarm(self, *, errands: bool = True) -> Due | None:
-        """Return what is due first of all.
-
-        Without `errands`: of all that nobody outside has to be asked for.
-        """
+    async def next_alarm(self) -> Due | None:
+        """Return what is due first of all that nobody outside has to be asked for."""
         return await self._one(
             Due,
             f"SELECT * FROM ({_RULE} ORDER BY due LIMIT 1) UNION ALL "
             f"SELECT * FROM ({_TURN} ORDER BY rings LIMIT 1) UNION ALL "
             f"SELECT * FROM ({_ABANDONED} ORDER BY idle LIMIT 1) UNION ALL "
             f"SELECT * FROM ({_DIGEST} ORDER BY digest LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_CHORE} WHERE ?1 OR NOT {_ERRAND} ORDER BY due LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_NIGHT} AND ?1 ORDER BY rings LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_DELETION} WHERE ?1 ORDER BY due LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_BARRED} AND ?1 ORDER BY due LIMIT 1) ORDER BY 3 LIMIT 1",
-            int(errands),
+            f"SELECT * FROM ({_CHORE} WHERE NOT {_ERRAND} ORDER BY due LIMIT 1) "
+            "ORDER BY 3 LIMIT 1",
         )
 
     async def next_errands(self, most: int) -> list[Due]:

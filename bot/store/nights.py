@@ -137,14 +137,6 @@ class Nights(Asking):
         )
         return next((row["highlights"] for row in rows), None)
 
-    async def tables_of_night(self, night: int) -> list[int]:
-        """Return all tables of a night, in the order they were opened."""
-        return await self._numbers(
-            "SELECT id FROM night_tables JOIN tables ON id = table_id WHERE night_id = ?1 "
-            "ORDER BY opened_at, id",
-            night,
-        )
-
     async def live_tables_of_night(self, night: int) -> list[int]:
         """Return the games of a night that still run."""
         return await self._numbers(

@@ -28,21 +28,6 @@ class Records(Asking):
             Outcome, f"SELECT {_OUTCOME} FROM results WHERE table_id = ?1 ORDER BY seat", table
         )
 
-    async def results_of(
-        self, person: int, game: str | None = None, guild: int | None = None, since: int = 0
-    ) -> list[Outcome]:
-        """Return what became of a person's games, the latest first."""
-        return await self._all(
-            Outcome,
-            f"SELECT {_OUTCOME} FROM results WHERE person = ?1 AND ended_at >= ?2 "
-            "AND (?3 IS NULL OR game = ?3) AND (?4 IS NULL OR guild = ?4) "
-            "ORDER BY ended_at DESC, number DESC",
-            person,
-            since,
-            game,
-            guild,
-        )
-
     async def sittings(self, table: int) -> list[Sitting]:
         """Return who sat where since which move, and whose doing each change was, in order."""
         return await self._all(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.model.play import Play
+from bot.model.tables import Due
+from bot.store.reading import Reading
 from bot.tables.lobbies import HOUR, Person
 from bot.tables.timeouts import Timing
 
@@ -21,10 +23,16 @@ async def slow(
     return await house.tables.load(table)
 
 
+async def next_due(source: Reading) -> Due | None:
+    """Return what is due first: by itself, or with somebody outside, as the clock looks for it."""
+    found = [await source.next_alarm(), *await source.next_errands(1)]
+    return min(filter(None, found), key=lambda due: due.due, default=None)
+
+
 async def ring_all(house: House, timing: Timing) -> int:
     """Ring every turn's clock that is due, pay what is owed; returns how many clocks there were."""
     rung = 0
-    while (due := await house.store.next_alarm()) and due.due <= house.watch.at:
+    while (due := await next_due(house.store)) and due.due <= house.watch.at:
         if due.kind == "reminder":
             if row := await timing.owed(due):
                 await timing.paid(row, None)

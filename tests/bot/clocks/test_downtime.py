@@ -23,7 +23,7 @@ from bot.tables.running import Tables
 from bot.tables.timeouts import Timing
 from tests.waiting import PATIENCE
 
-from ..pacing import TILES, ring_all, slow, some_move
+from ..pacing import TILES, next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, House, Watch, press
 
 
@@ -141,7 +141,7 @@ async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Wa
         tables = Tables(again, watch.now)
         timing = Timing(again, tables, watch.now)
         watch.pass_(8 * 3600)
-        due = await again.next_alarm()
+        due = await next_due(again)
         assert due is not None
         await timing.ring(due)
         assert (await tables.load(play.table.id)).seq > play.seq
@@ -153,10 +153,10 @@ async def owing(house: House, timing: Timing) -> Due:
     """Begin a slow game and let half a turn go by; returns the reminder that is owed."""
     await slow(house, ANNA, BEN)
     house.watch.pass_(12 * 3600)
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is not None
     assert await timing.ring(due)
-    owed = await house.store.next_alarm()
+    owed = await next_due(house.store)
     assert owed is not None and owed.kind == "reminder"
     return owed
 

@@ -16,6 +16,7 @@ from rules.core import CLOCK, Alarm
 from rules.text import say
 
 from ..counting import PATIENCE, ROUND
+from ..pacing import next_due
 from ..seating import ANNA, BEN, House, press
 from ..tables.test_running import refused
 
@@ -186,7 +187,7 @@ async def test_games_without_clocks_have_no_alarms(house: House) -> None:
     await house.lobbies.set_switches(lobby, ANNA.id, [])
     await house.lobbies.begin(lobby, ANNA.id, press())
     assert await house.store.alarms(lobby) == []
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is not None
     assert due.kind == "abandoned"
 

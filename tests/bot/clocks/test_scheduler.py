@@ -20,6 +20,7 @@ from bot.store.writing import Writing
 from tests.waiting import PATIENCE, soon
 
 from ..counting import ROUND
+from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, House, Watch
 
 """Seconds after which a test gives up waiting."""
@@ -121,10 +122,10 @@ async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
     bell, looks = Bell(house), 0
     asked = Store.next_alarm
 
-    async def next_alarm(self: Store, *, errands: bool) -> Due | None:
+    async def next_alarm(self: Store) -> Due | None:
         nonlocal looks
         looks += 1
-        return await asked(self, errands=errands)
+        return await asked(self)
 
     monkeypatch.setattr(Store, "next_alarm", next_alarm)
     await set_alarms(house, table, far=3000)
@@ -223,11 +224,11 @@ async def test_the_clock_outlives_a_database_that_cannot_be_read(
     bell = Bell(house)
     asked, failed = Store.next_alarm, asyncio.Event()
 
-    async def next_alarm(self: Store, *, errands: bool) -> Due | None:
+    async def next_alarm(self: Store) -> Due | None:
         if not failed.is_set():
             failed.set()
             raise OSError("the disk is away")
-        return await asked(self, errands=errands)
+        return await asked(self)
 
     monkeypatch.setattr(Store, "next_alarm", next_alarm)
     await set_alarms(house, table, one=0)
@@ -281,7 +282,7 @@ async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
         free.set()
         await soon(clock.caught_up())
     assert sorted(begun) == sorted(reminder(seat) for seat in range(errands))
-    assert await house.store.next_alarm() is None
+    assert await next_due(house.store) is None
 
 
 async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_done(
@@ -306,7 +307,7 @@ async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_do
         house.watch.pass_(keeping.AGAIN)
         await soon(clock.caught_up())
     assert tries == [began + 1000, began + 1000 + keeping.AGAIN * 1000]
-    assert await house.store.next_alarm() is None
+    assert await next_due(house.store) is None
 
 
 async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(

@@ -8,6 +8,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.playing import CHANNEL, Table, lobby_says, open_lobby, press_table
+from tests.bot.pacing import next_due
 
 MONDAY = 1_795_428_000_000
 """A Monday, 10:00 in London: 2026-11-23."""
@@ -35,13 +36,13 @@ async def forward(
     await quiet(client)
     stopped()
     while True:
-        due = await client.app.store.next_alarm()
+        due = await next_due(client.app.store)
         next_ = end if due is None else min(end, max(due.due, still.at))
         still.at = next_
         await client.app.clock.caught_up()
         await quiet(client)
         stopped()
-        due = await client.app.store.next_alarm()
+        due = await next_due(client.app.store)
         if still.at == end and (due is None or due.due > end):
             return
 

@@ -17,6 +17,7 @@ from playground.seen import Message
 from tests.bot.live.hosting import Watch, running
 from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import direct, quiet
+from tests.bot.pacing import next_due
 from tests.waiting import eventually
 
 BERLIN = "Europe/Berlin"
@@ -193,7 +194,7 @@ async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_al
     await event.delete()
     await anna.until(lambda: "its event was deleted" in plans(anna)[-1].text or None)
     assert not plans(anna)[-1].buttons
-    due = await client.app.store.next_alarm()
+    due = await next_due(client.app.store)
     assert due is None or due.kind != "night"
 
 

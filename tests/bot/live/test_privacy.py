@@ -92,10 +92,10 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Keep my data")
     assert screen.has("Delete my data")
     await forward(client, still, 2)
-    assert len(await client.app.store.results_of(int(anna.id))) == 1
+    assert len(await client.app.store.finishes(int(anna.id))) == 1
     await anna.press(await anna.press(screen, "Delete my data"), "Delete me in 7 days")
     await forward(client, still, WEEK)
-    assert await client.app.store.results_of(int(anna.id)) == []
+    assert await client.app.store.finishes(int(anna.id)) == []
     board = await bruno.command(CHANNEL, "leaderboard")
     assert anna.id not in board.text
     play = await client.app.tables.load(table.id)

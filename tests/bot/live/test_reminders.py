@@ -14,6 +14,7 @@ from playground.client import Person
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table
 from tests.bot.live.slow import HOUR, Still, begin_slow, direct, forward, pings, quiet
+from tests.bot.pacing import next_due
 from tests.waiting import eventually
 
 POSTS = r"/channels/\d+/messages$"
@@ -42,7 +43,7 @@ async def turn(client: Matchnight, *people: Person) -> tuple[Table, Person]:
 
 async def owed(client: Matchnight) -> Due | None:
     """Return the reminder or digest that is owed, if one is."""
-    due = await client.app.store.next_alarm()
+    due = await next_due(client.app.store)
     return due if due and due.kind in ("reminder", "letter") else None
 
 

@@ -10,6 +10,7 @@ from bot.nights.standings import Standing
 from bot.store import Repeated
 from rules.core import RuleError
 
+from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, DORA, House, press
 from ..tables.test_running import refused
 
@@ -54,11 +55,11 @@ async def test_tables_opened_in_its_channels_while_it_runs_belong_to_a_night(
     await house.tables.play(before, 0, "add 10")
     inside = [await finished(house), await finished(house, DEN)]
     await finished(house, ELSEWHERE)
-    assert await house.store.tables_of_night(night.id) == sorted(inside)
+    assert {one.table for one in await house.store.seats_of_night(night.id)} == {*inside}
     assert await stands(house, evenings, night) == {"Anna": 6, "Ben": 4}
     await evenings.end(night.id, ANNA.id, moderator=False)
     await finished(house)
-    assert len(await house.store.tables_of_night(night.id)) == 2
+    assert {one.table for one in await house.store.seats_of_night(night.id)} == {*inside}
 
 
 async def test_a_table_in_a_thread_of_a_channel_belongs_to_the_night_and_so_does_its_rematch(
@@ -66,7 +67,8 @@ async def test_a_table_in_a_thread_of_a_channel_belongs_to_the_night_and_so_does
 ) -> None:
     night = await started(evenings)
     lobby = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), parent=HALL)
-    assert await house.store.tables_of_night(night.id) == [lobby.table.id]
+    first = await house.store.place_of_table(lobby.table.id)
+    assert first is not None and first.night == night.id
     await house.lobbies.begin(lobby.table.id, ANNA.id, press())
     await house.tables.play(lobby.table.id, 0, "add 10")
     old = await house.store.table(lobby.table.id)
@@ -218,7 +220,7 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     assert rung.phase == "running"
     assert rung.rings == house.watch.now() - HOUR + FORGOTTEN
     house.watch.pass_(11 * 3600 - 1)
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is None or due.kind != "night" or due.due == house.watch.now() + 1000
     await evenings.ring(night.id)
     assert (await again(house, night)).phase == "running"
@@ -271,7 +273,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     assert await evenings.come(night.id, BEN.id)
     assert await evenings.come(night.id, CARLA.id)
     assert not await evenings.come(night.id, CARLA.id)
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is not None
     assert (due.id, due.kind, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
     assert await evenings.ring(night.id) is None
@@ -289,7 +291,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     house.watch.at = night.starts_at + FORGOTTEN
     await evenings.ring(night.id)
     assert (await again(house, night)).ending == "lapsed"
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is None or due.kind != "night"
 
 

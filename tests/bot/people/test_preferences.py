@@ -9,7 +9,7 @@ from bot.people.preferences import People
 from bot.tables.timeouts import Timing
 
 from ..clocks.test_waking_hours import at, told
-from ..pacing import ring_all, slow, some_move
+from ..pacing import next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, House, press
 from ..tables.test_running import refused
 
@@ -96,10 +96,10 @@ async def test_reminders_come_in_the_cadence_that_was_wished_for(
         await people.change(person.id, cadence=cadence)
     play = await slow(house, ANNA, BEN)
     began, reminded = house.watch.at, []
-    while (due := await house.store.next_alarm()) and due.due < began + 24 * HOUR_MS:
+    while (due := await next_due(house.store)) and due.due < began + 24 * HOUR_MS:
         house.watch.at = due.due
         if await timing.ring(due):
-            owed = await house.store.next_alarm()
+            owed = await next_due(house.store)
             assert owed is not None
             row = await timing.owed(owed)
             assert row is not None
@@ -112,7 +112,7 @@ async def test_reminders_come_in_the_cadence_that_was_wished_for(
 async def test_no_reminder_comes_after_the_move(house: House, people: People) -> None:
     timing = Timing(house.store, house.tables, house.watch.now)
     play = await slow(house, ANNA, BEN)
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is not None
     play = await some_move(house, play)
     house.watch.at = due.due

@@ -186,13 +186,13 @@ async def test_until_then_it_can_be_withdrawn_and_asking_again_changes_nothing(
     house.watch.at = due - 1
     assert await privacy.forget_person(ANNA.id) == due
     await ring(house, privacy, path)
-    assert len(await house.store.results_of(ANNA.id)) == 1
+    assert len(await house.store.finishes(ANNA.id)) == 1
     await privacy.keep_person(ANNA.id)
     assert everything(path) == before
     house.watch.at = due + WAIT
     # An alarm that was already being looked at finds that it is withdrawn.
     assert await privacy.ring(Due("chore", ANNA.id, due, "forget")) == set()
-    assert len(await house.store.results_of(ANNA.id)) == 1
+    assert len(await house.store.finishes(ANNA.id)) == 1
 
 
 async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(

@@ -98,10 +98,9 @@ async def test_games_are_numbered_in_the_order_they_end(house: House) -> None:
     await house.play(first, 1, "add 10")
     assert [one.number for one in await house.store.results(second)] == [1, 1]
     assert [one.number for one in await house.store.results(first)] == [2, 2]
-    assert [one.table for one in await house.store.results_of(ANNA.id)] == [first, second]
-    assert await house.store.results_of(ANNA.id, game="tactic-tiles") == []
-    assert await house.store.results_of(ANNA.id, guild=8) == []
-    assert await house.store.results_of(ANNA.id, since=house.watch.now() + 1) == []
+    assert [one.place for one in await house.store.finishes(ANNA.id)] == [1, 2]
+    assert await house.store.finishes(ANNA.id, game="tactic-tiles") == []
+    assert await house.store.finishes(ANNA.id, guild=8) == []
 
 
 async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
@@ -135,7 +134,7 @@ async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> N
         (CARLA.id, "finished", 1, 15),
         (DORA.id, "finished", 2, 0),
     ]
-    assert await house.store.results_of(BEN.id) == []
+    assert await house.store.finishes(BEN.id) == []
 
 
 async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(house: House) -> None:
@@ -168,7 +167,7 @@ async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_
         (CARLA.id, "finished", 1, 10),
         (BEN.id, "resigned", 1, 10),
     ]
-    (ben,) = await house.store.results_of(BEN.id)
+    (ben,) = [one for one in await house.store.results(table) if one.person == BEN.id]
     assert (ben.seat, ben.name, ben.rated) == (2, "Ben", True)
     carla, anna, last = rated([FRESH] * 3, [1, 2, 3])
     found = await house.store.ratings("counting", [ANNA.id, BEN.id, CARLA.id])

@@ -17,6 +17,8 @@ from bot.model.tables import Deadline, Due, DueKind, Logged, RuleAlarm, Snapshot
 from bot.nights.nights import Evenings
 from bot.store import ChannelTaken, Repeated, SeqTaken, Store
 
+from ..pacing import next_due
+
 TABLE = Table(
     id=1,
     game="counting",
@@ -228,11 +230,11 @@ async def test_an_alarm_stands_first_in_line_only_while_it_runs(store: Store) ->
     late, soon = RuleAlarm(1, "b", "tick", 9000, None), RuleAlarm(1, "a", "tick", 8000, None)
     async with store.writing() as write:
         await write.set_alarms(1, [still, late, soon])
-    assert await store.next_alarm() == Due("lobby", 1, 8000, "a", move="tick")
+    assert await next_due(store) == Due("lobby", 1, 8000, "a", move="tick")
     assert await store.alarms(1) == [soon, late, still]
     async with store.writing() as write:
         await write.set_alarms(1, [still])
-    assert await store.next_alarm() is None
+    assert await next_due(store) is None
 
 
 async def test_a_log_needs_its_table(store: Store) -> None:
@@ -264,7 +266,7 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
         connection.commit()
     kinds = []
     for put_off in range(1, len(names) + len(get_args(DueKind))):
-        due = await store.next_alarm()
+        due = await next_due(store)
         assert due is not None and due.due == at
         kinds.append(due.kind)
         async with store.writing() as write:
@@ -272,5 +274,5 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
             await write.put_off(due, at + 10**6)  # which has changed
     assert sorted({*kinds}) == sorted(get_args(DueKind))
     assert [kinds.count(kind) for kind in ("rule", "turn")] == [len(names), 1]
-    due = await store.next_alarm()
+    due = await next_due(store)
     assert due is not None and due.due == at + 1

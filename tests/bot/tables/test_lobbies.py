@@ -11,6 +11,7 @@ from bot.store import ChannelTaken
 from rules.core import LEVELS, RuleError
 
 from ..counting import CountingHouse
+from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, DORA, EVERYBODY, House, press
 
 
@@ -238,7 +239,7 @@ async def test_a_lobby_that_nobody_starts_is_due_after_the_hours_set_and_expires
     house: House,
 ) -> None:
     table = await house.lobby(ANNA)
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is not None
     assert due.id == table
     assert due.due == house.watch.at + 24 * 3600 * 1000
@@ -246,7 +247,7 @@ async def test_a_lobby_that_nobody_starts_is_due_after_the_hours_set_and_expires
     closed = await house.store.table(table)
     assert closed is not None
     assert (closed.phase, closed.ending) == ("closed", "expired")
-    assert await house.store.next_alarm() is None
+    assert await next_due(house.store) is None
 
 
 async def test_what_has_begun_or_is_closed_does_not_expire(house: House) -> None:

@@ -15,6 +15,7 @@ from bot.store import Store
 from bot.tables.running import AlreadyDone, Stale, Tables
 from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, RuleError, Sitter
 
+from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, EVERYBODY, House, press
 
 
@@ -164,7 +165,7 @@ async def test_a_control_from_before_the_seat_came_into_turn_is_stale(house: Hou
 async def test_what_the_clock_does_to_all_makes_nobodys_control_stale(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     house.watch.pass_(60)
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is not None
     await house.tables.ring(due.id, due.key)
     after, _ = await house.tables.play(table, 0, "add 1", seen=1)

@@ -14,7 +14,7 @@ from bot.tables.timeouts import Timing
 from rules.core import CLOCK
 
 from ..counting import Counting
-from ..pacing import TILES, missed_twice, ring_all, slow, some_move
+from ..pacing import TILES, missed_twice, next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, CARLA, House, press
 from .test_running import refused
 
@@ -95,7 +95,7 @@ async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
 async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing: Timing) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is not None
     await asyncio.gather(*(timing.ring(due) for _ in range(4)))
     await timing.ring(due)
@@ -110,7 +110,7 @@ async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing:
 async def test_a_move_in_the_last_moment_wins(house: House, timing: Timing) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
-    due = await house.store.next_alarm()
+    due = await next_due(house.store)
     assert due is not None
     await some_move(house, play)
     await timing.ring(due)
@@ -218,7 +218,7 @@ async def test_a_table_with_only_absent_people_rests_and_ends_after_30_days(
     assert await ring_all(house, timing) == 1
     after = await house.tables.load(play.table.id)
     assert (after.table.phase, after.table.ending) == ("closed", "abandoned")
-    assert await house.store.next_alarm() is None
+    assert await next_due(house.store) is None
 
 
 async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
