@@ -51,6 +51,7 @@ async def tell(interaction: Interaction, screen: Screen) -> None:
         await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
         if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
             await interaction.followup.send(**screen.posted(), ephemeral=True)
+            interaction.extras["filled"] = True
 
 
 async def change(interaction: Interaction, screen: Screen) -> bool:
@@ -139,6 +140,8 @@ async def post(interaction: Interaction, screen: Screen) -> int | None:
     except discord.HTTPException:
         return None
     # What is on screen may be another answer to the same command, for its reader alone.
+    if message.flags.loading:
+        await take_away(interaction)  # it was announced, and nobody heard that it was
     return None if message.flags.ephemeral else message.id
 
 
@@ -146,7 +149,15 @@ async def acknowledge(interaction: Interaction) -> None:
     """Accept a press whose effect shows elsewhere."""
     async with _door(interaction):
         if not interaction.response.is_done():
+            announced = interaction.extras.get(ANNOUNCED)
             await _defer(interaction, thinking=False)
+            if not announced or interaction.response.is_done():
+                return
+            # It was announced, and nobody heard that it was: what is on screen tells how.
+            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                message = await interaction.original_response()
+                if message.flags.loading:
+                    await message.delete()
         elif _is_thinking(interaction):
             await take_away(interaction)  # an answer was announced, and there is none
 

@@ -30,7 +30,9 @@ from tests.bot.live.playing import (
     lobby_says,
     open_lobby,
     press_table,
+    tables_shown,
 )
+from tests.bot.live.test_faults import CALLBACK
 
 FORMS = ("type", "quiet")
 """The verbs that always open a form, which has to be the first answer."""
@@ -226,3 +228,34 @@ async def test_a_table_that_was_opened_late_stands_there_for_everybody(
     )
     await client.app.boards.settled()
     assert len(playground.visible(CHANNEL)) == 1
+
+
+@pytest.mark.parametrize("opened", [True, False], ids=["posted", "acknowledged"])
+async def test_what_was_announced_unheard_leaves_nothing_behind(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    slow: Callable[[], None],
+    opened: bool,
+) -> None:
+    """Discord takes the announcement, its answer is lost, and the repeated one comes too often."""
+    if opened:
+        slow()
+        playground.faults.cut_after("POST", CALLBACK)
+        place = anna.channel(CHANNEL)
+        await anna.ask("commands", {"channel_id": place, "name": "play", "options": {"game": GAME}})
+        await lobby_says(bruno, "**1 player**")
+    else:
+        await open_lobby(anna)
+        slow()
+        playground.faults.cut_after("POST", CALLBACK)
+        await press_table(bruno, "Join", acknowledged=True)
+        await lobby_says(bruno, "**2 players**")
+    who = anna if opened else bruno
+    await who.until(
+        lambda: told(who, "thinking") and not [m for m in who.messages(CHANNEL) if m.ephemeral],
+        what="what was announced to go",
+    )
+    await client.app.boards.settled()
+    assert len(tables_shown(playground)) == 1 and not playground.faults.armed
