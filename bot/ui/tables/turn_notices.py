@@ -136,26 +136,33 @@ async def _tell_turn(app: App, play: Play, chair: Chair, person: int) -> int | N
 async def remind(app: App, due: Due) -> None:
     """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
     row = await app.timing.owed(due)
-    if row is None:
+    if row is not None:
+        # Whoever looks for posts that nobody has noted must not find this one meanwhile.
+        async with app.boards.door(row.table):
+            await _pay(app, row)
+
+
+async def _pay(app: Matchnight, row: Deadline) -> None:
+    table = await app.store.table(row.table)
+    if table is None:
         return
     try:
         message = await _remind(app, row)
     except NEVER as error:
         log.info("Nobody can be reminded at table %s: %s", row.table, error)
-        await app.timing.paid(row, None)
-        return
+        message = None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("Somebody is owed a reminder at table %s: %r", row.table, error)
         return
-    table = await app.store.table(row.table)
     older = [each for each in await app.store.notices(row.table) if each.seat == row.seat]
-    if message is None or table is None:
-        await app.timing.paid(row, None)
-        return
-    await app.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
+    noted = Notice(row.seat, row.since, table.channel, message) if message is not None else None
+    await app.timing.paid(row, noted)
+    if table.posting is None:
+        async with app.store.noting() as write:
+            await write.set_posting(row.table, None)
     # The same message twice is one that was sent before it could be noted.
     for each in older:
-        if each.message not in (None, message):
+        if message is not None and each.message not in (None, message):
             await clear(app, table.guild, each.channel, [each.message])
 
 
@@ -176,6 +183,9 @@ async def _remind(app: App, row: Deadline) -> int | None:
         link=address,
         when=when,
     )
+    if play.table.posting is None:
+        async with app.store.noting() as write:
+            await write.set_posting(row.table, wall_clock.now())
     return await _mention(app, play, row.person, line, key, since=True)
 
 

@@ -194,3 +194,27 @@ async def test_a_digest_whose_connection_breaks_comes_once(
         assert await owed(client) is None
         (letter,) = await direct(mover)
         assert letter.text.startswith("1 game waits for you.")
+
+
+async def test_a_reminder_that_was_sent_and_never_noted_leaves_one(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    def shown() -> list[str]:
+        return [m.id for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+
+    async with running(playground, database, still) as client:
+        table, mover = await turn(client, anna, bruno)
+        playground.faults.cut_after("POST", POSTS, count=None)
+        await forward(client, still, 12)
+        (lost,) = shown()
+    playground.faults.clear()
+    playground.world.nonces.clear()  # as after some minutes
+    still.at += int(AGAIN * 1000)
+    async with running(playground, database, still) as client:
+        await forward(client, still, A_MINUTE_ON)
+        assert await owed(client) is None
+        await mover.until(lambda: len(shown()) == 1 and shown() != [lost], what="one reminder")
+        await quiet(client)
+        assert await client.app.store.owed_tables() == []
+        await table.play()
+        await mover.until(lambda: not shown(), what="no reminder")
