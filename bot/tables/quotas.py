@@ -7,7 +7,7 @@ memory: a restart forgives it.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -28,7 +28,10 @@ SERVER_TABLES: Final = 300
 SERVER_NIGHTS: Final = 20
 """Nights that may be planned or run on one server."""
 
-THREAD, INVITATION = "thread", "invitation"
+ABSENCES: Final = 3
+"""How often within an hour somebody's tables are told when they are away."""
+
+THREAD, INVITATION, ABSENCE = "thread", "invitation", "absence"
 
 
 @dataclass(frozen=True)
@@ -146,8 +149,15 @@ class Quotas:
         """Note that somebody has opened a thread."""
         self._note(THREAD, person)
 
-    def invite(self, person: int, server: Server) -> None:
-        """Note that somebody invites people; raises `RuleError` where it is once too often."""
+    @contextmanager
+    def inviting(self, person: int, server: Server, people: Sequence[int]) -> Iterator[None]:
+        """Count an invitation, if there is one, unless what is done meanwhile is refused.
+
+        Raises `RuleError` where it is once too often.
+        """
+        if not people:
+            yield
+            return
         again = self._again(INVITATION, person, limits_of(server).invitations)
         if again is not None:
             raise RuleError(
@@ -158,12 +168,28 @@ class Quotas:
                 )
             )
         self._note(INVITATION, person)
+        try:
+            yield
+        except RuleError:
+            self._take_back(INVITATION, person)
+            raise
+
+    def announce_absence(self, person: int) -> bool:
+        """Note that somebody's absence is told at their tables; returns False where it isn't."""
+        if self._again(ABSENCE, person, ABSENCES) is not None:
+            return False
+        self._note(ABSENCE, person)
+        return True
 
     def _again(self, what: str, person: int, most: int) -> int | None:
         """Return when something may be done again, None where it may be now."""
         lately = self._lately.get((what, person), [])
         again = lately[-most] + HOUR_MS if len(lately) >= most else 0
         return again if again > self._now() else None
+
+    def _take_back(self, what: str, person: int) -> None:
+        if lately := self._lately.pop((what, person), [])[:-1]:
+            self._lately[what, person] = lately
 
     def _note(self, what: str, person: int) -> None:
         now = self._now()

@@ -228,7 +228,8 @@ async def go_away(app: App, interaction: Interaction, from_: str | None, until: 
         end=stamp(absence.until_at, "f"),
     )
     await responses.say_to(interaction, done)
-    await turn_notices.announce(app, tables, line)
+    if tables and app.quotas.announce_absence(person):
+        await turn_notices.announce(app, tables, line)
 
 
 def tables_screen(

@@ -129,11 +129,10 @@ async def invite(
     ]
     if not people:
         raise RuleError(say("Invite people other than yourself and bots."))
-    known_already = await app.store.invited(control.table)
-    if set(people) - set(known_already):
-        server = await app.store.server(interaction.guild_id or 0)
-        app.quotas.invite(interaction.user.id, server)
-    new = await app.lobbies.invite(control.table, interaction.user.id, people)
+    others = [*set(people) - set(await app.store.invited(control.table))]
+    server = await app.store.server(interaction.guild_id or 0)
+    with app.quotas.inviting(interaction.user.id, server, others):
+        new = await app.lobbies.invite(control.table, interaction.user.id, people)
     await _agreed(app, interaction, control)
     if new:
         await opening.call(app, control.table, new)

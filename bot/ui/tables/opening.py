@@ -95,13 +95,12 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
 
 async def open_table(app: App, interaction: Interaction, game: str, invited: Sequence[int]) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
-    if invited:
-        server = await admitted(app, interaction, game)  # who is refused has invited nobody
-        app.quotas.invite(interaction.user.id, server)
-    try:
-        await open_here(app, interaction, game, invited)
-    except ChannelTaken:
-        await offer_thread(app, interaction, game, invited)
+    server = await app.store.server(interaction.guild_id or 0)
+    with app.quotas.inviting(interaction.user.id, server, invited):
+        try:
+            await open_here(app, interaction, game, invited)
+        except ChannelTaken:
+            await offer_thread(app, interaction, game, invited)
 
 
 async def open_here(app: App, interaction: Interaction, game: str, invited: Sequence[int]) -> None:

@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     open_lobby,
     table_message,
 )
+from tests.bot.live.test_server import decide
 from tests.waiting import eventually
 
 
@@ -249,3 +250,20 @@ async def test_a_second_table_in_a_dm_waits_for_the_first(client: Matchnight, an
     assert isinstance(shown, Message)
     answer = await anna.command(dm, "play", game=GAME)
     assert "Finish or cancel it first" in answer.text and shown.id in answer.text
+
+
+async def test_who_was_refused_a_table_has_invited_nobody(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES",))
+    for _ in range(6):
+        refused = await bruno.command(CHANNEL, "play", game=GAME, invite=dee.id)
+        assert "Attach Files" in refused.text
+    playground.moderation.overwrite(CHANNEL, allow=("ATTACH_FILES",))
+    await decide(anna, "Which games. None means all", "chowpow")
+    for _ in range(6):
+        refused = await bruno.command(CHANNEL, "play", game=GAME, invite=dee.id)
+        assert "isn't played" in refused.text
+    await bruno.command(CHANNEL, "play", game="chowpow", invite=dee.id)
+    lobby = await lobby_says(bruno, "**1 player**")
+    assert dee.id in lobby.mentions

@@ -10,6 +10,7 @@ import pytest
 
 from bot.clocks.wall_clock import stamp
 from bot.replays.verification import verify
+from bot.tables.quotas import ABSENCES
 from bot.ui.client import Matchnight
 from bot.ui.settings import personal
 from playground import Playground
@@ -275,3 +276,19 @@ async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Per
     assert "Write it like 22:00-08:00" in answer.text
     panel = await anna.press(panel, "Don't count weekends")
     assert "your clocks in slow games stop" in panel.text
+
+
+async def test_an_absence_that_is_made_longer_again_and_again_is_not_told_each_time(
+    client: Matchnight, table: Table, still: Still, bruno: Person
+) -> None:
+    def told() -> int:
+        return sum("is away from" in m.text for m in bruno.messages(CHANNEL) if not m.ephemeral)
+
+    for day in range(25, 25 + 2 * ABSENCES):
+        answer = await bruno.command(CHANNEL, "away", until=f"2026-11-{day}")
+        assert "You're away" in answer.text
+    await quiet(client)
+    assert told() == ABSENCES
+    still.at += HOUR
+    await bruno.command(CHANNEL, "away", until="2026-12-10")
+    await bruno.until(lambda: told() == ABSENCES + 1, what="the absence to be told")

@@ -92,21 +92,32 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
     house: House, quotas: Quotas
 ) -> None:
     for _ in range(5):
-        quotas.invite(ANNA.id, SERVER)
+        with quotas.inviting(ANNA.id, SERVER, [BEN.id]):
+            pass
         quotas.thread(ANNA.id, SERVER)
         quotas.opened_thread(ANNA.id)
         house.watch.pass_(600)
     again = house.watch.now() // 1000 + 600
-    for refused in (quotas.invite, quotas.thread):
-        with pytest.raises(RuleError) as refusal:
-            refused(ANNA.id, SERVER)
-        assert f"<t:{again}:R>" in spell(refusal.value.text)
-    quotas.invite(BEN.id, SERVER)
-    quotas.invite(ANNA.id, Server(7, limits=encode(Limits(invitations=10))))
-    house.watch.pass_(3600)
+    with pytest.raises(RuleError) as refusal:
+        quotas.thread(ANNA.id, SERVER)
+    assert f"<t:{again}:R>" in spell(refusal.value.text)
+    with pytest.raises(RuleError) as refusal, quotas.inviting(ANNA.id, SERVER, [BEN.id]):
+        raise AssertionError
+    assert f"<t:{again}:R>" in spell(refusal.value.text)
+    more = Server(7, limits=encode(Limits(invitations=10)))
+    with quotas.inviting(BEN.id, SERVER, [ANNA.id]), quotas.inviting(ANNA.id, more, [BEN.id]):
+        house.watch.pass_(3600)
     quotas.thread(ANNA.id, SERVER)
-    quotas.invite(ANNA.id, SERVER)
-    assert len(quotas._lately) == 1
+    with quotas.inviting(ANNA.id, SERVER, [BEN.id]):
+        assert len(quotas._lately) == 1
+
+
+async def test_an_invitation_that_is_refused_counts_for_nothing(quotas: Quotas) -> None:
+    for _ in range(9):
+        with pytest.raises(RuleError, match="Not here"), quotas.inviting(ANNA.id, SERVER, [BEN.id]):
+            raise RuleError(say("Not here."))
+    with quotas.inviting(ANNA.id, SERVER, []):
+        assert quotas._lately == {}
 
 
 def test_everything_is_offered_and_nothing_else() -> None:
