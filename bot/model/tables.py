@@ -24,7 +24,8 @@ class Table:
     """A table in a channel, from its lobby to its end.
 
     `method` is one of docs/fair.md's, `started` the id of the press that began the game, and
-    `departures` counts how often a place in the lobby was given up.
+    `departures` counts how often a place in the lobby was given up. It `rests` since then, where
+    its game cannot be played for now.
     """
 
     id: int
@@ -54,6 +55,7 @@ class Table:
     started: int = 0
     departures: int = 0
     posting: int | None = None
+    rests: int | None = None
 
     @property
     def live(self) -> bool:
@@ -152,6 +154,7 @@ DueKind = Literal[
     "reminder",
     "letter",
     "chore",
+    "rest",
     "night",
     "deletion",
     "barred",

@@ -29,8 +29,8 @@ _ABANDONED = (
 )
 _DIGEST = "SELECT 'digest', id, digest, '', NULL, '' FROM people WHERE digest IS NOT NULL"
 _CHORE = (
-    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what = 'letter' THEN 'letter' "
-    "ELSE 'chore' END AS kind, id, due, what AS key, "
+    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what IN ('letter', 'rest') "
+    "THEN what ELSE 'chore' END AS kind, id, due, what AS key, "
     "CASE WHEN what LIKE 'remind %' THEN CAST(substr(what, 8) AS INTEGER) END AS seat, "
     "'' AS move FROM chores"
 )
@@ -47,6 +47,7 @@ _LATER: Final[dict[DueKind, str]] = {
     "reminder": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = 'remind ' || ?2 AND due = ?3",
     "letter": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "chore": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
+    "rest": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "night": "UPDATE nights SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",
     "deletion": "UPDATE deletions SET due = ?4 WHERE message = ?1 AND ?2 = '' AND due = ?3",
     "barred": "UPDATE barred SET due = ?4 WHERE channel = ?1 AND what = ?2 AND due = ?3",

@@ -181,7 +181,7 @@ class WritingPrivacy(Privacy):
                 f"DELETE FROM {name} WHERE table_id = ?1", [(table,) for table in tables]
             )
         await self._connection.executemany(
-            "DELETE FROM chores WHERE what LIKE 'remind %' AND id = ?1",
+            "DELETE FROM chores WHERE (what LIKE 'remind %' OR what = 'rest') AND id = ?1",
             [(table,) for table in tables],
         )
         await self._connection.executemany(

@@ -218,12 +218,11 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             Table, "SELECT * FROM tables WHERE after = ?1 AND phase <> 'closed' LIMIT 1", table
         )
 
-    async def resting(self) -> list[tuple[int, int]]:
-        """Return the running games that rest, with when that began."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT id, rests FROM tables WHERE rests IS NOT NULL AND phase = 'running'"
+    async def resting(self) -> list[int]:
+        """Return the running games that rest."""
+        return await self._numbers(
+            "SELECT id FROM tables WHERE rests IS NOT NULL AND phase = 'running'"
         )
-        return [(row[0], row[1]) for row in rows]
 
     async def running_without(self, games: Collection[str]) -> list[int]:
         """Return the running tables of all other games than those."""

@@ -20,6 +20,7 @@ from ..model.resting import Resting
 from ..model.tables import Deadline, Due, Notice
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
+from ..store.writing import Writing
 from .running import AlreadyDone, Tables
 
 log = logging.getLogger(__name__)
@@ -29,6 +30,10 @@ MISSES = 2
 MOST_MOVES = 10
 """How many moves are made for somebody at one time."""
 LEAST_GRANT = 10 * MINUTE_MS
+REST = "rest"
+"""The chore of looking whether a table that rests can be played again."""
+LOOKS = HOUR_MS
+"""Milliseconds between two of those looks."""
 
 
 class Timing:
@@ -179,38 +184,61 @@ class Timing:
     async def rest(self, table: int) -> None:
         """Let the clocks of a running game that cannot be played for now stand still."""
         async with self._store.writing() as write:
-            await write.rest(table, self._now())
+            await self._rest(write, table, self._now())
 
-    async def _rouse(self, now: int) -> set[int]:
-        """Let the games that can be played again go on, with all the time they rested for.
+    async def _rest(self, write: Writing, table: int, since: int) -> None:
+        await write.rest(table, since)
+        if await write.chore(REST, table) is None:
+            await write.set_chore(REST, table, self._now() + LOOKS)
 
-        Those that cannot rest from now on. Returns all of either kind.
+    async def rouse(self, table: int) -> bool:
+        """Let a game that rests go on, with all the time it rested for, if it can be played again.
+
+        Returns whether it goes on now. Where it cannot, another look is due later.
         """
-        found = dict(await self._store.resting())
-        for table, since in found.items():
-            try:
+        try:
+            found = await self._store.table(table)
+            since = found.rests if found is not None and found.phase == "running" else None
+            if since is not None:
                 await self._tables.load(table)
-            except Resting:
-                continue
+        except Resting:
             async with self._store.writing() as write:
-                for row in await write.deadlines(table):
-                    wishes = await write.wishes(row.person)
-                    awake = await hours_of(write, wishes, now)
-                    await write.set_deadline(granted(row, wishes, awake, now, now - since))
-                await write.rouse(table, now - since)
+                await write.set_chore(REST, table, self._now() + LOOKS)
+            return False
+        async with self._store.writing() as write:
+            await write.set_chore(REST, table, None)
+            found = await write.table(table)
+            if since is None or found is None or found.rests != since:
+                return False
+            now = self._now()
+            for row in await write.deadlines(table):
+                wishes = await write.wishes(row.person)
+                awake = await hours_of(write, wishes, now)
+                await write.set_deadline(granted(row, wishes, awake, now, now - since))
+            await write.rouse(table, now - since)
+        return True
+
+    async def _rouse_all(self, now: int) -> set[int]:
+        """Let the games that can be played again go on; those that cannot rest from now on.
+
+        Returns all of either kind.
+        """
+        found = await self._store.resting()
+        for table in found:
+            await self.rouse(table)
         without = await self._store.running_without(GAMES)
         if without:
             log.warning("Games that are not installed: %s of their tables rest.", len(without))
         async with self._store.writing() as write:
             last = await write.heartbeat()
             for table in without:
-                await write.rest(table, now if last is None else last)
+                await self._rest(write, table, now if last is None else last)
         return {*found, *without}
 
     async def grant(self) -> int:
         """Give everybody the time the bot was down, ten minutes at least; returns milliseconds."""
         now = self._now()
-        resting = await self._rouse(now)
+        resting = await self._rouse_all(now)
         async with self._store.writing() as write:
             last = await write.heartbeat()
             await write.beat(now)

@@ -62,6 +62,11 @@ async def _chore(app: App, due: Due) -> None:
     app.night_boards.freshen()
 
 
+async def _rest(app: App, due: Due) -> None:
+    if await app.timing.rouse(due.id):
+        app.changed(due.id)
+
+
 async def _night(app: App, due: Due) -> None:
     await app.night_boards.ring(due.id)
 
@@ -79,6 +84,7 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "reminder": _of_table(turn_notices.remind),
     "letter": _letter,
     "chore": _chore,
+    "rest": _rest,
     "night": _night,
     "deletion": _deletion,
     "barred": channel_retries.retry,

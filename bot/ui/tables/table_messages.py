@@ -191,6 +191,8 @@ class Boards:
                 hiding = self.clearing.wanted(table_id)
                 play = await app.tables.load(table_id)
                 table = play.table
+                if table.rests is not None and await app.timing.rouse(table_id):
+                    app.changed(table_id)  # it can be read again: its clocks go on
                 screen = await self._running(play)
         except Resting as rests:
             await app.timing.rest(table_id)

@@ -16,8 +16,17 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, GAME, Table, open_lobby, table_message
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    lobby_says,
+    open_lobby,
+    table_message,
+)
 from tests.bot.live.slow import HOUR, Still, begin_slow, forward, quiet
+from tests.bot.live.test_deserted import told
 
 UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
 UNREADABLE = "I can't read part of what I stored"
@@ -208,3 +217,69 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
     await anna.until(lambda: table_message(anna), what="the table again")
     await table.to_the_end()
     assert await verify(client.app.store, id_)
+
+
+async def test_a_table_that_is_mended_while_the_bot_runs_goes_on_by_itself(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        table = await begin_slow(anna, bruno)
+        await quiet(client)
+        id_ = table.id
+        snapshot = await client.app.store.snapshot(id_)
+        assert snapshot is not None
+        (due,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
+        spoil(database, "UPDATE snapshots SET state = '{}'")
+        client.app.boards.freshen(id_)
+        await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
+        await forward(client, still, 30)
+        assert resting(anna, UNREADABLE)
+        spoil(database, "UPDATE snapshots SET state = ?1", snapshot.state)
+        await forward(client, still, 2)
+        await anna.until(lambda: table_message(anna), what="the table again")
+        (later,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
+        assert 30 * HOUR <= later - due <= 32 * HOUR
+        mover = table.mover
+        await forward(client, still, (later - still.at) / HOUR)
+        await anna.until(lambda: table.mover is not mover, what="the turn to run out")
+        assert await verify(client.app.store, id_)
+
+
+@pytest.mark.parametrize("slow", [True, False])
+@pytest.mark.parametrize("button", ["Close the old game", "Move the old game to a thread"])
+async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
+    playground: Playground,
+    database: Path,
+    still: Still,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    slow: bool,
+    button: str,
+) -> None:
+    async with running(playground, database, still) as client:
+        table = await (begin_slow(anna, bruno) if slow else begin(anna, bruno))
+        await quiet(client)
+        id_ = table.id
+    monkeypatch.delitem(GAMES, GAME)
+    async with running(playground, database, still) as client:
+        await anna.until(lambda: resting(anna, UNINSTALLED), what="the sentence")
+        early = await dee.command(CHANNEL, "play", game="chowpow")
+        assert [each.label for each in early.buttons] == ["Open it in a thread"]
+        still.at += (29 if slow else 0) * 24 * HOUR
+        early = await dee.command(CHANNEL, "play", game="chowpow")
+        assert not early.has(button)
+        still.at += 24 * HOUR
+        offer = await dee.command(CHANNEL, "play", game="chowpow")
+        assert ("That game has been resting since" if slow else "Nobody has moved") in offer.text
+        answer = await dee.press(offer, button)
+        assert "The old game is" in answer.text
+        line = await told(anna, "your game of Tactic Tiles")
+        assert set(line.mentions) == {anna.id, bruno.id}
+        await quiet(client)
+        assert (resting(anna, "made room for another") is not None) == ("Close" in button)
+        found = await client.app.store.table(id_)
+        assert found is not None and found.live == ("Move" in button)
+        await dee.command(CHANNEL, "play", game="chowpow")
+        await lobby_says(anna, "**1 player**")
