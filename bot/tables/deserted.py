@@ -1,4 +1,8 @@
-"""A live game that nobody has played for a day can be made to give up its place in the channel."""
+"""A game that nobody plays can be made to give up its place in the channel.
+
+That is a live one after a day without a move, and one that cannot be played after 30 days: nothing
+closes that by itself, as its game may come back.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +20,17 @@ from .running import Tables
 
 QUIET: Final = DAY_MS
 """Milliseconds without a move after which others may use the channel."""
+LONG_REST: Final = 30 * DAY_MS
+"""Milliseconds after which they may do so where a game rests, however slow it was."""
 
 
 async def quiet_since(source: Reading, table: Table, now: int) -> int | None:
-    """Return when a game was last moved at, None unless it is a live one that is deserted."""
-    if table.phase != "running" or table.pace != "live":
+    """Return since when nothing has happened in a game, None unless it is deserted."""
+    if table.phase != "running":
+        return None
+    if table.rests is not None and now - table.rests >= LONG_REST:
+        return table.rests
+    if table.pace != "live":
         return None
     last = await source.last_moved(table.id)
     return last if now - last >= QUIET else None

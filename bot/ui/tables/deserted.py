@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 import discord
@@ -12,8 +13,9 @@ from rules.text import Text, say, spell
 
 from ... import languages
 from ...clocks.wall_clock import stamp
-from ...model.play import Play
-from ...model.tables import Table
+from ...model.play import name_of
+from ...model.resting import Resting, title_of
+from ...model.tables import Chair, Table
 from ...tables.deserted import close_deserted, move_aside, quiet_since
 from ..app import App
 from ..kit import responses
@@ -35,46 +37,57 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
     since = await quiet_since(app.store, table, app.now())
     if since is None:
         return (), []
-    said = spell(
-        say("Nobody has moved there since {when}. You can make room here.", when=stamp(since, "R"))
+    what = say(
+        "Nobody has moved there since {when}. You can make room here.", when=stamp(since, "R")
     )
+    if since == table.rests:
+        what = say(
+            "That game has been resting since {when}. You can make room here.",
+            when=stamp(since, "R"),
+        )
+    said = spell(what)
     aside = button(str(say("Move the old game to a thread")), Control("aside", table.id))
     close = button(str(say("Close the old game")), Control("shut", table.id), ButtonStyle.danger)
     return (said,), [aside, close] if may_move else [close]
 
 
 async def _shut(app: App, interaction: Interaction, control: Control) -> None:
-    before = await _standing_here(app, interaction, control.table)
-    await close_deserted(app.store, app.tables, control.table, app.now())
-    app.changed(control.table)
+    table, chairs = await _standing_here(app, interaction, control.table)
+    await close_deserted(app.store, app.tables, table.id, app.now())
+    app.changed(table.id)
     line = say(
         "{person} closed your game of {game}, because nobody had moved for a day. It doesn't "
         "count for anyone.",
         person=mention(interaction.user.id),
-        game=before.game.title,
+        game=title_of(table.game),
     )
+    if table.rests is not None:
+        line = say(
+            "{person} closed your game of {game}, which was resting here. It doesn't count for "
+            "anyone.",
+            person=mention(interaction.user.id),
+            game=title_of(table.game),
+        )
     done = say("The old game is closed. `/play` opens a new one here.")
     await responses.change(interaction, Screen((spell(done),)))
-    await _tell(app, before, interaction.user.id, line)
+    await _tell(app, table, chairs, interaction.user.id, line)
 
 
 async def _aside(app: App, interaction: Interaction, control: Control) -> None:
-    before = await _standing_here(app, interaction, control.table)
+    table, chairs = await _standing_here(app, interaction, control.table)
     channel = interaction.channel
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel):
         raise RuleError(say("I can't make a thread here. Try another channel."))
     if not interaction.permissions.create_public_threads:
         raise RuleError(say("You need the right to make threads here for that."))
-    table = before.table
     if await quiet_since(app.store, table, app.now()) is None:
         raise RuleError(say("This game has moved on, so it keeps its place."))
     demand(interaction, NEEDED_FOR_A_THREAD)
     await responses.wait(interaction)
     with languages.reading(table.language):
-        name = spell(
-            say("{game} with {host}", game=before.game.title, host=" · ".join(before.names))
-        )
+        names = " · ".join(spell(name_of(chair), called=str) for chair in chairs)
+        name = spell(say("{game} with {host}", game=title_of(table.game), host=names))
     try:
         thread = await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
     except discord.Forbidden:
@@ -95,33 +108,42 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         "{person} moved your game of {game} here, because nobody had moved for a day. You can play "
         "on.",
         person=mention(interaction.user.id),
-        game=before.game.title,
+        game=title_of(table.game),
     )
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
     await responses.change(interaction, Screen((spell(done),)))
     await app.boards.paid(table.id)
-    await _tell(app, before, interaction.user.id, line)
+    await _tell(app, table, chairs, interaction.user.id, line)
 
 
-async def _standing_here(app: App, interaction: Interaction, table: int) -> Play:
-    """Return the game that is in the way; raises `RuleError` unless it stands in this channel."""
-    play = await app.tables.load(table)
-    app.tables.running(play)
-    if play.table.channel != interaction.channel_id:
+async def _standing_here(
+    app: App, interaction: Interaction, table: int
+) -> tuple[Table, list[Chair]]:
+    """Return the game that is in the way, which may rest, and who sits there.
+
+    Raises `RuleError` unless it stands in this channel.
+    """
+    found = await app.store.table(table)
+    if found is None or found.phase != "running":
+        raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
+    if found.channel != interaction.channel_id:
         raise RuleError(say("That game is in another channel now."))
-    return play
+    with suppress(Resting):
+        return found, await app.store.chairs(table)
+    return found, []  # nobody can tell who sits there
 
 
-async def _tell(app: App, before: Play, by: int, line: Text) -> None:
+async def _tell(app: App, before: Table, chairs: Sequence[Chair], by: int, line: Text) -> None:
     """Tell those who played, without waking anybody."""
-    others = [chair for chair in before.people if chair.person not in (None, by)]
+    others = [chair for chair in chairs if chair.person not in (None, by)]
     awake = [chair for chair in others if await app.people.awake(chair.person or 0)]
     people = await turn_notices.mentioned(app, awake)
     if others:
         told = say("{people}: {line}", people=[mention(c.person or 0) for c in others], line=line)
-        await turn_notices.announce(app, [before.table.id], told, people)
+        table = await app.store.table(before.id) or before
+        await turn_notices.tell_table(app, table, told, people)
 
 
 PRESSES = {"aside": _aside, "shut": _shut}

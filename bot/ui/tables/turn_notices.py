@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 import aiohttp
 import discord
@@ -25,7 +26,7 @@ from ...clocks import wall_clock
 from ...clocks.wall_clock import stamp
 from ...model.play import Play
 from ...model.resting import Resting
-from ...model.tables import Chair, Deadline, Due, Notice
+from ...model.tables import Chair, Deadline, Due, Notice, Table
 from ..app import App
 from ..kit import reader_language
 from ..kit.channel_backoff import StillBarred, asking
@@ -142,7 +143,7 @@ async def remind(app: App, due: Due) -> None:
             await _pay(app, row)
 
 
-async def _pay(app: Matchnight, row: Deadline) -> None:
+async def _pay(app: App, row: Deadline) -> None:
     table = await app.store.table(row.table)
     if table is None:
         return
@@ -232,14 +233,25 @@ async def announce(app: App, tables: list[int], line: Text, people: tuple[int, .
             play = await app.tables.load(table)
         except Resting:
             continue  # where nobody waits for anybody
-        channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
-        with languages.reading(play.table.language):
-            screen = Screen((told(play, line),), mention=people)
-        try:
-            async with asking(app, play.table.guild, play.table.channel, "post"):
-                await channel.send(**screen.posted())
-        except (*UNSENT, StillBarred) as error:
-            log.info("Table %s could not be told: %s", table, error)
+        await tell_table(app, play.table, line, people, partial(told, play))
+
+
+async def tell_table(
+    app: App,
+    table: Table,
+    line: Text,
+    people: tuple[int, ...] = (),
+    spelled: Callable[[Text], str] = spell,
+) -> None:
+    """Say something at a table; it notifies nobody but the people named."""
+    channel = app.get_partial_messageable(table.channel, guild_id=table.guild)
+    with languages.reading(table.language):
+        screen = Screen((spelled(line),), mention=people)
+    try:
+        async with asking(app, table.guild, table.channel, "post"):
+            await channel.send(**screen.posted())
+    except (*UNSENT, StillBarred) as error:
+        log.info("Table %s could not be told: %s", table.id, error)
 
 
 def _until(sentence: Text, play: Play, chair: Chair) -> Text:

@@ -10,6 +10,8 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, lobby_says, tables_shown
+from tests.bot.live.test_debts import MESSAGE, nothing_has_to_go
+from tests.bot.live.test_notices import notices
 from tests.bot.live.test_places import new_thread
 
 
@@ -95,3 +97,34 @@ async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
     assert [button.label for button in offer.buttons] == ["Close the old game"]
     await dee.press(offer, "Close the old game")
     assert await client.app.store.live_tables() == []
+
+
+async def test_where_the_bot_may_not_write_in_threads_no_thread_is_made_for_the_old_game(
+    client: Matchnight, playground: Playground, watch: Watch, left: Table, dee: Person
+) -> None:
+    watch.forward(hours=2)
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    playground.moderation.overwrite(CHANNEL, deny=("SEND_MESSAGES_IN_THREADS",))
+    refused = await dee.press(offer, "Move the old game to a thread")
+    assert "Send Messages in Threads" in refused.text
+    assert not [c for c in playground.world.channels.values() if c.type == 11]
+    await client.app.boards.settled()
+    assert tables_shown(playground) == [left.message.id]
+
+
+async def test_a_game_that_was_moved_leaves_nothing_behind_although_discord_refused(
+    client: Matchnight, playground: Playground, watch: Watch, left: Table, anna: Person, dee: Person
+) -> None:
+    mover = left.mover
+    assert mover is not None and notices(playground) == [mover.id]
+    watch.forward(hours=2)
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    playground.faults.status("DELETE", MESSAGE, 503)
+    await dee.press(offer, "Move the old game to a thread")
+    thread = await new_thread(anna)
+    await nothing_has_to_go(client, dee.channel(CHANNEL))
+    assert tables_shown(playground) == [] and not playground.faults.armed
+    await Table(left.people, thread).play()
+    await client.app.boards.settled()
+    await nothing_has_to_go(client, dee.channel(CHANNEL))
+    assert notices(playground) == []
