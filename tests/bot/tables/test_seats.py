@@ -77,6 +77,21 @@ async def test_who_declines_a_seat_does_not_sit_down(house: House, agreements: A
     assert (await sits(house, table, 1))[0] is None
 
 
+async def test_who_declines_a_seat_keeps_nobody_else_from_being_asked(
+    house: House, agreements: Agreements
+) -> None:
+    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    await agreements.replace(table, ANNA.id, 2, DORA)
+    await agreements.answer(table, DORA.id, False)
+    assert "You asked that a moment ago" in await refused(
+        agreements.replace(table, ANNA.id, 2, DORA)
+    )
+    asked = await agreements.replace(table, ANNA.id, 2, EMIL)
+    assert asked is not None and asked.asked == (EMIL.id,)
+    await agreements.answer(table, EMIL.id, True)
+    assert await sits(house, table, 2) == (EMIL.id, None, "Emil")
+
+
 async def test_an_invitation_keeps_nobody_from_asking_something_else(
     house: House, agreements: Agreements
 ) -> None:
