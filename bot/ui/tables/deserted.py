@@ -42,7 +42,7 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
     )
     if since == table.rests:
         what = say(
-            "That game has been resting since {when}. You can make room here.",
+            "That game went to rest {when}. You can make room here.",
             when=stamp(since, "R"),
         )
     said = spell(what)
