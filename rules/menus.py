@@ -10,8 +10,8 @@ from .text import Text, say
 MOST_OPTIONS: Final = 1000
 """No list of options is longer; a game with more choices asks for them in more steps."""
 
-A_TILE: Final = say("Choose a tile …")
-A_PLACE: Final = say("Choose a place …")
+A_TILE: Final = say("Choose a tile…")
+A_PLACE: Final = say("Choose a place…")
 
 
 @dataclass(frozen=True)
@@ -40,4 +40,4 @@ class Menu:
 
     ask: Text
     options: tuple[Option, ...] = ()
-    pick: Text = say("Choose …")
+    pick: Text = say("Choose…")

@@ -15,7 +15,7 @@ from render.kit import letters
 from render.kit.shelf import SPRITES
 from rules.games import GAMES
 
-from .limits import check_screen
+from .limits import check_screen, is_cut
 from .pseudo import english_in, pseudonymous
 from .walking import (
     book_screens,
@@ -157,4 +157,4 @@ def check_fits(screen: Screen) -> None:
     """Hold a message against Discord's limits; no label of it is cut off, but for a note in it."""
     check_screen(screen)
     told = [label for label in labels(screen) if " · " not in label]
-    assert [label for label in told if label.endswith("…") and label[-2:] != " …"] == []
+    assert [label for label in told if is_cut(label)] == []

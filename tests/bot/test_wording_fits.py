@@ -31,7 +31,7 @@ from bot.ui.tables.table_screen import table_screen
 from rules.games import GAMES
 from rules.text import spell
 
-from .limits import ALT, NAMED, TITLE, check_form, check_screen, within
+from .limits import ALT, NAMED, TITLE, check_form, check_screen, is_cut, within
 from .positions import AT, alarms, course, lobby
 from .ui.test_night_screens import evening, night
 
@@ -44,7 +44,7 @@ def cut(screen: Screen) -> list[str]:
     every = check_screen(screen)
     every += [option for part in every for option in part.get("options", [])]
     texts = [str(part[name]) for part in every for name in WRITTEN if part.get(name)]
-    found = [text for text in texts if text.endswith("…") and not text.endswith(" …")]
+    found = [text for text in texts if is_cut(text)]
     return found + [one.alt for one in screen.pictures if len(one.alt) > ALT]
 
 

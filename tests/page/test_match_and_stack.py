@@ -143,7 +143,7 @@ async def test_crosswords_takes_a_tile_beside_another_and_a_typed_one_with_its_r
 
     await write(page, "/move 9 z1 r")
     await expect(panel(page)).to_contain_text("You have no tile 9")
-    await panel(page).get_by_role("button", name="Change it").click()
+    await panel(page).get_by_role("button", name="Fix it").click()
     field = page.get_by_role("dialog").get_by_role("textbox")
     await expect(field).to_have_value("9 z1 r")
     await field.fill("a1")

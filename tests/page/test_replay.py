@@ -70,5 +70,5 @@ async def test_a_game_is_stepped_through_forwards_and_back(laid: Laid) -> None:
     await expect(way(laid, "Next")).to_be_disabled()
     await way(laid, "Previous").click()
     await expect(laid.panel).to_contain_text(f"move {MOVES - 1} of {MOVES}")
-    await laid.choose("Jump to …", "The animation from here on")
+    await laid.choose("Jump to…", "The animation from here on")
     await expect(laid.panel.locator("img[src*='.gif']")).to_have_count(1)

@@ -144,7 +144,7 @@ def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
         if replay.beside(at, chair.seat, BEFORE) is not None
     ]
     choices.append(Choice(str(say("The animation from here on")), "film"))
-    return (menu(str(say("Jump to …")), spot.control("jump", play.table.id), choices),)
+    return (menu(str(say("Jump to…")), spot.control("jump", play.table.id), choices),)
 
 
 def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:

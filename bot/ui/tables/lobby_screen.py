@@ -282,7 +282,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         if value not in [offer for offer, _ in choices.values]:
             offers.append(Choice(_named(choices, str(value)), _write(value), chosen=True))
         if choices.high is not None:
-            offers.append(Choice(str(say("Another number …")), OTHER))
+            offers.append(Choice(str(say("Another number…")), OTHER))
         rows.append(menu(str(choices.label), control("house", name), offers))
     rows.append(people_menu(str(say("Invite people")), control("invite")))
     rest = [

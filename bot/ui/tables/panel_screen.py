@@ -247,7 +247,7 @@ def _typing(panel: Panel, buttons: list[Button], *, menu_behind: bool = False) -
     if panel.retry and panel.play.turn:
         room = LIMIT - len(str(_control(panel, "type", "")))
         change = _control(panel, "type", shorten(panel.retry, min(TYPED, room)))
-        buttons.append(button(str(say("Change it")), change, ButtonStyle.primary))
+        buttons.append(button(str(say("Fix it")), change, ButtonStyle.primary))
     return button_rows(buttons)
 
 

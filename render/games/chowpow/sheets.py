@@ -90,7 +90,7 @@ def sets(view: View, turn: Turn, look: Look) -> Sets:
     defence = _standing(turn.outcome, "lost", behind == fought.target, behind is not None)
     defence = DEFENDS if asked else defence
     known = [card for card in theirs if card is not None]
-    hidden = say("see the table") if look.open_at == "table" else say("face down")
+    hidden = say("on the table") if look.open_at == "table" else say("face down")
     secret = look.printed(hidden) if len(known) < len(theirs) else ""
     return Sets(
         (
@@ -176,7 +176,7 @@ def _news(view: View, turn: Turn, look: Look) -> News:
 
 
 FACES = {
-    "table": say("Faces: see the table"),
+    "table": say("Faces: on the table"),
     "text": say("Faces: in the text"),
     "end": say("Faces: when it's over"),
 }

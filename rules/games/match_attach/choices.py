@@ -21,7 +21,7 @@ from .position import MANEUVERS, Position, target_choices
 FLAT: Final = 25
 """So many maneuvers are offered at once; where there are more, the tile is asked for first."""
 
-A_MANEUVER: Final = say("Choose a maneuver …")
+A_MANEUVER: Final = say("Choose a maneuver…")
 
 _NONE = Menu(say("What do you do?"))
 

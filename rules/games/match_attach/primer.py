@@ -15,7 +15,7 @@ PAGES: Final = (
             "Where two sides of one **colour** touch, both tiles are **Active**. Only Active "
             "tiles can move, up to five times a turn: **rotate** one, **swap** two neighbours, "
             "or **slide** one a cell. Tiles that are still Active at the end, or cut off from "
-            "the Board, go to your Reserve: the first costs you 1 point, the next 2, then 3 …"
+            "the Board, go to your Reserve: the first costs you 1 point, the next 2, then 3…"
         ),
         picture="maneuver",
     ),

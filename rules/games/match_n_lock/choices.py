@@ -45,7 +45,7 @@ def _to_put(state: Position, words: list[str]) -> Menu:
                 for name, holes in zip(_COLUMNS, empty, strict=True)
                 if holes
             ),
-            say("Choose a column …"),
+            say("Choose a column…"),
         )
     name = words[0].upper()
     if len(words) > 1 or name not in tuple(_COLUMNS):
@@ -64,7 +64,7 @@ def _to_put(state: Position, words: list[str]) -> Menu:
             Option(str(move), say("{cell}", cell=str(move.cell)), True, note)
             for move, note in ranked
         ),
-        say("Choose a hole …"),
+        say("Choose a hole…"),
     )
 
 
@@ -80,7 +80,7 @@ def _to_act(state: Position, words: list[str]) -> Menu:
         return Menu(
             say("Which token do you rotate?"),
             tuple(map(_token, turnable)),
-            say("Choose a token …"),
+            say("Choose a token…"),
         )
     try:
         cell = notation.read_hole(words[1])

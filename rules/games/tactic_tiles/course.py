@@ -129,7 +129,9 @@ def skip(state: Position) -> Step[Position]:
     if state.hands[state.seat]:
         text = say("Nothing fits: {player} passes and keeps the hand.", player=Player(state.seat))
     else:
-        text = say("{player} has no tiles left and is passed over.", player=Player(state.seat))
+        text = say(
+            "{player} has no tiles left, so their turn is skipped.", player=Player(state.seat)
+        )
     idle = state.idle + 1
     return Step(_next_turn(replace(state, idle=idle)), (Event("passed", text, by=CHANCE),))
 

@@ -27,8 +27,8 @@ PAGES: Final = (
             "**Corners.** Where corner squares meet, three of one colour score 1 point and four "
             "score 2, for each corner of your tile, on top of the colours.\n"
             "\n"
-            "Everyone gets the same number of turns. The most points win. Going first is a "
-            "handicap."
+            "Everyone gets the same number of turns. The most points win. Going first makes "
+            "it harder."
         ),
         picture="corners",
     ),

@@ -19,7 +19,7 @@ from tests.render.read_back import CELL, READERS, Told
 ASIDE = (
     "Back",
     "Type it",
-    "Change it",
+    "Fix it",
     "Refresh",
     "More",
     "Undo",

@@ -189,7 +189,7 @@ async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_type
         what="the new board",
     )
     assert "There's only 1 stack: choose 1." in shown.text
-    form = await late.press_for_form(shown, "Change it")
+    form = await late.press_for_form(shown, "Fix it")
     assert form.fields[0].value == wrong
 
 

@@ -211,7 +211,7 @@ async def test_a_refused_move_can_be_changed(
     form = await mover.press_for_form(panel.message, "Type it")
     answer = await mover.submit(form, {"Your move": "1 a1 sideways"})
     assert "sideways" in answer.text and await placed(client, table) == 0
-    form = await mover.press_for_form(answer, "Change it")
+    form = await mover.press_for_form(answer, "Fix it")
     assert form.field("Your move").value == "1 a1 sideways"
     answer = await mover.submit(form, {"Your move": "1 m13"})
     assert await placed(client, table) == 1

@@ -29,7 +29,7 @@ from tests.bot.live.playing import (
 )
 from tests.waiting import eventually, unhurried
 
-ASIDE = ("Back", "Type it", "Change it", "Refresh", "More", "Log", "Rules", "Since my turn")
+ASIDE = ("Back", "Type it", "Fix it", "Refresh", "More", "Log", "Rules", "Since my turn")
 """Buttons of a panel that are not part of a move."""
 
 MOST_PRESSES = 3000

@@ -105,10 +105,10 @@ async def test_a_move_that_cannot_be_made_in_a_lesson_says_why(
     shown = await typed(anna, shown, "1 a1")
     assert "A1 touches no tile" in shown.text
     assert "lesson 1 of 6" in shown.text
-    assert shown.has("Change it")
+    assert shown.has("Fix it")
     shown = await typed(anna, shown, "1" + 26 * " a1")
     assert "“a1” isn't a rotation" in shown.text
-    assert shown.has("Change it")
+    assert shown.has("Fix it")
 
 
 async def test_a_first_game_goes_to_a_thread_where_a_table_stands(

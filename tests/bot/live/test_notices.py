@@ -63,7 +63,7 @@ async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     assert mover is not None
     await mover.until(lambda: told(mover))
     answer = await mover.command(CHANNEL, "move", move="9 z99")
-    assert answer.has("Change it")
+    assert answer.has("Fix it")
     await anna.command(CHANNEL, "board")
     await anna.until(lambda: table.message.body["type"] == 0, what="the table anew")
     await client.app.boards.settled()

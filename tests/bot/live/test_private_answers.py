@@ -46,7 +46,7 @@ async def test_a_move_typed_after_the_end_is_not_offered_for_change(
     table = await begin(anna, opponents=1, tiles=6)
     await table.to_the_end()
     late = await anna.command(CHANNEL, "move", move="1 m12")
-    assert "This game is over" in late.text and not late.has("Change it")
+    assert "This game is over" in late.text and not late.has("Fix it")
 
 
 async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_begins(

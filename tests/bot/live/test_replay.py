@@ -84,9 +84,9 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
     assert "move 12 of 12" in last.text and last.find("Next").disabled
     back = await anna.press(last, "Previous")
     assert "move 11 of 12" in back.text
-    before = await anna.choose(back, "Jump to …", "Anna's previous move")
+    before = await anna.choose(back, "Jump to…", "Anna's previous move")
     assert "move 9 of 12" in before.text or "move 10 of 12" in before.text
-    again = await anna.choose(before, "Jump to …", "The animation from here on")
+    again = await anna.choose(before, "Jump to…", "The animation from here on")
     assert again.id == film.id
     assert await frames(anna, again) in (3, 4)
 

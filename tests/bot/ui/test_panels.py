@@ -111,7 +111,7 @@ def test_a_menu_says_what_one_picks_and_does_not_ask_the_question_again() -> Non
             for menu in found:
                 assert menu["placeholder"].startswith("Choose ")
                 assert question.splitlines()[0].removeprefix("### ") not in menu["placeholder"]
-                menus.add(menu["placeholder"].partition(" …")[0])
+                menus.add(menu["placeholder"].partition("…")[0].strip())
             panel = used(panel, found[0], found[0]["options"][0]["value"]) if found else None
     assert menus >= {"Choose a tile", "Choose a place", "Choose a card", "Choose a column"}
 

@@ -99,7 +99,7 @@ def test_somebody_without_tiles_is_passed_over_and_loses_nothing_s6_5() -> None:
     after = move(state, 0, "1 N13 u").state
     assert (after.seat, after.due) == (1, "pass")
     step = move(after, CHANCE, "pass")
-    assert told(step) == ["Player 2 has no tiles left and is passed over."]
+    assert told(step) == ["Player 2 has no tiles left, so their turn is skipped."]
     assert (step.state.seat, step.state.due) == (2, "place")
     assert step.state.tallies[1] == Tally()
 
