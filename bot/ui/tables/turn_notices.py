@@ -244,7 +244,7 @@ async def tell_table(
     spelled: Callable[[Text], str] = spell,
 ) -> None:
     """Say something at a table; it notifies nobody but the people named."""
-    channel = app.get_partial_messageable(table.channel, guild_id=table.guild)
+    channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     with languages.reading(table.language):
         screen = Screen((spelled(line),), mention=people)
     try:
