@@ -40,11 +40,9 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
     what = say(
         "Nobody has moved there since {when}. You can make room here.", when=stamp(since, "R")
     )
-    if since == table.rests:
-        what = say(
-            "That game went to rest {when}. You can make room here.",
-            when=stamp(since, "R"),
-        )
+    if table.rests is not None:
+        when = stamp(table.rests, "R")
+        what = say("That game went to rest {when}. You can make room here.", when=when)
     said = spell(what)
     aside = button(str(say("Move the old game to a thread")), Control("aside", table.id))
     close = button(str(say("Close the old game")), Control("shut", table.id), ButtonStyle.danger)

@@ -23,6 +23,7 @@ from rules.text import Text, count, say, spell, together
 
 from ... import languages
 from ...clocks import wall_clock
+from ...clocks.turn_clocks import reminder
 from ...clocks.wall_clock import stamp
 from ...model.play import Play
 from ...model.resting import Resting
@@ -110,13 +111,22 @@ async def settle(app: App, play: Play, lost: Sequence[Found] = ()) -> None:
         async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)
-    known = {notice.message for notice in await store.notices(table.id)} if lost else set()
-    unknown = [
-        each
-        for each in lost
-        if each.has(table.id, "since") and not each.has(table.id, *TABLE) and each.id not in known
-    ]
-    await clear(app, table.guild, table.channel, [each.id for each in unknown])
+    if lost:
+        await _take_up(app, play, lost)
+
+
+async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
+    """Note a reminder that is there and was never noted; take away what else nobody knows."""
+    table = play.table
+    known = {notice.message for notice in await app.store.notices(table.id)}
+    lost = [each for each in lost if each.has(table.id, "since") and not each.has(table.id, *TABLE)]
+    for turn in play.deadlines:
+        sent = [each for each in lost if each.id not in known and turn.person in each.mentions]
+        if sent and await app.store.chore(reminder(turn.seat), table.id) is not None:
+            await _reminded(app, table, turn, sent[-1].id)
+    known |= {notice.message for notice in await app.store.notices(table.id)}
+    unknown = [each.id for each in lost if each.id not in known]
+    await clear(app, table.guild, table.channel, unknown)
 
 
 async def _tell_turn(app: App, play: Play, chair: Chair, person: int) -> int | None:
@@ -136,9 +146,14 @@ async def _tell_turn(app: App, play: Play, chair: Chair, person: int) -> int | N
 
 async def remind(app: App, due: Due) -> None:
     """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
+    table = await app.store.table(due.id)
+    if table is not None and table.posting is not None:
+        # It may be there although it is not noted: it is found with the table's own posts.
+        app.boards.freshen(due.id)
+        await app.boards.paid(due.id)
     row = await app.timing.owed(due)
     if row is not None:
-        # Whoever looks for posts that nobody has noted must not find this one meanwhile.
+        # Whoever looks for lost posts must not find this one before it is noted.
         async with app.boards.door(row.table):
             await _pay(app, row)
 
@@ -155,15 +170,22 @@ async def _pay(app: App, row: Deadline) -> None:
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("Somebody is owed a reminder at table %s: %r", row.table, error)
         return
-    older = [each for each in await app.store.notices(row.table) if each.seat == row.seat]
-    noted = Notice(row.seat, row.since, table.channel, message) if message is not None else None
-    await app.timing.paid(row, noted)
+    await _reminded(app, table, row, message)
     if table.posting is None:
         async with app.store.noting() as write:
             await write.set_posting(row.table, None)
+
+
+async def _reminded(app: App, table: Table, row: Deadline, message: int | None) -> None:
+    """Note that somebody was reminded, and by which message in the channel, if by one."""
+    if message is None:
+        await app.timing.paid(row, None)
+        return
+    older = [each for each in await app.store.notices(row.table) if each.seat == row.seat]
+    await app.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
     # The same message twice is one that was sent before it could be noted.
     for each in older:
-        if message is not None and each.message not in (None, message):
+        if each.message not in (None, message):
             await clear(app, table.guild, each.channel, [each.message])
 
 

@@ -263,7 +263,7 @@ async def test_who_was_refused_a_table_has_invited_nobody(
     await decide(anna, "Which games. None means all", "chowpow")
     for _ in range(6):
         refused = await bruno.command(CHANNEL, "play", game=GAME, invite=dee.id)
-        assert "isn't played" in refused.text
+        assert "plays other games" in refused.text
     await bruno.command(CHANNEL, "play", game="chowpow", invite=dee.id)
     lobby = await lobby_says(bruno, "**1 player**")
     assert dee.id in lobby.mentions
