@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 LIMIT: Final = 100
+"""Characters that Discord takes as a custom id."""
 LARGEST: Final = 2**63 - 1
 """No id is larger, neither Discord's nor one of the database."""
 _DIGITS: Final = string.digits + string.ascii_lowercase
@@ -27,11 +28,6 @@ class Control:
 
     def __str__(self) -> str:
         return f"{self.verb}:{short(self.table)}:{short(self.seen)}:{self.text}"
-
-    @property
-    def fits(self) -> bool:
-        """Whether Discord takes it as a custom id."""
-        return len(str(self)) <= LIMIT
 
 
 def read(custom_id: str) -> Control | None:

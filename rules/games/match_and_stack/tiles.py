@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...text import Text, say
+from ...text import say
 
 WORDS: Final = Path(__file__).parent / "words"
 """Where the words lie, with the licences of what they were taken from."""
@@ -51,15 +51,3 @@ def turned(tile: int, turn: int) -> Words:
 def code(tile: int, turn: int = 0) -> str:
     """Write a tile short: its words from the north clockwise."""
     return "/".join(turned(tile, turn))
-
-
-def spelled(tile: int, turn: int = 0) -> Text:
-    """Write a tile out."""
-    north, east, south, west = turned(tile, turn)
-    return say(
-        "{north} in the north, {east} in the east, {south} in the south, {west} in the west",
-        north=north,
-        east=east,
-        south=south,
-        west=west,
-    )

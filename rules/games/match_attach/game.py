@@ -214,7 +214,6 @@ class MatchAttach(Game[Position, Move, View]):
             removed=state.removed,
             lost=state.lost,
             owed=state.owed,
-            undoable=len(state.past),
         )
 
     def scores(self, state: Position) -> tuple[Score, ...]:

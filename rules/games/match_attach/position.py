@@ -174,8 +174,6 @@ class View:
     removed: tuple[int, ...]
     lost: int
     owed: int
-    undoable: int
-    """How many steps of this turn can be taken back."""
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -66,9 +66,6 @@ def test_tiles_match_about_equally_often_under_the_first_four_rules_s1_2() -> No
 def test_a_tile_is_written_from_the_north_clockwise_and_turned_clockwise_s1_3() -> None:
     assert tiles.code(tile("men")) == "now/sub/men/yak"
     assert tiles.code(tile("men"), 1) == "yak/now/sub/men"
-    assert str(tiles.spelled(tile("men"), 1)) == (
-        "yak in the north, now in the east, sub in the south, men in the west"
-    )
 
 
 @pytest.mark.parametrize(("rule", "pair"), PAIRS, ids=[f"{rule} {pair}" for rule, pair in PAIRS])
