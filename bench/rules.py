@@ -18,9 +18,9 @@ from rules.codec import decode, encode
 from rules.core import CHANCE, Game, IllegalMove, Sitter, play
 from rules.games import GAMES
 from rules.games.tactic_tiles.game import TACTIC_TILES
-from rules.games.tactic_tiles.notation import Place
 from rules.games.tactic_tiles.position import Position
 from rules.grid import SIZE, Cell
+from rules.squares import Place
 
 AnyGame = Game[Any, Any, Any]
 

@@ -80,6 +80,10 @@ class Event:
     `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
     know it (None: everybody at the table and whoever watches). A fading event is told as `text`
     when it happens; whoever reads it later reads `faded` instead.
+
+    >>> drew = Event("drew", say("You drew a star."), to=(1,))
+    >>> drew.known_to(1), drew.known_to(None)
+    (True, False)
     """
 
     name: str
@@ -141,7 +145,11 @@ class Score:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: each seat's place, 1 being the best; equal places are shared."""
+    """How a game ended: each seat's place, 1 being the best; equal places are shared.
+
+    >>> Result((1, 3, 1), say("They share it.")).winners
+    (0, 2)
+    """
 
     places: tuple[int, ...]
     text: Text
@@ -337,6 +345,14 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
     may say `sit 1 person` or `sit 1 program` at any time.
 
     Raises `BadNotation`, `IllegalMove` or `NotYourTurn`, with nothing changed.
+
+    >>> from rules.games import GAMES
+    >>> game = GAMES["tactic-tiles"]
+    >>> state = game.start([Sitter(), Sitter()], game.house_kind())
+    >>> move = game.chance(state, Dice(b"seed", 1))
+    >>> logged, step = play(game, state, CHANCE, str(move))
+    >>> game.turn(step.state)
+    (1,)
     """
     if seat == TABLE:
         chair, sitter = read_sitting(text)

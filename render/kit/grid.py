@@ -28,6 +28,12 @@ class Window:
     first: Cell
     last: Cell
 
+    @classmethod
+    def holding(cls, cells: Iterable[Cell]) -> Window:
+        """Return the smallest window that holds all of some cells."""
+        columns, rows = zip(*cells, strict=True)
+        return cls(Cell(min(columns), min(rows)), Cell(max(columns), max(rows)))
+
     @property
     def columns(self) -> int:
         return self.last.column - self.first.column + 1
@@ -70,10 +76,11 @@ def _span(first: int, last: int, at: int, most: int) -> tuple[int, int]:
 
 def used(cells: Iterable[Cell], size: int) -> Window:
     """Return the window of the cells in use and a margin of one cell, on a table of size x size."""
-    columns, rows = zip(*cells, strict=True)
+    held = Window.holding(cells)
+    first, last = held.first, held.last
     return Window(
-        Cell(max(min(columns) - 1, 0), max(min(rows) - 1, 0)),
-        Cell(min(max(columns) + 1, size - 1), min(max(rows) + 1, size - 1)),
+        Cell(max(first.column - 1, 0), max(first.row - 1, 0)),
+        Cell(min(last.column + 1, size - 1), min(last.row + 1, size - 1)),
     )
 
 

@@ -10,6 +10,8 @@ from string import Formatter
 from typing import Any, get_args
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rules.chance import Dice
 from rules.codec import decode, encode
@@ -203,6 +205,47 @@ def test_a_random_game_keeps_every_promise_from_the_first_move_to_the_last(
             assert_position(game, played, seat, random)
         assert_over(game, played)
         assert_replayed(game, played, start)
+
+
+@every_game
+def test_a_move_is_read_back_however_its_letters_and_blanks_are_typed(game: AnyGame) -> None:
+    for seat, text in logged(game):
+        assert str(game.read(text)) == text
+        if seat >= 0:
+            for typed in (text.lower(), text.upper(), f" {text.replace(' ', '   ')} "):
+                assert str(game.read(typed)) == text
+
+
+@every_game
+@pytest.mark.parametrize("stuff", ["x" * 150, "9" * 150, "x" * 1000, "9" * 9000, "🎲 " * 500])
+def test_a_refusal_is_short_and_repeats_little_of_what_was_typed(game: AnyGame, stuff: str) -> None:
+    moves = (text.split()[:4] for _, text in logged(game))
+    for head in {" ".join([*words[:end], ""]) for words in moves for end in range(len(words) + 1)}:
+        with pytest.raises(BadNotation) as refusal:
+            game.read(head + stuff)
+        assert_spelled(refusal.value.text)
+        assert len(str(refusal.value)) < 240
+        assert stuff[:30] not in str(refusal.value)
+
+
+@every_game
+@given(text=st.text(max_size=40))
+def test_anything_typed_is_read_or_refused_and_never_breaks(game: AnyGame, text: str) -> None:
+    try:
+        move = game.read(text)
+    except BadNotation as refusal:
+        assert str(refusal)
+    else:
+        assert game.read(str(move)) == move
+
+
+@cache
+def logged(game: AnyGame) -> frozenset[tuple[Seat, str]]:
+    """Return the moves of a random game, and who made them."""
+    played = begin(game, 0)
+    for _ in walk(game, played, 0):
+        pass
+    return frozenset((seat, text) for seat, text, _ in played.log)
 
 
 def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -> None:

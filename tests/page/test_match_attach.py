@@ -11,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from rules.games.match_attach.position import Position
-from rules.games.match_attach.tiles import TURNS
+from rules.squares import TURNS
 from tests.games.match_attach.drawn import ROW, STAR, lying, maneuvering, moves, turn
 from tests.games.match_attach.test_maneuvers import CALM, LIT
 from tests.games.match_attach.test_scoring import CHAIN

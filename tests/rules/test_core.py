@@ -1,5 +1,6 @@
 """The one door: who may move, what is refused, and what the contract gives every game."""
 
+import doctest
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -7,6 +8,7 @@ from random import Random
 
 import pytest
 
+from rules import core
 from rules.chance import Dice
 from rules.core import (
     CHANCE,
@@ -209,3 +211,8 @@ def test_a_game_takes_back_what_showed_nobody_anything_and_offers_nothing_ahead(
     assert RACING.ahead(state, 0) == ()
     assert not RACING.waits(state, 0, "1")
     assert not RACING.lapses(state, 0, "1")
+
+
+def test_the_examples_in_the_contract_are_true() -> None:
+    failed, attempted = doctest.testmod(core)
+    assert not failed and attempted >= 3

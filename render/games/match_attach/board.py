@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from rules.games.match_attach import board as geometry
 from rules.games.match_attach.board import Board
 from rules.grid import Cell
+from rules.squares import free_cells
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
@@ -18,7 +19,7 @@ from . import sprites
 def lay(canvas: Canvas, grid: Grid, board: Board, offered: Collection[Cell] = ()) -> None:
     """Draw the places, the tiles on them, and the empty places on offer with their names."""
     size = grid.size
-    free = set(geometry.free_cells(board))
+    free = set(free_cells(board))
     grid.name_cells(canvas)
     for cell in grid.window.cells():
         if lying := board.get(cell):

@@ -7,7 +7,7 @@ from typing import Final
 from rules.games.match_attach import tiles
 from rules.games.match_attach.board import matches, pair_of
 from rules.games.match_attach.outcome import new_matches
-from rules.grid import Cell, read_cell
+from rules.grid import Cell, named
 from rules.text import Text, say
 
 from ...kit.canvas import Canvas
@@ -43,8 +43,7 @@ def diagram(name: str, look: Look) -> Sheet:
     """Draw `maneuver` or `match`."""
     lies = position(name)
     *_, last = lies
-    columns, rows = zip(*lies, strict=True)
-    window = Window(Cell(min(columns), min(rows)), Cell(max(columns), max(rows)))
+    window = Window.holding(lies)
     before = {cell: lying for cell, lying in lies.items() if cell != last}
     began = [pair_of(before, *cells) for cells in matches(before, TARGET)]
 
@@ -67,10 +66,4 @@ def position(name: str) -> dict[Cell, tuple[int, int]]:
 def _read(line: str) -> tuple[Cell, tuple[int, int]]:
     """Read a cell and a tile such as `M13 ●R▲B■Y★G`."""
     place, code = line.split()
-    cell = read_cell(place)
-    assert cell, f"{place} is no cell"
-    for tile in tiles.ALL:
-        for turn in range(4):
-            if tiles.code(tile, turn) == code:
-                return cell, (tile, turn)
-    raise AssertionError(f"{code} is no tile")
+    return named(place), tiles.lying(code)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.games.match_attach.board import FIRST_CELL, Board, Pair
+from rules.games.match_attach.board import Board, Pair
 from rules.games.match_attach.outcome import Outcome, outcome
 from rules.games.match_attach.position import MANEUVERS, Last, View
 from rules.grid import SIZE, Cell, read_cell
+from rules.squares import FIRST_CELL
 from rules.text import Text, count, say
 
 from ...kit import panel

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.position import Laid, Last
-from rules.games.tactic_tiles.scoring import FIRST_CELL, CornerMatch, free_cells
+from rules.games.tactic_tiles.scoring import CornerMatch
 from rules.grid import Cell
+from rules.squares import FIRST_CELL, free_cells
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.position import Laid, View
-from rules.games.tactic_tiles.scoring import FIRST_CELL, HAND, CornerMatch
+from rules.games.tactic_tiles.scoring import HAND, CornerMatch
 from rules.grid import Cell, read_cell
+from rules.squares import CORNER_NAMES, FIRST_CELL, SIDE_NAMES
 from rules.text import Player, Text, Word, count, say
 
 from ...description import each, over
@@ -46,7 +47,7 @@ def last_move(view: View, look: Look) -> list[Text]:
     ]
     lies = view.lies()
     beside: list[Word] = [
-        say("{cell} in the {side}", cell=str(there), side=tiles.SIDE_NAMES[side])
+        say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
         for side in range(4)
         if (there := laid.cell.beside(side)) in lies
     ]
@@ -72,7 +73,7 @@ def corner(match: CornerMatch) -> Text:
     blanks: dict[str, Word] = {
         "colour": tiles.COLOURS[match.colour],
         "cell": str(match.cell),
-        "where": tiles.CORNER_NAMES[match.corner],
+        "where": CORNER_NAMES[match.corner],
     }
     if match.squares == 4:
         return say("Four {colour} corners meet {where} of {cell}: 2 points.", **blanks)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.games.tactic_tiles.position import View
-from rules.games.tactic_tiles.scoring import FIRST_CELL, HAND
+from rules.games.tactic_tiles.scoring import HAND
 from rules.grid import SIZE, read_cell
+from rules.squares import FIRST_CELL
 from rules.text import count, say
 
 from ...kit.canvas import Canvas

@@ -8,13 +8,14 @@ from typing import Final
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell
 from ...menus import A_PLACE, A_TILE
+from ...squares import TURN_NAMES, Place, free_cells
 from ...text import Text, count, say
 from ...typed import read_place
 from . import legality, notation, telling, tiles
-from .board import Board, active, discardable, free_cells, least_removals, removable, without
+from .board import Board, active, discardable, least_removals, removable, without
 from .course import can_maneuver, shown_back
 from .moving import maneuvered, touched
-from .notation import Maneuver, Pick, Place, Plain, Remove, Target
+from .notation import Maneuver, Pick, Plain, Remove, Target
 from .outcome import Outcome, outcome
 from .position import MANEUVERS, Position, target_choices
 
@@ -109,7 +110,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
         tuple(
             Option(
                 str(Place(number, cell, turn)),
-                tiles.TURN_NAMES[turn],
+                TURN_NAMES[turn],
                 whole=True,
                 note=_note(after, ends),
             )

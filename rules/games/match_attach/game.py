@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from ...chance import Deal
 from ...core import (
     CHANCE,
     Alarm,
@@ -27,9 +28,10 @@ from ...core import (
 )
 from ...ending import by_points
 from ...house import Choices, House, option
+from ...squares import Place
 from ...text import Text, say
 from . import choices, course, legality, lessons, notation, opponent, primer, stand_in, tiles
-from .notation import Deal, Move, Pick, Place, Plain, Remove, Rotate, Slide, Swap, Target
+from .notation import Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
 
 _OFF_ON = ((False, say("off")), (True, say("on")))

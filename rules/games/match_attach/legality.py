@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...chance import Deal
 from ...core import CHANCE, CLOCK, IllegalMove, Seat
 from ...grid import SIZE, Cell
+from ...squares import FIRST_CELL, Place, check_free, free_cells
 from ...text import Text, Word, count, say
 from . import tiles
-from .board import (
-    FIRST_CELL,
-    Board,
-    active,
-    beside,
-    discardable,
-    free_cells,
-    removable,
-)
+from .board import Board, active, beside, discardable, removable
 from .course import shown_back
-from .notation import (
-    Deal,
-    Maneuver,
-    Move,
-    Pick,
-    Place,
-    Plain,
-    Remove,
-    Rotate,
-    Slide,
-    Swap,
-    Target,
-)
+from .notation import Maneuver, Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import Position, maneuvers_left, target_choices
 
 
@@ -163,20 +145,11 @@ def _check_number(state: Position, number: int) -> None:
 
 
 def _check_cell(board: Board, cell: Cell) -> None:
-    if cell in board:
+    if board:
+        check_free(board, cell)
+    elif cell != FIRST_CELL:
         raise IllegalMove(
-            say("{cell} is taken: choose an empty cell beside a tile.", cell=str(cell))
-        )
-    if cell not in free_cells(board):
-        if not board:
-            raise IllegalMove(
-                say("The Board is empty, so place your tile at {cell}.", cell=str(FIRST_CELL))
-            )
-        raise IllegalMove(
-            say(
-                "{cell} touches no tile: choose an empty cell that shares a side with one.",
-                cell=str(cell),
-            )
+            say("The Board is empty, so place your tile at {cell}.", cell=str(FIRST_CELL))
         )
 
 

@@ -9,25 +9,18 @@ from typing import Final
 from ...core import Step
 from ...grid import named
 from ...lessons import Lesson
+from ...squares import Place
 from ...text import say
 from . import course, tiles
-from .notation import Place
 from .outcome import outcome
 from .position import Position, Rules, Tally, sorted_board
 
 CIRCLE, TRIANGLE, SQUARE = range(3)
 
 
-def _lying(code: str) -> tuple[int, int]:
-    """Return which tile shows a code such as `●R▲B■Y★G`, and in which turn."""
-    return next(
-        (tile, turn) for tile in tiles.ALL for turn in range(4) if tiles.code(tile, turn) == code
-    )
-
-
 def _begun(target: int, *row: str) -> Position:
     """Return the beginning of seat 0's turn, with the starting tiles on the Board."""
-    held = tuple(_lying(code)[0] for code in row)
+    held = tuple(tiles.lying(code)[0] for code in row)
     return course.declare(
         Position(
             players=2,
@@ -46,10 +39,10 @@ def _begun(target: int, *row: str) -> Position:
 
 def _placed(target: int, name: str, code: str, **also: str) -> Position:
     """Return the phase of maneuvers after a tile was placed; `also` lay on the Board before."""
-    tile, turn = _lying(code)
+    tile, turn = tiles.lying(code)
     others = [other for other in tiles.DECK if other != tile][:2]
     begun = _begun(target, tiles.code(tile), *map(tiles.code, others))
-    before = {**begun.lies(), **{named(name): _lying(code) for name, code in also.items()}}
+    before = {**begun.lies(), **{named(name): tiles.lying(code) for name, code in also.items()}}
     deck = tuple(
         other for other in begun.deck if other not in [lies[0] for lies in before.values()]
     )

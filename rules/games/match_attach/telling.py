@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from ...core import CHANCE, CLOCK, Event, Seat
 from ...grid import Cell
+from ...squares import SIDE_NAMES, Place
 from ...text import Player, Text, count, say, together
 from . import tiles
 from .board import active
-from .notation import Maneuver, Place, Rotate, Swap
+from .notation import Maneuver, Rotate, Swap
 from .outcome import outcome
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def what(move: Maneuver) -> Text:
     return say(
         "{cell} slides {side} to {there}",
         cell=cell,
-        side=tiles.SIDE_NAMES[move.side],
+        side=SIDE_NAMES[move.side],
         there=str(move.cell.beside(move.side)),
     )
 

@@ -25,18 +25,13 @@ def _position(board: dict[str, str], drawn: str = "") -> Position:
     """
     used: set[int] = set()
 
-    def take(wedges: str, turns: range) -> tuple[int, int]:
-        token, turn = next(
-            (token, turn)
-            for token in tokens.ALL
-            for turn in turns
-            if token not in used and tokens.code(token, turn).split()[0] == wedges
-        )
+    def take(wedges: str) -> tuple[int, int]:
+        token, turn = tokens.lying(wedges, (token for token in tokens.ALL if token not in used))
         used.add(token)
         return token, turn
 
-    put = take(drawn, range(1))[0] if drawn else None
-    standing = tuple(Standing(named(name), *take(code, range(4))) for name, code in board.items())
+    put = take(drawn)[0] if drawn else None
+    standing = tuple(Standing(named(name), *take(code)) for name, code in board.items())
     due: Due = "act" if put is None else "put"
     return Position((RED, BLUE), border=True, due=due, board=standing, drawn=put)
 

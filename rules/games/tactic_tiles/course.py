@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
-from ...core import CHANCE, Event, Seat, Step
+from ...chance import Deal
+from ...core import CHANCE, Event, Step
+from ...squares import CORNER_NAMES, Place
 from ...text import Player, Text, Word, count, say, together
+from ...tuples import replaced
 from . import tiles
-from .notation import Deal, Place
 from .position import Laid, Last, Position
 from .scoring import HAND, Worth, fits_somewhere, worth
-
-T = TypeVar("T")
 
 
 def deal(state: Position, move: Deal) -> Step[Position]:
@@ -58,8 +57,8 @@ def place(state: Position, move: Place) -> Step[Position]:
     after = replace(
         state,
         board=(*state.board, laid),
-        hands=_with(state.hands, seat, hand[: move.number - 1] + hand[move.number :]),
-        tallies=_with(
+        hands=replaced(state.hands, seat, hand[: move.number - 1] + hand[move.number :]),
+        tallies=replaced(
             state.tallies,
             seat,
             replace(
@@ -82,7 +81,7 @@ def draw(state: Position) -> Step[Position]:
     seat, tile = state.seat, state.stack[0]
     drawn = replace(
         state,
-        hands=_with(state.hands, seat, (*state.hands[seat], tile)),
+        hands=replaced(state.hands, seat, (*state.hands[seat], tile)),
         stack=state.stack[1:],
     )
     event = Event("drew", say("You drew {tile}.", tile=tiles.named(tile)), by=CHANCE, to=(seat,))
@@ -98,9 +97,9 @@ def renew(state: Position) -> Step[Position]:
     cost = 0 if state.renewed else 1
     renewed = replace(
         state,
-        hands=_with(state.hands, seat, new),
+        hands=replaced(state.hands, seat, new),
         stack=stack[len(hand) :],
-        tallies=_with(state.tallies, seat, replace(tally, lost=tally.lost + cost)),
+        tallies=replaced(state.tallies, seat, replace(tally, lost=tally.lost + cost)),
         unseen=state.unseen - len(hand),
         renewed=True,
     )
@@ -175,7 +174,7 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
         )
     for corner in paid.corners:
         colour = tiles.COLOURS[corner.colour]
-        where = tiles.CORNER_NAMES[corner.corner]
+        where = CORNER_NAMES[corner.corner]
         if corner.squares == 4:
             reasons.append(
                 say("Four {colour} corners meet {where}, 2 points.", colour=colour, where=where)
@@ -194,8 +193,3 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
 def _named(hand: tuple[int, ...]) -> list[Word]:
     """Write a hand out, tile by tile."""
     return [tiles.named(tile) for tile in hand]
-
-
-def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return the seats' values with one of them replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])

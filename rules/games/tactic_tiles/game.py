@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from ...chance import Deal
 from ...core import (
     CHANCE,
     BadNotation,
@@ -32,12 +33,13 @@ from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, option
 from ...menus import A_PLACE, A_TILE
+from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, Place, check_free, free_cells
 from ...text import Text, Word, count, say
 from ...typed import read_place
 from . import course, lessons, notation, opponent, primer, tiles
-from .notation import Deal, Forced, Move, Place
+from .notation import Forced, Move
 from .position import Position, Tally, View
-from .scoring import FIRST_CELL, HAND, Board, fits, fits_somewhere, free_cells, turns, worth
+from .scoring import HAND, Board, fits, fits_somewhere, turns, worth
 
 
 @dataclass(frozen=True)
@@ -137,17 +139,7 @@ class TacticTiles(Game[Position, Move, View]):
                 raise IllegalMove(say("The first tile goes to {cell}.", cell=str(FIRST_CELL)))
             return
         board = state.lies()
-        if move.cell in board:
-            raise IllegalMove(
-                say("{cell} is taken: choose an empty cell beside a tile.", cell=str(move.cell))
-            )
-        if not any(move.cell.beside(side) in board for side in range(4)):
-            raise IllegalMove(
-                say(
-                    "{cell} touches no tile: choose an empty cell that shares a side with one.",
-                    cell=str(move.cell),
-                )
-            )
+        check_free(board, move.cell)
         tile = hand[move.number - 1]
         if not fits(board, move.cell, tile, move.turn):
             raise IllegalMove(_no_match(move, turns(board, move.cell, tile)))
@@ -221,7 +213,7 @@ class TacticTiles(Game[Position, Move, View]):
             tuple(
                 Option(
                     str(Place(number, cell, turn)),
-                    tiles.TURN_NAMES[turn],
+                    TURN_NAMES[turn],
                     whole=True,
                     note=count("{n} point", "{n} points", -minus),
                 )
@@ -275,7 +267,7 @@ TACTIC_TILES = TacticTiles()
 def _beside(board: Board, cell: Cell) -> Text | None:
     """Name the tiles that a cell touches."""
     near: list[Word] = [
-        say("{cell} in the {side}", cell=str(there), side=tiles.SIDE_NAMES[side])
+        say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
         for side in range(4)
         if (there := cell.beside(side)) in board
     ]
@@ -289,7 +281,7 @@ def _no_match(move: Place, fitting: list[int]) -> Text:
             "Tile {n} doesn't match at {cell} this way. It fits {turns}.",
             n=move.number,
             cell=str(move.cell),
-            turns=[tiles.TURN_NAMES[turn] for turn in fitting],
+            turns=[TURN_NAMES[turn] for turn in fitting],
         )
     return say(
         "Tile {n} doesn't fit at {cell} in any rotation: at least one pair of touching squares "

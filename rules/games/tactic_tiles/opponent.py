@@ -8,8 +8,8 @@ from random import Random
 from typing import Final
 
 from ...core import Level, Reply
+from ...squares import Place
 from . import tiles
-from .notation import Place
 from .outlook import Ladder, Outlook, Placings, of_tiles, tiles_in
 from .position import View
 

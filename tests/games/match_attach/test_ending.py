@@ -8,9 +8,10 @@ from itertools import product
 import pytest
 
 from rules.core import CHANCE, IllegalMove, Step, play
-from rules.games.match_attach.board import active, discardable, free_cells
+from rules.games.match_attach.board import active, discardable
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import ADVENT, Position, Tally, sorted_board
+from rules.squares import free_cells
 
 from . import drawn
 from .drawn import maneuvering, moves, told

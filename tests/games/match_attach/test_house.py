@@ -10,17 +10,11 @@ import pytest
 
 from rules.core import CHANCE, CLOCK, Done, IllegalMove, play
 from rules.games.match_attach import stand_in, tiles
-from rules.games.match_attach.board import (
-    active,
-    discardable,
-    free_cells,
-    least_removals,
-    removable,
-    without,
-)
+from rules.games.match_attach.board import active, discardable, least_removals, removable, without
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, Position, Rules
+from rules.squares import TURNS, free_cells
 
 from . import drawn
 from .drawn import maneuvering, moves, told, turn
@@ -275,10 +269,10 @@ def test_the_stand_in_places_where_the_fewest_must_be_removed_s10_5(drawing: str
         for cell, number, quarter in product(free_cells(board), (1, 2, 3), range(4))
     )
     _, cell, number, quarter = ranked[0]
-    assert fallback(state) == f"{number} {cell} {tiles.TURNS[quarter]}"
+    assert fallback(state) == f"{number} {cell} {TURNS[quarter]}"
     assert fallback(replace(state, due="pick")) == f"pick {number}"
     third = next(way for way in ranked if way[2] == 3)
-    assert fallback(replace(state, picked=3)) == f"3 {third[1]} {tiles.TURNS[third[3]]}"
+    assert fallback(replace(state, picked=3)) == f"3 {third[1]} {TURNS[third[3]]}"
 
 
 def test_the_stand_in_ends_removes_and_discards_s10_5() -> None:
@@ -330,7 +324,7 @@ def test_where_nothing_is_active_no_maneuvers_are_promised_s5_7() -> None:
 def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
     row = ("▲G●B★R■Y", *drawn.ROW[1:])
     quarter = drawn.lying(row[0])[1]
-    lit = moves(turn(CALM, row=row), f"1 N14 {tiles.TURNS[quarter]}").state
+    lit = moves(turn(CALM, row=row), f"1 N14 {TURNS[quarter]}").state
     assert drawn.drawing(lit).splitlines()[-1] == f"N14 {row[0]}"
     menu = MATCH_ATTACH.options(lit, 0, "")
     buttons = [option.text for option in menu.options if option.button]

@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from rules.core import CHANCE, IllegalMove, play
-from rules.games.match_attach import tiles
-from rules.games.match_attach.board import active, contacts, free_cells
+from rules.games.match_attach.board import active, contacts
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import ADVENT, Position
+from rules.squares import TURNS, free_cells
 
 from . import drawn
 from .drawn import STAR, TRIANGLE, maneuvering, moves, told, turn
@@ -123,7 +123,7 @@ def test_nobody_passes_and_whatever_meets_may_be_placed_s4_2() -> None:
     state = turn(CALM)
     ways = [
         f"{number} {cell} {way}"
-        for number, cell, way in product((1, 2, 3), free_cells(state.lies()), tiles.TURNS)
+        for number, cell, way in product((1, 2, 3), free_cells(state.lies()), TURNS)
     ]
     after = [moves(state, way).state for way in ways]
     assert {bool(active(one.lies())) for one in after} == {True, False}
@@ -256,7 +256,7 @@ def test_undo_returns_exactly_the_earlier_position_s5_8() -> None:
     kept = ("●B★Y▲G■R",)
     state = turn("M13 ▲R●G■B★Y", row=("★B▲G■R●Y", "●R▲G■B★Y", "●Y★R■B▲G"), reserve=kept)
     states = [state]
-    placing = f"1 m14 {tiles.TURNS[drawn.lying('★B▲G■R●Y')[1]]}"
+    placing = f"1 m14 {TURNS[drawn.lying('★B▲G■R●Y')[1]]}"
     for text in (placing, *["m13 m14"] * 6):
         states.append(moves(states[-1], text).state)
     assert states[-1].reserves[0] == ()

@@ -13,10 +13,10 @@ from rules.chance import Dice
 from rules.core import CHANCE, Sitter, Step, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
-from rules.games.tactic_tiles.notation import Place
 from rules.games.tactic_tiles.position import Laid, Position, Tally
-from rules.games.tactic_tiles.scoring import free_cells, turns
+from rules.games.tactic_tiles.scoring import turns
 from rules.grid import Cell, read_cell
+from rules.squares import Place, free_cells
 
 _COLOUR = "(?:red|yellow|blue)"
 _NAMED = re.compile(rf"\b({_COLOUR}(?:-{_COLOUR}){{3}}) round ({_COLOUR})\b")

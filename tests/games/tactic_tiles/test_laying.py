@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from rules.chance import Dice
+from rules.chance import Deal, Dice
 from rules.core import (
     CHANCE,
     CLOCK,
@@ -17,7 +17,6 @@ from rules.core import (
 )
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
-from rules.games.tactic_tiles.notation import Deal
 from rules.games.tactic_tiles.position import Tally
 from rules.house import House
 

@@ -9,9 +9,9 @@ from rules.chance import Dice
 from rules.core import CHANCE, LEVELS, Level, Sitter, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
-from rules.games.tactic_tiles.notation import Place
 from rules.games.tactic_tiles.position import Position
-from rules.games.tactic_tiles.scoring import free_cells, turns, worth
+from rules.games.tactic_tiles.scoring import turns, worth
+from rules.squares import Place, free_cells
 
 from . import drawn
 

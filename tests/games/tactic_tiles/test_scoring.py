@@ -8,15 +8,8 @@ from rules.chance import Dice
 from rules.core import CHANCE, play
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.outlook import Outlook, each
-from rules.games.tactic_tiles.scoring import (
-    FIRST_CELL,
-    Worth,
-    fits,
-    fits_somewhere,
-    free_cells,
-    turns,
-    worth,
-)
+from rules.games.tactic_tiles.scoring import Worth, fits, fits_somewhere, turns, worth
+from rules.squares import FIRST_CELL, free_cells
 
 from . import drawn, painted
 
