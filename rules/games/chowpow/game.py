@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
+from ...chance import Deal
 from ...core import (
     Dice,
     Done,
@@ -25,6 +26,7 @@ from ...core import (
 )
 from ...house import Choices, House, option
 from ...text import Text, say
+from ...tuples import replaced
 from . import (
     battle,
     cards,
@@ -39,7 +41,7 @@ from . import (
     primer,
     stand_in,
 )
-from .notation import Deal, Draw, Lay, Move, Pair, Pass, Pick, Shuffle
+from .notation import Draw, Lay, Move, Pair, Pass, Pick, Shuffle
 from .position import Position, View
 
 
@@ -126,7 +128,7 @@ class ChowPow(Game[Position, Move, View]):
 
     def seated(self, state: Position, seat: Seat, sitter: Sitter) -> Step[Position]:
         """Take note whether a person sits there: only their turns hide what lies open (§5.2)."""
-        return Step(replace(state, people=position.changed(state.people, seat, sitter.person)))
+        return Step(replace(state, people=replaced(state.people, seat, sitter.person)))
 
     def chance(self, state: Position, dice: Dice) -> Move:
         if state.due == "deal":

@@ -2,9 +2,10 @@
 
 import pytest
 
+from rules.chance import Deal
 from rules.core import BadNotation
 from rules.games.chowpow.game import CHOW_POW
-from rules.games.chowpow.notation import Deal, Draw, Lay, Pair, Pass, Pick, Shuffle
+from rules.games.chowpow.notation import Draw, Lay, Pair, Pass, Pick, Shuffle
 
 from .drawn import cell
 
@@ -106,7 +107,7 @@ def test_the_table_s_moves_are_read_back_s10_5(move: Deal | Shuffle | Draw) -> N
         ),
         ("SU4 @7", "No seat has the number 7: seats are 1 to 6."),
         ("SU4 @0", "No seat has the number 0: seats are 1 to 6."),
-        ("x" * 401, f"“{'x' * 20}…” is too long for a move."),
+        ("x" * 401, f"“{'x' * 20}…” is too long for a move. Moves look like this: `SU4 SU2 @2`."),
         ("draw Z9", "Z9 isn't a slot: the grid goes from A1 to D4."),
     ],
 )
