@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
-from ...grid import SIZE, Cell
+from ...grid import SIZE, Cell, neighbours
+from ...squares import FIRST_CELL
 from .masks import TILE, Fit, Matches
 from .matching import Need
 from .notation import Play
 from .position import Board, Held, Laid
 from .tiles import TILES
-
-FIRST_CELL: Final = Cell(12, 12)
 
 Tops = Mapping[Cell, Laid]
 
@@ -28,12 +27,6 @@ def tops(board: Board) -> Tops:
 def pile(board: Board, cell: Cell) -> list[Laid]:
     """Return the tiles of a cell from the lowest to the top."""
     return [laid for laid in board if laid.cell == cell]
-
-
-@cache
-def around(cell: Cell) -> tuple[Cell, ...]:
-    """Return the neighbours N, E, S and W of a cell, also those off the table."""
-    return tuple(cell.beside(side) for side in range(4))
 
 
 class Spot(NamedTuple):
@@ -86,7 +79,7 @@ def beside(seen: Tops, cell: Cell) -> Spot:
     """Look at a cell as if nothing lay in it."""
     faces = [
         (side, there.tile, (side + 2 - there.turn) % 4)
-        for side, near in enumerate(around(cell))
+        for side, near in enumerate(neighbours(cell))
         if (there := seen.get(near))
     ]
     return Spot(tuple(faces), None)
@@ -101,7 +94,7 @@ def spots(board: Board, most: int) -> tuple[tuple[Cell, Spot], ...]:
     seen = tops(board)
     faces: dict[Cell, list[tuple[int, int, int]]] = {cell: [] for cell in seen or (FIRST_CELL,)}
     for cell, laid in seen.items():
-        for side, near in enumerate(around(cell)):
+        for side, near in enumerate(neighbours(cell)):
             if near not in faces:
                 if not near.within(SIZE):
                     continue
@@ -177,7 +170,7 @@ def connected(seen: Tops) -> bool:
     reached = {next(iter(seen))}
     edge = [*reached]
     while edge:
-        for near in around(edge.pop()):
+        for near in neighbours(edge.pop()):
             if near in seen and near not in reached:
                 reached.add(near)
                 edge.append(near)

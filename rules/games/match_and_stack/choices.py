@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
 from ...menus import A_PLACE, A_TILE
+from ...squares import TURN_NAMES, TURNS
 from ...text import Player, Text, Word, say
 from . import fitting, telling, tiles
 from .board import Way, tops
@@ -31,7 +32,7 @@ FLAT: Final = 75
 def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
     """Return how a half-built move may go on."""
     try:
-        words = split(prefix)
+        words = split(prefix, game.writing.example)
     except BadNotation:
         return NOTHING
     if not game.writing.cells:
@@ -159,7 +160,7 @@ def stack_label(state: Position, number: int) -> Text:
 def _in_cell(state: Position, used: Collection[Cell], way: Way) -> Option:
     blanks: dict[str, str | Text] = {
         "cell": str(way.play.cell),
-        "turn": tiles.TURN_NAMES[way.play.turn],
+        "turn": TURN_NAMES[way.play.turn],
     }
     label = (
         say("{cell} on top, {turn}", **blanks)
@@ -170,7 +171,7 @@ def _in_cell(state: Position, used: Collection[Cell], way: Way) -> Option:
 
 
 def _turn(state: Position, way: Way) -> Option:
-    label = tiles.TURN_NAMES[way.play.turn]
+    label = TURN_NAMES[way.play.turn]
     return Option(str(way.play), label, whole=True, note=_note(state, way))
 
 
@@ -229,11 +230,11 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
         stacks = (_claimed(way, stack_label(state, way.play.stack)) for way in ways)
         return Menu(ask, tuple(stacks), A_STACK)
     if cell and len(place) == 2:
-        turns = (_claimed(way, tiles.TURN_NAMES[way.play.turn]) for way in ways)
+        turns = (_claimed(way, TURN_NAMES[way.play.turn]) for way in ways)
         return Menu(_how(number, cell), tuple(turns))
     for way in ways:
         named, *said = place[2:] if cell else place
-        if named == (tiles.TURNS[way.play.turn] if cell else str(way.play.stack)):
+        if named == (TURNS[way.play.turn] if cell else str(way.play.stack)):
             return _said(state, way, said)
     return NOTHING
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
+from ...squares import FIRST_CELL
 from ...text import Text, Word, count, say
 from . import board, lessons, notation, primer, telling, tiles
 from .house import CrosswordsHouse
@@ -42,7 +43,7 @@ class Crosswords(SharedGame):
     def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
         dealt = self.handed(replace(state, phase="play", pile=order, round=1), HAND)
         base, *rest = dealt.pile
-        laid = Laid(0, base, board.FIRST_CELL, 0, NOBODY)
+        laid = Laid(0, base, FIRST_CELL, 0, NOBODY)
         told = Event(
             "dealt",
             say(

@@ -8,6 +8,7 @@ from time import monotonic
 
 from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Result, Seat, Step
 from ...grid import Cell
+from ...squares import FIRST_CELL
 from ...text import Player, Text, say
 from . import board, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
@@ -120,11 +121,11 @@ class Solitaire(WordGame):
                 )
             )
         spot = board.spot(board.tops(lying), play.cell)
-        if not lying and play.cell != board.FIRST_CELL:
+        if not lying and play.cell != FIRST_CELL:
             raise IllegalMove(
                 say(
                     "Your table is empty: the first tile goes to {cell}.",
-                    cell=str(board.FIRST_CELL),
+                    cell=str(FIRST_CELL),
                 )
             )
         if lying and spot.under is None and not spot.faces:

@@ -22,21 +22,6 @@ Words = tuple[str, ...]
 TILES: Final[tuple[Words, ...]] = tuple(tuple(line.split()) for line in lines("tiles.txt"))
 ALL: Final = range(len(TILES))
 
-TURNS: Final = "urdl"
-"""Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
-TURN_NAMES: Final = (
-    say("as it is"),
-    say("turned right"),
-    say("upside down"),
-    say("turned left"),
-)
-SIDE_NAMES: Final = (
-    say("in the north"),
-    say("in the east"),
-    say("in the south"),
-    say("in the west"),
-)
-
 
 def facing(tile: int, turn: int, side: int) -> str:
     """Return the word on a side of a tile turned `turn` quarters clockwise."""

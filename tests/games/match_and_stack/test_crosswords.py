@@ -14,6 +14,7 @@ from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.house import CrosswordsHouse
 from rules.games.match_and_stack.matching import rules_joining
 from rules.games.match_and_stack.position import Position
+from rules.squares import TURNS
 
 from .drawn import begun, many, played, refusal, table, told
 
@@ -94,7 +95,7 @@ def test_every_word_that_faces_a_word_must_match_and_the_first_that_fails_is_nam
     found = [option.text for option in CROSSWORDS.options(state, 0, "2").options]
     for turn, (north, _, _, west) in enumerate(map(tiles.turned, [many("tan")[0]] * 4, range(4))):
         fits = rules_joining(north, "lug") and rules_joining(west, "dye")
-        assert (f"2 N14 {tiles.TURNS[turn]}" in found) == bool({*fits} & {1, 2, 3, 4})
+        assert (f"2 N14 {TURNS[turn]}" in found) == bool({*fits} & {1, 2, 3, 4})
 
 
 def test_a_cell_that_touches_nothing_is_refused_s5_3() -> None:
