@@ -6,6 +6,7 @@ It shares no line with the rules: letters are compared by hand, the lists are re
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from rules.games.match_and_stack.position import Laid, Position
@@ -45,6 +46,7 @@ def match(one: str, other: str, state: Position) -> bool:
     )
 
 
+@cache
 def _by(rule: int, one: str, other: str) -> bool:
     if rule in COMPUTED:
         return COMPUTED[rule](one, other)
