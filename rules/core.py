@@ -297,6 +297,13 @@ class Game(ABC, Generic[S, M, V]):
         leads nowhere has no options. Prefixes are read as forgivingly as moves.
         """
 
+    def helped(self, state: S) -> S:
+        """Return a position whose options are fewer, for somebody who wants to be shown what fits.
+
+        It is for `options` alone, and never stored; most games leave nothing to find.
+        """
+        return state
+
     def calls(self, state: S) -> tuple[Option, ...]:
         """Return moves offered to everybody by a button at the table, such as a vote.
 

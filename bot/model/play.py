@@ -77,7 +77,7 @@ class Lobby:
         kind = self.game.house_kind
         chosen = _chosen(self.table.house)
         known = {name: chosen[name] for name in kind.fields() if name in chosen}
-        return dataclasses.replace(kind.fresh(self.table.pace, players), **known)
+        return dataclasses.replace(kind.fresh(self.table.pace, players, len(self.people)), **known)
 
     @property
     def switches(self) -> list[str]:

@@ -57,7 +57,7 @@ class CountingHouse(House):
             ((10, say("10: short")), (20, say("20"))),
             low=5,
             high=500,
-            suggest=lambda pace, players: 10 * players,
+            suggest=lambda pace, players, people: 10 * players,
         ),
     )
     mood: str = option(

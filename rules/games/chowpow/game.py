@@ -63,7 +63,7 @@ class ChowPowHouse(House):
             ),
             low=0,
             high=60,
-            suggest=lambda pace, players: 10 if pace == "live" else 0,
+            suggest=lambda pace, players, people: 10 if pace == "live" else 0,
         ),
     )
 

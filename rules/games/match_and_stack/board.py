@@ -148,6 +148,19 @@ class Room:
         ]
 
 
+def everywhere(board: Board, most: int, held: Held) -> list[Way]:
+    """Return every way to lay a tile beside or on others, whether it matches or not."""
+    return [
+        Way(Play(held.number, cell=cell, turn=turn), held.tile, spot)
+        for cell, spot in sorted(spots(board, most), key=_cell)
+        for turn in range(4)
+    ]
+
+
+def _cell(place: tuple[Cell, Spot]) -> Cell:
+    return place[0]
+
+
 @lru_cache(maxsize=64)
 def room(board: Board, most: int, matches: Matches, asking: bool = False) -> Room:
     """Return where tiles fit, or, if `asking`, where only a vote could let them lie."""

@@ -41,6 +41,8 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
         return _first(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
         return NOTHING
+    if game.resting(state, seat):
+        return NOTHING
     if words[0] == "claim":
         return _claims(game, state, seat, words[1:])
     held = _held(game, state, seat, words[0])
@@ -52,13 +54,15 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
         return _in_column(game, state, seat, held, words[1].upper())
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        found = game.ways(state, seat, held, cell=cell)
+        found = _ways(game, state, seat, held, cell)
         return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found))
     return NOTHING
 
 
 def can_play(game: WordGame, state: Position, seat: Seat) -> bool:
-    """Tell whether anything fits, or anything may be claimed."""
+    """Tell whether anything fits, or anything may be claimed; with open eyes that isn't told."""
+    if state.terms.open_eyes:
+        return True
     return any(True for _ in game.playable(state, seat)) or _can_claim(game, state, seat)
 
 
@@ -70,12 +74,16 @@ def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
     voting = _votes_of(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
         return Menu(say("Does that match?"), voting)
-    fitting_now = {held.number for held in game.playable(state, seat)}
-    offered = (
-        held
-        for held in game.reach(state, seat)
-        if held.number in fitting_now or _laid(state, seat, held.number)
-    )
+    if rests := game.resting(state, seat):
+        return Menu(rests, game.menu(state, seat))
+    offered = game.reach(state, seat)
+    if shows(state):
+        fitting_now = {held.number for held in game.playable(state, seat)}
+        offered = [
+            held
+            for held in offered
+            if held.number in fitting_now or _laid(state, seat, held.number)
+        ]
     found = [*_named(state, seat, offered)]
     ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
@@ -109,16 +117,16 @@ def _held(game: WordGame, state: Position, seat: Seat, word: str) -> Held | None
 
 def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
     number = held.number
-    found = game.ways(state, seat, held)
+    found = _ways(game, state, seat, held)
     ask = say("Where does tile {n} go?", n=number)
     if not game.writing.cells:
         return Menu(ask, tuple(_on_stack(state, way) for way in found), A_STACK)
     back: tuple[Option, ...] = ()
     if _laid(state, seat, number):
         back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
-    if len(found) <= FLAT:
-        used = _used(state, seat)
-        return Menu(ask, (*(_in_cell(state, used, way) for way in found), *back), A_PLACE)
+    offered = [*_in_cells(state, seat, number, found)]
+    if len(offered) <= FLAT:
+        return Menu(ask, (*offered, *back), A_PLACE)
     ask = say("In which column does tile {n} go?", n=number)
     return Menu(ask, (*_columns(number, found), *back), say("Choose a column …"))
 
@@ -139,11 +147,21 @@ def _column(cell: Cell | None) -> str:
 
 def _in_column(game: WordGame, state: Position, seat: Seat, held: Held, column: str) -> Menu:
     """Offer the places of a column, each with its turn."""
-    found = [way for way in game.ways(state, seat, held) if _column(way.play.cell) == column]
+    ways = _ways(game, state, seat, held)
+    found = [way for way in ways if _column(way.play.cell) == column]
     found.sort(key=lambda way: way.play.cell or ())
     ask = say("Where in column {column} does tile {n} go?", column=column, n=held.number)
+    return Menu(ask, tuple(_in_cells(state, seat, held.number, found)), A_PLACE)
+
+
+def _in_cells(state: Position, seat: Seat, number: int, ways: Iterable[Way]) -> Iterator[Option]:
+    """Offer the places of a tile: each with its turn, or the turn is asked for next."""
+    if not shows(state):
+        yield from _cells(state, seat, str(number), ways)
+        return
     used = _used(state, seat)
-    return Menu(ask, tuple(_in_cell(state, used, way) for way in found), A_PLACE)
+    for way in ways:
+        yield _in_cell(state, used, way)
 
 
 def _on_stack(state: Position, way: Way) -> Option:
@@ -193,7 +211,30 @@ def _how(number: int, cell: Cell) -> Text:
     return say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell))
 
 
+def shows(state: Position) -> bool:
+    """Tell whether what fits is shown."""
+    return not state.terms.open_eyes or state.helped
+
+
+def _ways(
+    game: WordGame, state: Position, seat: Seat, held: Held, cell: Cell | None = None
+) -> list[Way]:
+    """Return the ways to play a tile that are offered: all, or those that fit."""
+    if shows(state):
+        return game.ways(state, seat, held, cell=cell)
+    ways = game.reachable(state, seat, held)
+    return ways if cell is None else [way for way in ways if way.play.cell == cell]
+
+
 def _note(state: Position, way: Way) -> Text | None:
+    """Say what a play would join; with open eyes only which words would meet."""
+    if not shows(state):
+        meets: list[Word] = [
+            say("{ours} – {theirs}", ours=need.ours[0], theirs=need.theirs[0])
+            for need in way.needs
+            if len(need.ours) == 1
+        ]
+        return say("{joins}", joins=meets) if meets else None
     joins = fitting.joins(state, way.needs)
     return say("{joins}", joins=telling.joined(joins)) if joins else None
 
@@ -204,7 +245,29 @@ def _note(state: Position, way: Way) -> Text | None:
 def _can_claim(game: WordGame, state: Position, seat: Seat) -> bool:
     if fitting.no_claim(state, seat):
         return False
-    return any(True for _ in game.playable(state, seat, asking=True))
+    return any(True for _ in _claimable(game, state, seat))
+
+
+def _claimable(game: WordGame, state: Position, seat: Seat) -> Iterable[Held]:
+    """Return the tiles for which a match may be claimed somewhere."""
+    if not state.terms.open_eyes:
+        return game.playable(state, seat, asking=True)
+    return (held for held in game.reach(state, seat) if _ways_to_claim(game, state, seat, held))
+
+
+def _ways_to_claim(
+    game: WordGame, state: Position, seat: Seat, held: Held, cell: Cell | None = None
+) -> list[Way]:
+    """Return where a match may be claimed; with open eyes it isn't told where one is known."""
+    if not state.terms.open_eyes:
+        return game.ways(state, seat, held, asking=True, cell=cell)
+    return [
+        way
+        for way in game.reachable(state, seat, held)
+        if (cell is None or way.play.cell == cell)
+        and (needs := way.needs)
+        and all(fitting.may_ask(state, need) for need in needs)
+    ]
 
 
 def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Menu:
@@ -214,7 +277,7 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
     if not words:
         return Menu(
             say("For which tile do you claim a match?"),
-            tuple(_named(state, seat, game.playable(state, seat, asking=True), "claim ")),
+            tuple(_named(state, seat, _claimable(game, state, seat), "claim ")),
             A_TILE,
         )
     held = _held(game, state, seat, words[0])
@@ -222,7 +285,7 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
         return NOTHING
     number, place = held.number, words[1:]
     cell = read_cell("".join(place[:2])) if game.writing.cells else None
-    ways = game.ways(state, seat, held, asking=True, cell=cell)
+    ways = _ways_to_claim(game, state, seat, held, cell)
     if not place:
         ask = say("Where does tile {n} go?", n=number)
         if game.writing.cells:
@@ -245,7 +308,7 @@ def _claimed(way: Way, label: Text) -> Option:
 
 def _said(state: Position, way: Way, words: list[str]) -> Menu:
     """Ask for the next thing that a claim has to say: the words that match, or the rule."""
-    needs = fitting.open_needs(state, way.needs)
+    needs = fitting.to_claim(state, way.needs)
     begun = f"claim {way.play}"
     for place, need in enumerate(needs):
         single = len(need.ours) == 1

@@ -9,7 +9,7 @@ from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Text, Word, count, say
 from . import board, lessons, notation, primer, telling, tiles
-from .house import CrosswordsHouse
+from .house import CrosswordsHouse, pause
 from .matching import Need
 from .notation import Play
 from .position import NOBODY, Held, Laid, Position, Terms, then
@@ -38,7 +38,13 @@ class Crosswords(SharedGame):
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, CrosswordsHouse)
-        return Terms(house.rules, house.vote_seconds, house.stuck_seconds)
+        return Terms(
+            house.rules,
+            house.vote_seconds,
+            house.stuck_seconds,
+            open_eyes=house.open_eyes,
+            pause_seconds=pause(house.stuck_seconds),
+        )
 
     def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
         dealt = self.handed(replace(state, phase="play", pile=order, round=1), HAND)
@@ -74,6 +80,9 @@ class Crosswords(SharedGame):
     ) -> list[board.Way]:
         return self._room(state, asking).ways(held, cell)
 
+    def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
+        return board.everywhere(state.boards[0], 0, held)
+
     def welcome(self, state: Position, asking: bool) -> int:
         return self._room(state, asking).tiles
 
@@ -97,7 +106,7 @@ class Crosswords(SharedGame):
         if len(winners) == 1:
             over = say("The game is over: {player} wins.", player=names[0])
         told = Event("over", over, by=CHANCE)
-        return then(told, Step(replace(state, phase="over", winners=winners)))
+        return then(told, Step(replace(state, phase="over", winners=winners, paused=())))
 
     def share(self, state: Position) -> int:
         if state.phase == "draw":

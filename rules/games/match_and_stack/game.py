@@ -13,6 +13,7 @@ from ...core import (
     CHANCE,
     Alarm,
     Dice,
+    Done,
     Event,
     Game,
     House,
@@ -27,15 +28,15 @@ from ...core import (
     Step,
 )
 from ...grid import Cell
-from ...text import Player, Text, say
+from ...text import Player, Text, count, say
 from . import choices, opponent, telling, tiles
 from .board import Way
 from .court import Claim, Court
-from .fitting import judge
+from .fitting import Verdict, judge
 from .house import WordHouse
 from .matching import Join, Need
-from .notation import Count, Deal, Move, Notation, Play, Vote
-from .position import Held, Position, Style, Terms, View, then
+from .notation import Again, Count, Deal, Move, Notation, Play, Vote
+from .position import Held, Position, Style, Terms, View, placed, then
 
 
 class WordGame(Game[Position, Move, View]):
@@ -90,6 +91,10 @@ class WordGame(Game[Position, Move, View]):
         """
 
     @abstractmethod
+    def reachable(self, state: Position, seat: Seat, held: Held) -> list[Way]:
+        """Return all ways to put a tile somewhere, whether it matches or not."""
+
+    @abstractmethod
     def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterable[Held]:
         """Return the tiles within reach that have any such way."""
 
@@ -115,7 +120,9 @@ class WordGame(Game[Position, Move, View]):
         assert isinstance(house, WordHouse)
         nothing = (0,) * len(seats)
         court = Court(tuple(sitter.person for sitter in seats), nothing)
-        return Position(self.style, len(seats), self.terms(house), court, wins=nothing)
+        terms = self.terms(house)
+        tries = nothing if terms.open_eyes else ()
+        return Position(self.style, len(seats), terms, court, wins=nothing, tries=tries)
 
     def everybody(self, state: Position) -> tuple[Seat, ...]:
         """Return all seats: whatever is dealt or drawn lies open to them."""
@@ -127,6 +134,16 @@ class WordGame(Game[Position, Move, View]):
         if state.phase in ("deal", "more", "draw"):
             return (CHANCE,)
         return tuple(seat for seat in range(state.players) if self.may_move(state, seat))
+
+    def resting(self, state: Position, seat: Seat) -> Text | None:
+        """Say that a seat still waits after a miss; None where it may play (§11.3)."""
+        if seat not in state.paused:
+            return None
+        return count(
+            "Your last try missed. You can play again after {n} second.",
+            "Your last try missed. You can play again after {n} seconds.",
+            state.terms.pause_seconds,
+        )
 
     def may_move(self, state: Position, seat: Seat) -> bool:
         """Tell whether a seat can do anything: vote, or play."""
@@ -141,8 +158,12 @@ class WordGame(Game[Position, Move, View]):
         for claim in state.court.claims:
             if seat in claim.voted:
                 return say("You've voted, and votes can't be changed. Waiting for the others.")
-        return self.hindered(state, seat) or say(
-            "You've said that you can't play, and none of your tiles fits. Wait for the others."
+        return (
+            self.hindered(state, seat)
+            or self.resting(state, seat)
+            or say(
+                "You've said that you can't play, and none of your tiles fits. Wait for the others."
+            )
         )
 
     def read(self, text: str) -> Move:
@@ -155,7 +176,7 @@ class WordGame(Game[Position, Move, View]):
         if isinstance(move, Vote):
             self._check_vote(state, seat, move)
         elif isinstance(move, Play) and seat >= 0:
-            if why := self.hindered(state, seat):
+            if why := self.hindered(state, seat) or self.resting(state, seat):
                 raise IllegalMove(why)
             judge(state, seat, move, self.needs(state, seat, move))
         elif not self.made_by_table(state, seat, move):
@@ -189,17 +210,34 @@ class WordGame(Game[Position, Move, View]):
             claim = self._claim(state, move.of)
             assert claim
             return self._close(state, claim, stands=True)
+        if isinstance(move, Again):
+            return Step(replace(state, paused=tuple(s for s in state.paused if s != move.seat)))
         assert isinstance(move, Play)
-        return self._play(state, seat, move)
+        verdict = judge(state, seat, move, self.needs(state, seat, move))
+        if not state.terms.open_eyes:
+            return self._play(state, seat, move, verdict)
+        tries = placed(state.tries, seat, state.tries[seat] + 1)
+        step = self._play(replace(state, tries=tries), seat, move, verdict)
+        # Whether it fits is hidden until it is tried: nobody may preview it.
+        return replace(step, reveals=(seat,))
 
-    def _play(self, state: Position, seat: Seat, play: Play) -> Step[Position]:
-        joins, claimed = judge(state, seat, play, self.needs(state, seat, play))
-        if not claimed:
-            return self.lay(state, seat, play, joins)
+    def _play(self, state: Position, seat: Seat, play: Play, verdict: Verdict) -> Step[Position]:
         tile = self.tile(state, seat, play.number)
-        court = state.court.open(seat, play, tile, tuple(claimed))
+        if verdict.missed:
+            pause = state.terms.pause_seconds
+            text = telling.miss(seat, tile, play, verdict.missed, pause)
+            paused = (*state.paused, seat) if pause else ()
+            return Step(replace(state, paused=paused), (Event("missed", text, by=seat),))
+        if not verdict.claimed:
+            return self.lay(state, seat, play, verdict.joins)
+        court = state.court.open(seat, play, tile, tuple(verdict.claimed))
         told = Event("claimed", telling.claim(court.claims[-1], court), by=seat)
         return Step(replace(state, court=court), (told,))
+
+    def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
+        if any(one.step.reveals for one in done if one.seat >= 0):
+            return say("A try with open eyes counts. It can't be taken back.")
+        return super().keeps(seat, done)
 
     # -- claims and votes ----------------------------------------------------------------------
 
@@ -242,8 +280,8 @@ class WordGame(Game[Position, Move, View]):
         if not stands:
             return Step(after, (told,))
         play = claim.play._replace(claims=())
-        joins, _ = judge(after, claim.seat, play, self.needs(after, claim.seat, play))
-        return then(told, self.lay(after, claim.seat, play, joins))
+        verdict = judge(after, claim.seat, play, self.needs(after, claim.seat, play))
+        return then(told, self.lay(after, claim.seat, play, verdict.joins))
 
     def seated(self, state: Position, seat: Seat, sitter: Sitter) -> Step[Position]:
         people = state.court.people
@@ -269,6 +307,9 @@ class WordGame(Game[Position, Move, View]):
                 ),
             )
             for claim in state.court.claims
+        ) + tuple(
+            Alarm(f"pause {seat} {state.tries[seat]}", state.terms.pause_seconds, str(Again(seat)))
+            for seat in state.paused
         )
 
     def fallback(self, state: Position, seat: Seat, random: Random) -> str:
@@ -281,6 +322,9 @@ class WordGame(Game[Position, Move, View]):
         if state.phase != "play":
             return Menu(choices.WHICH)
         return choices.options(self, state, seat, prefix)
+
+    def helped(self, state: Position) -> Position:
+        return replace(state, helped=True)
 
     def calls(self, state: Position) -> tuple[Option, ...]:
         return choices.votes(self, state)

@@ -19,6 +19,7 @@ _LONGEST: Final = 700
 _TOKENS: Final = re.compile(r"[A-Za-z]+|[0-9]+|[^\sA-Za-z0-9,;.:–-]+")
 _MOST: Final = 999
 """Tiles and stacks have no larger numbers."""
+SEATS: Final = ("1", "2", "3", "4", "5", "6")
 _FULL_TURNS: Final = ("up", "right", "down", "left")
 
 
@@ -47,6 +48,11 @@ class Play(NamedTuple):
     def place(self) -> str:
         """Where the tile goes, as a move names it."""
         return f"{self.cell} {TURNS[self.turn]}" if self.cell else f"s{self.stack}"
+
+    @property
+    def named(self) -> str | int:
+        """Where the tile goes, as a sentence names it."""
+        return str(self.cell) if self.cell else self.stack
 
     def __str__(self) -> str:
         plain = f"{self.number} {self.place}"
@@ -106,6 +112,16 @@ class Count:
 
 
 @dataclass(frozen=True)
+class Again:
+    """The clock lets a seat play again that has missed."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"again {self.seat + 1}"
+
+
+@dataclass(frozen=True)
 class Deal:
     """All tiles in a random order."""
 
@@ -115,7 +131,7 @@ class Deal:
         return "deal " + " ".join(map(str, self.order))
 
 
-Move = Play | Back | Form | Vote | Plain | Count | Deal
+Move = Play | Back | Form | Vote | Plain | Count | Again | Deal
 
 
 def _of(seat: Seat | None) -> str:
@@ -139,6 +155,8 @@ class Notation:
                 return Deal(order)
             case ["more" | "time" as what]:
                 return Plain("more" if what == "more" else "time")
+            case ["again", seat] if not self.own_tables and seat in SEATS:
+                return Again(int(seat) - 1)
             case ["stuck"] if not self.own_tables:
                 return Plain("stuck")
             case ["give", "up"] if self.own_tables:
@@ -156,7 +174,7 @@ class Notation:
         match rest:
             case [] if not self.own_tables:
                 return None
-            case [number] if self.own_tables and number in "123456":
+            case [number] if self.own_tables and number in SEATS:
                 return int(number) - 1
         if self.own_tables:
             raise BadNotation(

@@ -31,6 +31,10 @@ class Terms:
     splits: bool = False
     tiles: int = 0
     piles: int = 0
+    open_eyes: bool = False
+    """Whether the spotting is left to the players; else only what fits can be played."""
+    pause_seconds: int = 0
+    """How long whoever has missed waits."""
 
 
 class Held(NamedTuple):
@@ -99,6 +103,12 @@ class Position:
     given_up: tuple[Seat, ...] = ()
     last: Last | None = None
     round: int = 0
+    tries: tuple[int, ...] = ()
+    """How many plays each seat has tried with open eyes, whether they matched or not."""
+    paused: tuple[Seat, ...] = ()
+    """Who waits after a miss."""
+    helped: bool = False
+    """Whether this is for a reader who is shown what fits all the same; never stored so."""
 
     def owner(self, number: int) -> Seat:
         """Return before whom the loose tile of that number lies in Steal & Stack."""

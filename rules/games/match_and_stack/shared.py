@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from ...core import CHANCE, CLOCK, Alarm, Dice, Event, IllegalMove, Option, Result, Seat, Step
 from ...ending import places
-from ...text import Player, Text, Word, count, say
+from ...text import Player, Text, Word, count, say, together
 from . import choices, telling, tiles
 from .game import WordGame
 from .matching import Join
 from .notation import Move, Plain, Play
-from .position import Hand, Held, Last, Position, placed, then, without
+from .position import Hand, Held, Last, Phase, Position, placed, then, without
 
 STUCK = Plain("stuck")
 MORE = Plain("more")
@@ -69,7 +69,8 @@ class SharedGame(WordGame):
         """End the round for its winners, and the game when one has won enough (§6.5)."""
         wins = tuple(n + (seat in winners) for seat, n in enumerate(state.wins))
         over = max(wins) >= state.terms.rounds
-        after = replace(state, wins=wins, winners=winners, phase="over" if over else "deal")
+        phase: Phase = "over" if over else "deal"
+        after = replace(state, wins=wins, winners=winners, phase=phase, paused=())
         text = count(
             "{players} wins round {round}.",
             "{players} share the win of round {round}.",
@@ -156,7 +157,9 @@ class SharedGame(WordGame):
 
     def may_move(self, state: Position, seat: Seat) -> bool:
         # Asked only while no claim is open.
-        return seat not in state.pressed or choices.can_play(self, state, seat)
+        if seat not in state.pressed:
+            return True
+        return seat not in state.paused and choices.can_play(self, state, seat)
 
     def check(self, state: Position, seat: Seat, move: Move) -> None:
         if move != STUCK or seat < 0:
@@ -216,7 +219,8 @@ class SharedGame(WordGame):
         if state.phase != "play" or state.court.claims:
             return super().alarms(state)
         label = say("If nobody plays, all are stuck")
-        return (Alarm(f"stuck {state.lull}", state.terms.stuck_seconds, "time", label=label),)
+        stuck = Alarm(f"stuck {state.lull}", state.terms.stuck_seconds, "time", label=label)
+        return (stuck, *super().alarms(state))
 
     def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:
         return choices.stuck(state, seat)
@@ -235,7 +239,10 @@ class SharedGame(WordGame):
         points = self.points(state)
         ranked = places(points)
         winners: list[Word] = [Player(seat) for seat, place in enumerate(ranked) if place == 1]
-        return Result(ranked, self.ending(state, winners, max(points)))
+        ending = self.ending(state, winners, max(points))
+        return Result(
+            ranked, together([ending, telling.tries(state.tries)]) if state.tries else ending
+        )
 
     def ending(self, state: Position, winners: list[Word], most: int) -> Text:
         """Say who has won."""

@@ -9,7 +9,7 @@ from time import monotonic
 from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Result, Seat, Step
 from ...grid import Cell
 from ...squares import FIRST_CELL
-from ...text import Player, Text, say
+from ...text import Player, Text, say, together
 from . import board, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
 from .game import WordGame
@@ -47,7 +47,13 @@ class Solitaire(WordGame):
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, SolitaireHouse)
-        return Terms(house.rules, house.vote_seconds, tiles=house.tiles, piles=house.piles)
+        return Terms(
+            house.rules,
+            house.vote_seconds,
+            tiles=house.tiles,
+            piles=house.piles,
+            open_eyes=house.open_eyes,
+        )
 
     # -- the deal ------------------------------------------------------------------------------
 
@@ -153,6 +159,12 @@ class Solitaire(WordGame):
         ways = board.room(lying, state.terms.piles, matches, asking).ways(held, cell)
         if len(lying) == len(state.boards[seat]):
             return ways
+        return [
+            way for way in ways if not any(_same(laid, way.play) for laid in state.boards[seat])
+        ]
+
+    def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
+        ways = board.everywhere(_lifted(state, seat, held.number), state.terms.piles, held)
         return [
             way for way in ways if not any(_same(laid, way.play) for laid in state.boards[seat])
         ]
@@ -271,13 +283,18 @@ class Solitaire(WordGame):
     def result(self, state: Position) -> Result | None:
         if state.phase != "over":
             return None
-        places = tuple(1 if seat in state.winners else 2 for seat in range(state.players))
-        for winner in state.winners:
-            text = say("{winner} has connected all tiles and wins.", winner=Player(winner))
-            return Result(places, text)
-        if state.players == 1:
-            return Result(places, say("Not solved this time."))
-        return Result(places, say("Everyone has given up: nobody wins."))
+        ranked = tuple(1 if seat in state.winners else 2 for seat in range(state.players))
+        if state.winners:
+            text = say(
+                "{winner} has connected all tiles and wins.", winner=Player(state.winners[0])
+            )
+        elif state.players == 1:
+            text = say("Not solved this time.")
+        else:
+            text = say("Everyone has given up: nobody wins.")
+        if state.tries:
+            text = together([text, telling.tries(state.tries)])
+        return Result(ranked, text)
 
 
 def hang_together(hand: Sequence[int], rules: tuple[int, ...]) -> bool:

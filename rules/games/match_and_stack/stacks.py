@@ -11,7 +11,7 @@ from ...grid import Cell
 from ...text import count, say
 from . import lessons, notation, primer, tiles
 from .board import Spot, Way
-from .house import StacksHouse
+from .house import StacksHouse, pause
 from .matching import Need
 from .notation import Play
 from .position import Held, Position, Stack, Terms
@@ -51,6 +51,12 @@ class OnStacks(SharedGame):
             Way(Play(held.number, number), held.tile, Spot((), stack[-1]))
             for number, (stack, welcome) in enumerate(self._tops(state, asking), 1)
             if welcome >> 4 * held.tile & 1
+        ]
+
+    def reachable(self, state: Position, seat: Seat, held: Held) -> list[Way]:
+        return [
+            Way(Play(held.number, number), held.tile, Spot((), stack[-1]))
+            for number, stack in enumerate(state.stacks, 1)
         ]
 
     def welcome(self, state: Position, asking: bool) -> int:
@@ -126,6 +132,8 @@ class Stacks(OnStacks):
             house.stuck_seconds,
             house.rounds,
             splits=house.stuck == "split",
+            open_eyes=house.open_eyes,
+            pause_seconds=pause(house.stuck_seconds),
         )
 
     def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:

@@ -9,7 +9,7 @@ from random import Random
 from ...core import CHANCE, CLOCK, Alarm, Event, House, IllegalMove, Lesson, Menu, Seat, Step
 from ...text import Player, Text, say, together
 from . import choices, lessons, notation, primer, tiles
-from .house import StealHouse
+from .house import StealHouse, pause
 from .notation import Form, Move, Plain
 from .position import Held, Position, Terms, placed, then, without
 from .stacks import OnStacks
@@ -36,7 +36,14 @@ class StealAndStack(OnStacks):
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, StealHouse)
-        return Terms(house.rules, house.vote_seconds, house.stuck_seconds, house.rounds)
+        return Terms(
+            house.rules,
+            house.vote_seconds,
+            house.stuck_seconds,
+            house.rounds,
+            open_eyes=house.open_eyes,
+            pause_seconds=pause(house.stuck_seconds),
+        )
 
     # -- forming the stacks --------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ def lays(seat: Seat, tile: int, play: Play, owner: Seat | None = None) -> Text:
     blanks: dict[str, Word] = {
         "player": Player(seat),
         "tile": tiles.code(tile, play.turn),
-        "place": str(play.cell) if play.cell else play.stack,
+        "place": play.named,
     }
     if play.cell:
         return say("{player} places {tile} at {place}.", **blanks)
@@ -110,6 +110,44 @@ def mismatch(need: Need, on: Sequence[int]) -> Text:
         theirs="/".join(need.theirs),
         rules=tried,
     )
+
+
+def miss(seat: Seat, tile: int, made: Play, need: Need, seconds: int) -> Text:
+    """Tell a play that doesn't match, by the first pair that shares nothing, and what it costs."""
+    blanks: dict[str, Word] = {
+        "player": Player(seat),
+        "tile": tiles.code(tile, made.turn),
+        "place": made.named,
+    }
+    if len(need.ours) == 1:
+        told = say(
+            "{player} tries {tile} at {place}: {ours} and {theirs} share nothing here.",
+            **blanks,
+            ours=need.ours[0],
+            theirs=need.theirs[0],
+        )
+    elif made.cell:
+        told = say(
+            "{player} tries {tile} at {place}: it shares nothing with the tile below it.", **blanks
+        )
+    else:
+        told = say("{player} tries {tile} on stack {place}: they share nothing.", **blanks)
+    if not seconds:
+        return told
+    wait = count(
+        "{player} waits {n} second.", "{player} waits {n} seconds.", seconds, player=Player(seat)
+    )
+    return together([told, wait])
+
+
+def tries(each: Sequence[int]) -> Text:
+    """Tell how many plays were tried."""
+    if len(each) == 1:
+        return count("It took {n} try.", "It took {n} tries.", each[0])
+    named: list[Word] = [
+        say("{player} {n}", player=Player(seat), n=n) for seat, n in enumerate(each)
+    ]
+    return say("Tries: {tries}.", tries=named)
 
 
 def how_to_claim(example: Play) -> Text:

@@ -41,7 +41,7 @@ class MatchNLockHouse(House):
             say("Circles at the border"),
             say("Half circles at the edge of the board and quarters in its corners count too."),
             ((True, say("they count")), (False, say("only whole circles count"))),
-            suggest=lambda pace, players: players > 1,
+            suggest=lambda pace, players, people: players > 1,
         ),
     )
 
