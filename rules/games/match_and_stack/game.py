@@ -121,8 +121,8 @@ class WordGame(Game[Position, Move, View]):
         nothing = (0,) * len(seats)
         court = Court(tuple(sitter.person for sitter in seats), nothing)
         terms = self.terms(house)
-        tries = nothing if terms.open_eyes else ()
-        return Position(self.style, len(seats), terms, court, wins=nothing, tries=tries)
+        none = nothing if terms.open_eyes else ()
+        return Position(self.style, len(seats), terms, court, wins=nothing, tries=none, missed=none)
 
     def everybody(self, state: Position) -> tuple[Seat, ...]:
         """Return all seats: whatever is dealt or drawn lies open to them."""
@@ -142,7 +142,7 @@ class WordGame(Game[Position, Move, View]):
         return count(
             "Your last try missed. You can play again after {n} second.",
             "Your last try missed. You can play again after {n} seconds.",
-            state.terms.pause_seconds,
+            state.pause(seat),
         )
 
     def may_move(self, state: Position, seat: Seat) -> bool:
@@ -224,10 +224,13 @@ class WordGame(Game[Position, Move, View]):
     def _play(self, state: Position, seat: Seat, play: Play, verdict: Verdict) -> Step[Position]:
         tile = self.tile(state, seat, play.number)
         if verdict.missed:
-            pause = state.terms.pause_seconds
-            text = telling.miss(seat, tile, play, verdict.missed, pause)
-            paused = (*state.paused, seat) if pause else ()
-            return Step(replace(state, paused=paused), (Event("missed", text, by=seat),))
+            missed = placed(state.missed, seat, state.missed[seat] + 1)
+            after = replace(state, missed=missed)
+            text = telling.miss(seat, tile, play, verdict.missed, after.pause(seat))
+            paused = (*state.paused, seat) if after.pause(seat) else ()
+            return Step(replace(after, paused=paused), (Event("missed", text, by=seat),))
+        if state.terms.open_eyes:
+            state = replace(state, missed=placed(state.missed, seat, 0))
         if not verdict.claimed:
             return self.lay(state, seat, play, verdict.joins)
         court = state.court.open(seat, play, tile, tuple(verdict.claimed))
@@ -308,7 +311,7 @@ class WordGame(Game[Position, Move, View]):
             )
             for claim in state.court.claims
         ) + tuple(
-            Alarm(f"pause {seat} {state.tries[seat]}", state.terms.pause_seconds, str(Again(seat)))
+            Alarm(f"pause {seat} {state.tries[seat]}", state.pause(seat), str(Again(seat)))
             for seat in state.paused
         )
 

@@ -117,7 +117,10 @@ class WordHouse(House):
         "shown",
         Choices(
             say("Help"),
-            say("Eyes open: you find what fits, and a wrong try costs you. Or menus show it."),
+            say(
+                "Eyes open: you spot what fits, and a wrong try costs you. "
+                "Or the menus show what fits."
+            ),
             (("open", say("eyes open")), ("shown", say("show what fits"))),
             suggest=lambda pace, players, people: "open" if people > 1 else "shown",
         ),

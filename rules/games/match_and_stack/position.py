@@ -34,7 +34,7 @@ class Terms:
     open_eyes: bool = False
     """Whether the spotting is left to the players; else only what fits can be played."""
     pause_seconds: int = 0
-    """How long whoever has missed waits."""
+    """How long whoever has missed waits, and how much longer after each miss in a row."""
 
 
 class Held(NamedTuple):
@@ -105,10 +105,16 @@ class Position:
     round: int = 0
     tries: tuple[int, ...] = ()
     """How many plays each seat has tried with open eyes, whether they matched or not."""
+    missed: tuple[int, ...] = ()
+    """How many tries of each seat have missed since its last play."""
     paused: tuple[Seat, ...] = ()
     """Who waits after a miss."""
     helped: bool = False
     """Whether this is for a reader who is shown what fits all the same; never stored so."""
+
+    def pause(self, seat: Seat) -> int:
+        """Return how many seconds a seat waits after its last miss."""
+        return self.terms.pause_seconds * self.missed[seat]
 
     def owner(self, number: int) -> Seat:
         """Return before whom the loose tile of that number lies in Steal & Stack."""

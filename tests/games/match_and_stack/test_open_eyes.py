@@ -115,7 +115,7 @@ def test_a_miss_is_told_to_all_and_moves_nothing_s11_3() -> None:
     assert told(step) == (
         "Player 1 tries cob/jet/has/zoo on stack 1: they share nothing. Player 1 waits 5 seconds."
     )
-    assert step.state == replace(state, tries=(1, 0), paused=(0,))
+    assert step.state == replace(state, tries=(1, 0), missed=(1, 0), paused=(0,))
 
 
 def test_a_miss_names_the_words_that_share_nothing_s11_3() -> None:
@@ -138,6 +138,16 @@ def test_whoever_misses_waits_and_others_play_on_s11_3() -> None:
     assert played(STACKS, state, 1, "1 s1").stacks != state.stacks
     again = played(STACKS, state, CLOCK, "again 1")
     assert again.paused == () and played(STACKS, again, 0, "2 s1").tries == (2, 0)
+
+
+def test_each_further_miss_in_a_row_costs_five_seconds_more_s11_3() -> None:
+    state = played(STACKS, stacks("zoo cob met tan"), 0, "1 s1")
+    again = played(STACKS, state, CLOCK, "again 1")
+    twice = played(STACKS, again, 0, "1 s1")
+    assert [alarm.seconds for alarm in STACKS.alarms(twice)[1:]] == [10]
+    assert "after 10 seconds" in refusal(STACKS, twice, 0, "3 s1")
+    fits = played(STACKS, played(STACKS, twice, CLOCK, "again 1"), 0, "3 s1")
+    assert fits.missed == (0, 0)
 
 
 def test_only_the_clock_ends_the_wait_s11_3() -> None:
