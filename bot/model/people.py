@@ -51,10 +51,14 @@ class Wishes:
 
 @dataclass(frozen=True)
 class Sight:
-    """How somebody wants the pictures that only they see: larger text, stronger colours."""
+    """How somebody wants what only they see: larger text, stronger colours, shorter menus.
+
+    `fits`: what fits is shown also where a table leaves the finding to the players.
+    """
 
     large: bool = False
     contrast: bool = False
+    fits: bool = False
 
 
 @dataclass(frozen=True)

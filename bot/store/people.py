@@ -17,7 +17,7 @@ class People(Asking):
     async def sight(self, person: int) -> Sight:
         """Return how somebody wants their own pictures."""
         found = await self._one(
-            Sight, "SELECT large, contrast FROM sights WHERE person = ?1", person
+            Sight, "SELECT large, contrast, fits FROM sights WHERE person = ?1", person
         )
         return found or Sight()
 
@@ -77,10 +77,10 @@ class WritingPeople(People):
     async def set_sight(self, person: int, sight: Sight) -> None:
         """Keep how somebody wants their own pictures."""
         await self._connection.execute(
-            "INSERT INTO sights (person, large, contrast) VALUES (?1, ?2, ?3) "
+            "INSERT INTO sights (person, large, contrast, fits) VALUES (?1, ?2, ?3, ?4) "
             "ON CONFLICT (person) DO UPDATE SET large = excluded.large, "
-            "contrast = excluded.contrast",
-            (person, int(sight.large), int(sight.contrast)),
+            "contrast = excluded.contrast, fits = excluded.fits",
+            (person, int(sight.large), int(sight.contrast), int(sight.fits)),
         )
 
     async def meet(self, person: int, game: str) -> None:

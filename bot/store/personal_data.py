@@ -28,7 +28,7 @@ PERSONAL: Final = {
     ),
     "met": Personal("SELECT game FROM met WHERE person = ?1", "DELETE FROM met WHERE person = ?1"),
     "sights": Personal(
-        "SELECT large, contrast FROM sights WHERE person = ?1",
+        "SELECT large, contrast, fits FROM sights WHERE person = ?1",
         "DELETE FROM sights WHERE person = ?1",
     ),
     "unrated": Personal(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import discord
@@ -276,6 +277,8 @@ async def complete(app: App, interaction: Interaction, current: str) -> list[Cho
     if chair is None or chair.seat not in play.turn:
         return []
     game, seat = play.game, chair.seat
+    if (await app.store.sight(interaction.user.id)).fits:
+        play = dataclasses.replace(play, state=game.helped(play.state))
     current = meant(play, seat, current)
     found = game.options(play.state, seat, current).options
     if not found:

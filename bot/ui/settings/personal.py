@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
@@ -61,6 +62,10 @@ def cadence_text(cadence: int) -> Text:
     return count(
         "Every hour, but not in quiet hours", "Every {n} hours, but not in quiet hours", cadence
     )
+
+
+SIGHTS = tuple(field.name for field in dataclasses.fields(Sight))
+"""What may be wished of what only its reader sees."""
 
 
 def settings_screen(
@@ -130,11 +135,13 @@ def settings_screen(
 def _sight_menu(sight: Sight) -> Row:
     large = say("Boards, hands and previews are drawn with larger letters.")
     contrast = say("Black ground, light lines and pure colours.")
+    fits = say("For reading by ear: in word games you needn't search the picture.")
     choices = [
         Choice(str(say("Large text in my pictures")), "large", str(large), sight.large),
         Choice(str(say("High contrast in my pictures")), "contrast", str(contrast), sight.contrast),
+        Choice(str(say("My menus show what fits")), "fits", str(fits), sight.fits),
     ]
-    ask = str(say("How the pictures look that only you see"))
+    ask = str(say("How your own pictures and menus are"))
     return menu(ask, Control("sight"), choices, any_number=True)
 
 
@@ -197,7 +204,7 @@ async def _speak(app: App, interaction: Interaction, control: Control, language:
 async def _sight(
     app: App, interaction: Interaction, control: Control, wanted: tuple[str, ...]
 ) -> None:
-    await app.people.see(interaction.user.id, Sight("large" in wanted, "contrast" in wanted))
+    await app.people.see(interaction.user.id, Sight(*(name in wanted for name in SIGHTS)))
     await show_settings(app, interaction)
 
 
@@ -317,7 +324,7 @@ PRESSES = {
     "home": _home,
     "mine": taking(parsing.page, _mine),
     "speak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
-    "sight": taking(parsing.some_among(("large", "contrast")), _sight),
+    "sight": taking(parsing.some_among(SIGHTS), _sight),
 }
 
 

@@ -110,24 +110,28 @@ def marks_text(panel: Panel) -> str:
 
 def _next(panel: Panel) -> tuple[str, Menu]:
     """Return the next choice, going on by itself where there is only one way."""
-    game, state, seat = panel.play.game, panel.play.state, panel.chair.seat
     text = _parent(panel, panel.text) if panel.whole else panel.text
-    found = game.options(state, seat, text)
+    found = _offered(panel, text)
     while len(found.options) == 1 and not found.options[0].whole:
         text = found.options[0].text
-        found = game.options(state, seat, text)
+        found = _offered(panel, text)
     return text, found
+
+
+def _offered(panel: Panel, text: str) -> Menu:
+    """Return how a half-built move may go on, or what of it fits for whoever wishes that."""
+    game, state = panel.play.game, panel.play.state
+    helped = game.helped(state) if panel.sight.fits else state
+    return game.options(helped, panel.chair.seat, text)
 
 
 def _parent(panel: Panel, text: str) -> str:
     """Return the half-built move whose next choice leads to a text."""
-    game, state, seat = panel.play.game, panel.play.state, panel.chair.seat
     for end in range(len(text) - 1, 0, -1):
         prefix = text[:end]
         # A text that ends inside a word or a number may be no step of its own.
         if prefix.rstrip() == prefix and any(
-            f"{option.text} ".startswith(f"{text} ")
-            for option in game.options(state, seat, prefix).options
+            f"{option.text} ".startswith(f"{text} ") for option in _offered(panel, prefix).options
         ):
             return prefix
     return ""

@@ -56,7 +56,7 @@ results: table_id seat number game guild person* level name~ stay place points e
     ended_at rivals rated mu sigma
 seats: table_id seat person* level name~ since turn awaited missed bank
 shown_hands: table_id person*
-sights: person* large contrast
+sights: person* large contrast fits
 sittings: table_id seat from_seq person* level name~ unrated
 snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
