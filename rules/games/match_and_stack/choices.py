@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 WHICH: Final = say("Which tile do you play?")
 A_STACK: Final = say("Choose a stack …")
+A_TURN: Final = say("Choose a rotation…")
 NOTHING: Final = Menu(WHICH)
 
 FLAT: Final = 75
@@ -55,7 +56,7 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
         found = _ways(game, state, seat, held, cell)
-        return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found))
+        return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found), A_TURN)
     return NOTHING
 
 
@@ -294,7 +295,7 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
         return Menu(ask, tuple(stacks), A_STACK)
     if cell and len(place) == 2:
         turns = (_claimed(way, TURN_NAMES[way.play.turn]) for way in ways)
-        return Menu(_how(number, cell), tuple(turns))
+        return Menu(_how(number, cell), tuple(turns), A_TURN)
     for way in ways:
         named, *said = place[2:] if cell else place
         if named == (TURNS[way.play.turn] if cell else str(way.play.stack)):

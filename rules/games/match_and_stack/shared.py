@@ -241,7 +241,7 @@ class SharedGame(WordGame):
         winners: list[Word] = [Player(seat) for seat, place in enumerate(ranked) if place == 1]
         ending = self.ending(state, winners, max(points))
         return Result(
-            ranked, together([ending, telling.tries(state.tries)]) if state.tries else ending
+            ranked, together([ending, telling.tries(state.tries)]) if any(state.tries) else ending
         )
 
     def ending(self, state: Position, winners: list[Word], most: int) -> Text:

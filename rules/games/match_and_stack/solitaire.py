@@ -292,7 +292,7 @@ class Solitaire(WordGame):
             text = say("Not solved this time.")
         else:
             text = say("Everyone has given up: nobody wins.")
-        if state.tries:
+        if any(state.tries):
             text = together([text, telling.tries(state.tries)])
         return Result(ranked, text)
 

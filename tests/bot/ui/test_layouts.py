@@ -83,7 +83,7 @@ def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_i
     agreed, small = map(str, lobby_screen(shown, AT).body)
     (line,) = (each for each in agreed.splitlines() if "anagrams" in each)
     assert line.startswith(rules) and ". Off: 5. six letters, " in line
-    assert agreed.count("\n- ") == 4
+    assert agreed.count("\n- ") == 5
     assert re.search(
         r"locks in the secret of the shuffle. `/fairdeal` checks it: `[0-9a-f]{64}`", small
     )
