@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...text import say
-
 WORDS: Final = Path(__file__).parent / "words"
 """Where the words lie, with the licences of what they were taken from."""
 
