@@ -11,7 +11,7 @@ from rules.grid import Cell
 
 from . import letters, shapes
 from .canvas import Canvas
-from .palette import ACCENT, DIM, TABLE, Colour
+from .palette import ACCENT, DIM, EDGE, SHADOW, TABLE, TILE, Colour
 from .shelf import kept
 
 GUTTER = 46
@@ -129,3 +129,16 @@ def place(size: int, gap: int, colour: Colour) -> Image.Image:
     inner = size - 2 * gap
     cell.paint(shapes.rounded(inner, inner, size * 0.1), gap, gap, colour, TABLE)
     return cell.image
+
+
+@kept
+def blank(size: int, gap: int, radius: float) -> Image.Image:
+    """Return a light tile with nothing on it, in a cell of `size` pixels."""
+    canvas = Canvas(size, size, TABLE)
+    body = size - 2 * gap
+    thick = max(round(size * 0.02), 1)
+    whole = shapes.rounded(body, body, radius)
+    canvas.stamp(whole, gap, gap + max(gap - 1, 1), SHADOW)
+    canvas.stamp(whole, gap, gap, EDGE)
+    canvas.stamp(shapes.rounded(body, body - thick, radius), gap, gap, TILE)
+    return canvas.image

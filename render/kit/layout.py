@@ -39,7 +39,7 @@ def arrange(
     """Draw a board with blocks above and below it, or all of them on its right."""
     edge = 2 * (MARGIN + GUTTER)
     full = width - 2 * MARGIN
-    over, under = _height(above, full), _height(below, full)
+    over, under = height(above, full), height(below, full)
     stacked = min(
         MOST_CELL,
         (width - edge) // window.columns,
@@ -54,27 +54,30 @@ def arrange(
         canvas = Canvas(width, edge + over + window.rows * stacked + under, TABLE)
         left = (width - window.columns * stacked) // 2
         grid = Grid(window, left, MARGIN + over + GUTTER, stacked)
-        _draw(above, canvas, MARGIN, MARGIN, full)
+        stack(above, canvas, MARGIN, MARGIN, full)
         bottom = grid.top + window.rows * stacked + GUTTER + GAP
-        _draw(below, canvas, MARGIN, bottom, full)
+        stack(below, canvas, MARGIN, bottom, full)
     else:
         start = window.columns * beside + 2 * GUTTER + 2 * MARGIN
         narrow = width - start - MARGIN
-        panel = _height([*above, *below], narrow)
+        panel = height([*above, *below], narrow)
         rows = window.rows * beside + 2 * GUTTER
-        height = 2 * MARGIN + max(rows, panel)
-        canvas = Canvas(width, height, TABLE)
-        grid = Grid(window, MARGIN + GUTTER, (height - rows) // 2 + GUTTER, beside)
-        _draw([*above, *below], canvas, start, (height - panel) // 2, narrow)
+        high = 2 * MARGIN + max(rows, panel)
+        canvas = Canvas(width, high, TABLE)
+        grid = Grid(window, MARGIN + GUTTER, (high - rows) // 2 + GUTTER, beside)
+        stack([*above, *below], canvas, start, (high - panel) // 2, narrow)
     board(canvas, grid)
     return canvas
 
 
-def _height(blocks: Sequence[Block], width: int) -> int:
+def height(blocks: Sequence[Block], width: int) -> int:
+    """Return how high blocks are one below the other, with the space below each."""
     return sum(block.height(width) + GAP for block in blocks)
 
 
-def _draw(blocks: Sequence[Block], canvas: Canvas, x: int, y: int, width: int) -> None:
+def stack(blocks: Sequence[Block], canvas: Canvas, x: int, y: int, width: int) -> int:
+    """Draw blocks one below the other; returns where the next one would begin."""
     for block in blocks:
         block.draw(canvas, x, y, width)
         y += block.height(width) + GAP
+    return y

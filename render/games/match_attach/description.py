@@ -9,7 +9,7 @@ from rules.games.match_attach.position import MANEUVERS, Laid, Report, View
 from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
-from ...description import each, over
+from ...description import each, finished, leaders, to_move
 from ...look import Look
 
 
@@ -39,9 +39,7 @@ def words(view: View, look: Look) -> list[Text]:
 
 def winners(view: View) -> list[int]:
     """Return the seats with the most points once the game is over."""
-    if view.due != "over":
-        return []
-    return [seat for seat, points in enumerate(view.points) if points == max(view.points)]
+    return leaders(view.points) if view.due == "over" else []
 
 
 def last_turn(report: Report) -> list[Text]:
@@ -70,14 +68,11 @@ def last_turn(report: Report) -> list[Text]:
 
 
 def _turn(view: View, look: Look) -> Text:
-    if look.closed:
-        return look.closed
-    first = winners(view)
-    if first:
-        return over(first)
+    if done := finished(look, winners(view)):
+        return done
     if not view.reserves:
         return say("The tiles are being dealt.")
-    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(view.turn)])
+    return to_move(look, view.turn)
 
 
 def _points(view: View) -> Text:

@@ -11,11 +11,12 @@ from rules.grid import SIZE, Cell, read_cell
 from rules.squares import FIRST_CELL
 from rules.text import Text, count, say
 
+from ...entries import entries
 from ...kit import panel
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, arrange
-from ...kit.panel import Entry, News, Players
+from ...kit.panel import News, Players
 from ...look import Look
 from ...sheet import Sheet
 from . import board
@@ -30,8 +31,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
     window = look.extent or extent(view)
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre, look.part)
-    entries = _entries(view, look)
-    above: list[Block] = [panel.Standing(entries) if look.marks else Players(entries)]
+    awaited = [] if view.due == "over" else look.awaited(view.turn)
+    players = entries(look, view.points, awaited, winners(view))
+    above: list[Block] = [panel.Standing(players) if look.marks else Players(players)]
     above.append(_news(view, look))
     below: list[Block] = []
     stands = standing(view)
@@ -105,21 +107,6 @@ def _offered(marks: Iterable[str]) -> list[Cell]:
     """Return the cells that marks name; a maneuver's mark begins with its tile's cell."""
     words = (word for mark in marks for word in mark.split()[:1])
     return [cell for word in words if (cell := read_cell(word))]
-
-
-def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    first = winners(view)
-    awaited = look.awaited(view.turn)
-    return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            points,
-            moves=view.due != "over" and seat in awaited,
-            wins=seat in first,
-        )
-        for seat, points in enumerate(view.points)
-    )
 
 
 def _news(view: View, look: Look) -> News:

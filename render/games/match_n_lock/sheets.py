@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from rules.games.match_n_lock import tokens
@@ -12,10 +12,11 @@ from rules.games.match_n_lock.position import Deed, View
 from rules.grid import Cell, read_cell
 from rules.text import Text, count, say
 
+from ...entries import entries
 from ...kit import letters
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Window
-from ...kit.layout import GAP, MARGIN, TALLEST, Block
+from ...kit.layout import MARGIN, TALLEST, Block, height, stack
 from ...kit.palette import TABLE, TEXT
 from ...kit.panel import NAME, PIECE, Entry, News, Players
 from ...look import Look
@@ -58,7 +59,7 @@ def arrange(
 ) -> Canvas:
     """Draw blocks and below them as large a board as there is room for, its rim included."""
     full = width - 2 * MARGIN
-    over = sum(block.height(full) + GAP for block in blocks)
+    over = height(blocks, full)
     size = min(
         MOST_CELL,
         (full - 2 * MARGIN) // (window.columns + 1),
@@ -66,10 +67,7 @@ def arrange(
     )
     rim = size // 2
     canvas = Canvas(width, 2 * MARGIN + over + window.rows * size + 2 * rim, TABLE)
-    y = MARGIN
-    for block in blocks:
-        block.draw(canvas, MARGIN, y, full)
-        y += block.height(full) + GAP
+    y = stack(blocks, canvas, MARGIN, MARGIN, full)
     left = (width - window.columns * size - 2 * rim) // 2
     table(canvas, board.Frame(window, side, left, y, size))
     return canvas
@@ -117,9 +115,11 @@ def offered(look: Look) -> list[Cell]:
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     state = view.table
-    first = winners(state)
-    turn = () if state.due in ("lots", "over") else (state.seat,)
-    awaited = look.awaited(*turn)
+    points = [state.won(colour) for colour in state.colours]
+    if state.players == 1:
+        points = [state.margin]
+    turn = () if state.due == "lots" else (state.seat,)
+    awaited = [] if state.due == "over" else look.awaited(*turn)
     gains = dict.fromkeys(range(state.players), 0)
     for circle in state.recent[-1].circles if state.recent else ():
         owner = state.owner(circle.colour)
@@ -128,16 +128,10 @@ def _entries(view: View, look: Look) -> tuple[Entry, ...]:
         elif owner is not None:
             gains[owner] += circle.points
     return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            state.margin if state.players == 1 else state.won(colour),
-            moves=state.due != "over" and seat in awaited,
-            wins=seat in first,
-            piece=partial(sprites.lock, colour, PIECE, ""),
-            gained=gains[seat],
+        replace(line, piece=partial(sprites.lock, colour, PIECE, ""), gained=gains[line.seat])
+        for line, colour in zip(
+            entries(look, points, awaited, winners(state)), state.colours, strict=True
         )
-        for seat, colour in enumerate(state.colours)
     )
 
 

@@ -9,7 +9,7 @@ from rules.grid import Cell, read_cell
 from rules.squares import CORNER_NAMES, FIRST_CELL, SIDE_NAMES
 from rules.text import Player, Text, Word, count, say
 
-from ...description import each, over
+from ...description import each, finished, leaders, to_move
 from ...look import Look
 
 
@@ -90,20 +90,15 @@ def hand(view: View) -> list[Text]:
 
 def winners(view: View) -> list[int]:
     """Return the seats with the most points once the game is over."""
-    if not view.over:
-        return []
-    return [seat for seat, points in enumerate(view.points) if points == max(view.points)]
+    return leaders(view.points) if view.over else []
 
 
 def _turn(view: View, look: Look) -> Text:
-    if look.closed:
-        return look.closed
-    first = winners(view)
-    if first:
-        return over(first)
+    if done := finished(look, winners(view)):
+        return done
     if not view.hands:
         return say("The tiles are being dealt.")
-    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(view.turn)])
+    return to_move(look, view.turn)
 
 
 def _points(view: View) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.games.tactic_tiles.position import View
 from rules.games.tactic_tiles.scoring import HAND
@@ -10,6 +10,7 @@ from rules.grid import SIZE, read_cell
 from rules.squares import FIRST_CELL
 from rules.text import count, say
 
+from ...entries import entries
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, arrange
@@ -26,8 +27,8 @@ def draw(view: View, look: Look) -> list[Sheet]:
     window = look.extent or extent(view)
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre, look.part)
-    entries = _entries(view, look)
-    above: list[Block] = [Standing(entries) if view.hand else Players(entries)]
+    players = _entries(view, look)
+    above: list[Block] = [Standing(players) if view.hand else Players(players)]
     above.append(_news(view, look))
     below: list[Block] = [Hand(view.hand)] if view.hand else []
 
@@ -64,21 +65,11 @@ class Hand:
 
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    first = winners(view)
-    awaited = look.awaited(view.turn)
-    dwindling = view.hands and not view.stack and not view.over
-    return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            points,
-            moves=not view.over and seat in awaited,
-            wins=seat in first,
-            held=view.hands[seat] if dwindling else 0,
-            most=HAND if dwindling else 0,
-        )
-        for seat, points in enumerate(view.points)
-    )
+    awaited = [] if view.over else look.awaited(view.turn)
+    lines = entries(look, view.points, awaited, winners(view))
+    if view.over or view.stack or not view.hands:
+        return lines
+    return tuple(replace(line, held=view.hands[line.seat], most=HAND) for line in lines)
 
 
 def _news(view: View, look: Look) -> News:
