@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from PIL import Image
@@ -12,10 +13,11 @@ from rules.games.chowpow.position import Turn, View
 from rules.grid import read_cell
 from rules.text import Text, count, say
 
+from ...entries import entries
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import GUTTER, Grid
-from ...kit.layout import GAP, MARGIN, TALLEST, Block
+from ...kit.layout import GAP, MARGIN, TALLEST, Block, height, stack
 from ...kit.palette import DIM, INK, LINE, TABLE, Colour
 from ...kit.panel import PIECE, Entry, News, Players, Standing
 from ...kit.shelf import kept
@@ -33,9 +35,9 @@ BESIDE = 118
 
 def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture; in private what lies open at the table stays face down."""
-    entries = _entries(view, look)
+    players = _entries(view, look)
     turn = board.told(view)
-    above: list[Block] = [Standing(entries) if view.hand else Players(entries)]
+    above: list[Block] = [Standing(players) if view.hand else Players(players)]
     if turn:
         above.append(_news(view, turn, look))
     below: list[Block] = []
@@ -53,14 +55,13 @@ def extent(view: View) -> None:
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
     """Draw blocks above and below the grid, which is as large as there is room for."""
     full = look.width - 2 * MARGIN
-    over = sum(block.height(full) + GAP for block in above)
-    under = sum(block.height(full) + GAP for block in below)
+    over, under = height(above, full), height(below, full)
     room = (TALLEST - 2 * MARGIN - 2 * GUTTER - over - under) // board.WHOLE.rows
     room = min(room, (look.width - 2 * (MARGIN + GUTTER + BESIDE)) // board.WHOLE.columns)
     size = max(min(MOST_CELL, room), LEAST_CELL)
     wide, high = board.WHOLE.columns * size, board.WHOLE.rows * size
     canvas = Canvas(look.width, 2 * MARGIN + over + high + 2 * GUTTER + under, TABLE)
-    y = _stacked(canvas, above, MARGIN)
+    y = stack(above, canvas, MARGIN, MARGIN, full)
     left = (look.width - wide) // 2
     grid = Grid(board.WHOLE, left, y + GUTTER, size)
     named = [word for mark in look.marks for word in mark.split()]
@@ -70,7 +71,7 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
     if view.due != "deal":
         facts = Facts(_beside(view, look))
         facts.draw(canvas, look.width - beside - MARGIN + 8, y + GUTTER, beside - 8)
-    _stacked(canvas, below, y + high + 2 * GUTTER + GAP)
+    stack(below, canvas, MARGIN, y + high + 2 * GUTTER + GAP, full)
     return canvas
 
 
@@ -130,27 +131,10 @@ def _standing(outcome: str, winning: str, behind: bool, asked: bool) -> Text | N
     return None
 
 
-def _stacked(canvas: Canvas, blocks: Sequence[Block], y: int) -> int:
-    for block in blocks:
-        block.draw(canvas, MARGIN, y, canvas.width - 2 * MARGIN)
-        y += block.height(canvas.width - 2 * MARGIN) + GAP
-    return y
-
-
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    first = winners(view)
-    awaited = look.awaited(view.mover)
-    return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            points,
-            moves=view.due != "over" and seat in awaited,
-            wins=seat in first,
-            piece=partial(_holding, view.hands[seat]),
-        )
-        for seat, points in enumerate(view.points)
-    )
+    awaited = [] if view.due == "over" else look.awaited(view.mover)
+    lines = entries(look, view.points, awaited, winners(view))
+    return tuple(replace(line, piece=partial(_holding, view.hands[line.seat])) for line in lines)
 
 
 @kept
