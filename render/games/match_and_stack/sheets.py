@@ -10,9 +10,10 @@ from rules.games.match_and_stack.position import Position, View
 from rules.grid import read_cell
 from rules.text import Text, count, say
 
+from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import GAP, MARGIN, TALLEST, Block, arrange
+from ...kit.layout import GAP, MARGIN, TALLEST, Block, arrange, height, stack
 from ...kit.palette import TABLE
 from ...kit.panel import Entry, News, Players, Standing
 from ...look import Look
@@ -69,21 +70,14 @@ def extent(view: View) -> Window | None:
 
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    table, first = view.table, winners(view)
+    table = view.table
     most = max(map(len, table.hands), default=0)
     pips = most if table.style in ("stacks", "crosswords") and most <= 8 else 0
-    return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            score,
-            moves=seat in look.awaited() and table.phase != "over",
-            wins=seat in first,
-            held=len(table.hands[seat]) if pips else 0,
-            most=pips,
-        )
-        for seat, score in enumerate(points(view))
-    )
+    awaited = [] if table.phase == "over" else look.awaited()
+    lines = entries(look, points(view), awaited, winners(view))
+    if not pips:
+        return lines
+    return tuple(replace(line, held=len(table.hands[line.seat]), most=pips) for line in lines)
 
 
 def _news(view: View, look: Look) -> News:
@@ -111,8 +105,8 @@ def _news(view: View, look: Look) -> News:
 
 
 def _head(view: View, look: Look) -> list[Block]:
-    entries = _entries(view, look)
-    names = Players(entries) if view.seat is None else Standing(entries)
+    players = _entries(view, look)
+    names = Players(players) if view.seat is None else Standing(players)
     return [names, _news(view, look)]
 
 
@@ -166,7 +160,7 @@ def _full(look: Look) -> int:
 
 
 def _high(blocks: Sequence[Block], look: Look) -> int:
-    return sum(block.height(_full(look)) + GAP for block in blocks)
+    return height(blocks, _full(look))
 
 
 def _everybody(
@@ -207,12 +201,8 @@ def _places(view: View, look: Look, size: int) -> list[Place]:
 def column(blocks: Sequence[Block], width: int = WIDTH) -> Canvas:
     """Draw blocks one below the other, as wide as the picture."""
     full = width - 2 * MARGIN
-    heights = [block.height(full) + GAP for block in blocks]
-    canvas = Canvas(width, sum(heights) + 2 * MARGIN, TABLE)
-    y = MARGIN
-    for block, height in zip(blocks, heights, strict=True):
-        block.draw(canvas, MARGIN, y, full)
-        y += height
+    canvas = Canvas(width, height(blocks, full) + 2 * MARGIN, TABLE)
+    stack(blocks, canvas, MARGIN, MARGIN, full)
     return canvas
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from rules.games.match_and_stack.tiles import turned
 
-from ...kit import letters, shapes
+from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
 from ...kit.palette import (
@@ -128,9 +128,8 @@ def outline(canvas: Canvas, x: int, y: int, size: int, colour: Colour = ACCENT) 
     """Outline a tile: it was played last."""
     margin = gap(size)
     thick = max(round(size * 0.045), 5)
-    wide = size - 2 * margin + 2 * thick
-    frame = shapes.outline(wide, wide, size * 0.08 + thick, thick)
-    canvas.stamp(frame, x + margin - thick, y + margin - thick, colour)
+    body = size - 2 * margin
+    marks.frame(canvas, (x + margin, y + margin), body, size * 0.08, thick, colour=colour)
 
 
 def heap_label(height: int, number: int = 0, least: int = 2) -> str:
@@ -184,11 +183,8 @@ def _peg(size: int, upright: bool, fresh: bool) -> Image.Image:
 def broken(canvas: Canvas, x: int, y: int, size: int) -> None:
     """Mark an edge over which two words do not match with a cross."""
     wide = max(round(size * 0.2), 12)
-    for more, colour in ((4, INK), (0, RED)):
-        disc = shapes.disc(wide + more)
-        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
-    cross = shapes.polygon(round(wide * 0.6), CROSS)
-    canvas.stamp(cross, x - cross.width // 2, y - cross.height // 2, TEXT)
+    marks.disc(canvas, x, y, wide, 2, RED)
+    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, TEXT)
 
 
 CROSS: Final = (
