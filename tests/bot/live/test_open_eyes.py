@@ -6,9 +6,11 @@ import pytest
 
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.ui.tables.panel_screen import Panel, panel_screen
+from bot.ui.kit.open_panels import Panel
+from bot.ui.tables.panel_screen import panel_screen
 from playground.client import Person
 from playground.seen import Message
+from rules.games.match_and_stack.stacks import STACKS
 from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table
 from tests.bot.live.stacking import begin, game_of, says, typed
@@ -23,10 +25,9 @@ async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
 async def a_try(client: Matchnight, table: Table, *, fits: bool, seat: int = 0) -> str:
     """Return a play of a seat that matches, or one that doesn't."""
     play = await game_of(client, table)
-    game, state = play.game, play.state
-    fitting = {held.number for held in game.playable(state, seat)}
+    fitting = {held.number for held in STACKS.playable(play.state, seat)}
     return next(
-        f"{held.number} s1" for held in state.hands[seat] if (held.number in fitting) == fits
+        f"{held.number} s1" for held in play.state.hands[seat] if (held.number in fitting) == fits
     )
 
 
@@ -84,7 +85,7 @@ async def test_whoever_wishes_it_is_shown_what_fits(
     menu = next(m for m in settings.selects if "fits" in [o["value"] for o in m.options])
     await anna.choose(settings, menu.custom_id, "fits")
     play = await game_of(client, table)
-    fitting = [str(held.number) for held in play.game.playable(play.state, 0)]
+    fitting = [str(held.number) for held in STACKS.playable(play.state, 0)]
     panel = await press_table(anna, "Play")
     assert [label[0] for label in labels(panel) if label[1:2] == ":"] == fitting
     listed = await anna.autocomplete(CHANNEL, "move", "move", "")
