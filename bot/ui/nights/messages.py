@@ -248,14 +248,14 @@ class NightBoards:
         night = await app.evenings.ring(night_id)
         if night is not None:
             try:
-                interested = await interested(app, night)
+                people = await interested(app, night)
             except discord.NotFound as error:
                 if error.code != EVENT_GONE:
                     raise
-                interested = []
+                people = []
                 if night.phase == "planned":
                     await app.evenings.call_off(night_id, "event gone")
-            await app.evenings.remind(night_id, interested)
+            await app.evenings.remind(night_id, people)
         self.freshen()
 
     # -- reminders -----------------------------------------------------------------------------
