@@ -4,13 +4,18 @@ From the press of Confirm leaving the client to the edited table, with its new p
 there; the bot runs in a process of its own. Beside it, turn by turn in the same run, the floor: a
 command of another discord.py bot that only answers "ok". Both once alone, and once while
 opponents of level hard think at another table.
+
+Then what each bot uses of a processor (a move is all that one takes: Play, its menus, Confirm),
+and the stations of a move made alone: where its time goes.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import AsyncIterator
@@ -19,7 +24,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from statistics import quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 
 import discord
 from discord import app_commands
@@ -28,6 +33,8 @@ from bot.tables.quotas import OFFERED
 from playground import Options, Playground
 from playground.client import Person, Refused
 from playground.seen import Message
+
+from . import stations
 
 GAME = "tactic-tiles"
 TABLES = 60
@@ -47,9 +54,12 @@ class Floor(discord.AutoShardedClient):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
+        self.used: list[float] = []
+        """Seconds of a processor at each answer."""
 
         @self.tree.command(name="ok", description="Answer ok")
         async def ok(interaction: discord.Interaction[Floor]) -> None:
+            self.used.append(process_time())
             await interaction.response.send_message("ok", ephemeral=True)
 
     async def setup_hook(self) -> None:
@@ -194,13 +204,21 @@ async def think(table: Table, counted: list[int]) -> None:
 
 
 async def run(moves: int) -> list[Times]:
+    """Measure, and print what the bots noted of themselves."""
     options = Options(rate_limits=False, locale="en-US")
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        noted = {each: str(folder / f"{each}.json") for each in ("ours", "floor")}
         async with (
             Playground(options=options) as discord_,
             Playground(options=options) as plain,
-            bot(discord_, "bot", DATABASE=str(Path(folder) / "bench.db")),
-            bot(plain, "bench.move", "--floor"),
+            bot(
+                discord_,
+                "bench.stations",
+                DATABASE=str(folder / "bench.db"),
+                STATIONS=noted["ours"],
+            ),
+            bot(plain, "bench.move", "--floor", STATIONS=noted["floor"]),
             Person(discord_.url, "anna") as anna,
             Person(discord_.url, "bruno") as bruno,
             Person(discord_.url, "dee") as dee,
@@ -224,8 +242,19 @@ async def run(moves: int) -> list[Times]:
             finally:
                 thinking.cancel()
                 await asyncio.gather(thinking, return_exceptions=True)
-            print(f"{moves} moves each; about {counted[0]} moves by opponents meanwhile")
-            return found
+        print(f"{moves} moves each; about {counted[0]} moves by opponents meanwhile")
+        alone = slice(WARM_UP, WARM_UP + moves)
+        records = stations.read(Path(noted["ours"]))[alone]
+        floor_used = json.loads(Path(noted["floor"]).read_text())[alone]
+        stations.report(records)
+        ours, least = each_used([each.processor for each in records]), each_used(floor_used)
+        print(f'processor, ms: {ours:.1f} a move, {least:.1f} for an "ok"\n')
+        return found
+
+
+def each_used(clock: list[float]) -> float:
+    """Return milliseconds of a processor from one look at its clock to the next."""
+    return (clock[-1] - clock[0]) * 1000 / (len(clock) - 1)
 
 
 def _sees(person: Person, places: list[str]) -> bool:
@@ -255,7 +284,10 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.floor:
         discord.http.Route.BASE = os.environ["DISCORD_API_URL"]
-        Floor().run(os.environ["DISCORD_TOKEN"], log_handler=None)
+        floor = Floor()
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # which `run` takes for the end
+        floor.run(os.environ["DISCORD_TOKEN"], log_handler=None)
+        Path(os.environ["STATIONS"]).write_text(json.dumps(floor.used))
         return 0
     return 0 if report(asyncio.run(run(arguments.moves))) else 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from typing import Any
 
@@ -13,6 +14,7 @@ from ..clocks.availability import (
     check_zone,
     digest_after,
     hours_of,
+    hours_with,
     read_days,
     read_quiet,
     with_absence,
@@ -43,7 +45,11 @@ class People:
 
     async def hours(self, person: int) -> Hours:
         """Return somebody's waking hours as they are now."""
-        return await hours_of(self._store, await self._store.wishes(person), self._now())
+        now = self._now()
+        wishes, absences = await asyncio.gather(
+            self._store.wishes(person), self._store.absences(person, now)
+        )
+        return hours_with(wishes, absences)
 
     async def awake(self, person: int) -> bool:
         """Tell whether somebody may be told anything now."""

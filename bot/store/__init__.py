@@ -10,14 +10,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import aiosqlite
-
 from rules.text import say, spell
 
+from .connection import Connection
 from .files import closed, make
 from .reading import Reading
 from .writing import ChannelTaken, Repeated, SeqTaken, Writing
@@ -40,15 +39,14 @@ class StoreTooNew(Exception):
 class Store(Reading):
     """An open database."""
 
-    def __init__(
-        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection
-    ) -> None:
+    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
         super().__init__(reader)
         self._path = path
         self._writer = writer
         self._reader = reader
         self._turn = asyncio.Lock()
         self._aside = asyncio.Lock()
+        self._tell: Callable[[int], None] = lambda table: None
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -69,19 +67,30 @@ class Store(Reading):
         await self._reader.close()
         await self._writer.close()
 
+    def subscribe(self, tell: Callable[[int], None]) -> None:
+        """Let somebody be told of every table that a transaction has touched, once it is committed.
+
+        It is told before whoever wrote goes on.
+        """
+        self._tell = tell
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Writing]:
         """Make all writes inside one transaction; an exception undoes them all."""
+        write = Writing(self._writer)
         async with self._turn:
             # Beginning and committing are tried too: whoever is cancelled or refused there must
             # not leave a transaction open for whoever comes next.
             try:
-                await self._writer.execute("BEGIN IMMEDIATE")
-                yield Writing(self._writer)
+                self._writer.write("BEGIN IMMEDIATE")
+                yield write
                 await self._writer.commit()
             except BaseException:
+                self._writer.forget()
                 await self._writer.rollback()
                 raise
+        for table in write.touched:
+            self._tell(table)
 
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[Writing]:
@@ -129,14 +138,14 @@ async def backup(source: Path, target: Path) -> None:
         await connection.close()
 
 
-async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
+async def _copy(connection: Connection, target: Path) -> None:
     if not target.parent.is_dir():
         raise FileNotFoundError(spell(say("There's no folder {path}.", path=str(target.parent))))
     # A half-written copy must never pass for a backup: it gets its name when it is complete.
     unfinished = target.with_name(target.name + ".part")
     unfinished.unlink(missing_ok=True)
     make(unfinished)
-    copy = await aiosqlite.connect(unfinished)
+    copy = await Connection.open(unfinished)
     try:
         await connection.backup(copy, pages=STEP, progress=lambda *_: time.sleep(PAUSE))
     finally:
@@ -144,8 +153,8 @@ async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
     unfinished.replace(target)
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None)
+async def _connect(path: Path) -> Connection:
+    connection = await Connection.open(path)
     connection.row_factory = sqlite3.Row
     try:
         await connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
@@ -158,7 +167,7 @@ async def _connect(path: Path) -> aiosqlite.Connection:
     return connection
 
 
-async def _keep_a_journal(connection: aiosqlite.Connection) -> None:
+async def _keep_a_journal(connection: Connection) -> None:
     # Of two programs that make a fresh database at once, SQLite refuses the second this one
     # statement without waiting: both hold the lock that the other needs.
     until = time.monotonic() + PATIENCE
@@ -172,7 +181,7 @@ async def _keep_a_journal(connection: aiosqlite.Connection) -> None:
         await asyncio.sleep(0.01)
 
 
-async def _migrate(writer: aiosqlite.Connection) -> None:
+async def _migrate(writer: Connection) -> None:
     await writer.execute(
         "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)"
     )
@@ -204,6 +213,6 @@ async def _migrate(writer: aiosqlite.Connection) -> None:
                 raise
 
 
-async def _done(writer: aiosqlite.Connection) -> set[int]:
+async def _done(writer: Connection) -> set[int]:
     async with writer.execute("SELECT number FROM migrations") as rows:
         return {row["number"] async for row in rows}

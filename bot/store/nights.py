@@ -347,7 +347,7 @@ class WritingNights(Nights):
     async def set_here(self, night: int, person: int) -> bool:
         """Note that somebody has come; False if they were here already."""
         return bool(
-            await self._do(
+            await self._count(
                 "INSERT INTO night_people (night_id, person, here) VALUES (?1, ?2, 1) "
                 "ON CONFLICT (night_id, person) DO UPDATE SET here = 1, owed = 0 WHERE here = 0",
                 night,

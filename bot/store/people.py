@@ -76,7 +76,7 @@ class WritingPeople(People):
 
     async def set_sight(self, person: int, sight: Sight) -> None:
         """Keep how somebody wants their own pictures."""
-        await self._connection.execute(
+        self._connection.write(
             "INSERT INTO sights (person, large, contrast, fits) VALUES (?1, ?2, ?3, ?4) "
             "ON CONFLICT (person) DO UPDATE SET large = excluded.large, "
             "contrast = excluded.contrast, fits = excluded.fits",
@@ -85,7 +85,7 @@ class WritingPeople(People):
 
     async def meet(self, person: int, game: str) -> None:
         """Note that somebody has opened a panel of a game."""
-        await self._connection.execute(
+        self._connection.write(
             "INSERT INTO met (person, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
             (person, game),
         )

@@ -109,19 +109,17 @@ class WritingPrivacy(Privacy):
 
     async def set_chore(self, what: str, id_: int, due: int | None) -> None:
         """Note when something has to be done, or (None) that it has not."""
-        await self._connection.execute(
-            "DELETE FROM chores WHERE what = ?1 AND id = ?2", (what, id_)
-        )
+        self._connection.write("DELETE FROM chores WHERE what = ?1 AND id = ?2", (what, id_))
         if due is not None:
-            await self._connection.execute(
+            self._connection.write(
                 "INSERT INTO chores (what, id, due) VALUES (?1, ?2, ?3)", (what, id_, due)
             )
 
     async def set_kept_days(self, guild: int, days: int) -> None:
         """Keep for how long a server keeps finished games, 0 for ever."""
-        await self._connection.execute("DELETE FROM keeping WHERE guild = ?1", (guild,))
+        self._connection.write("DELETE FROM keeping WHERE guild = ?1", (guild,))
         if days:
-            await self._connection.execute(
+            self._connection.write(
                 "INSERT INTO keeping (guild, days) VALUES (?1, ?2)", (guild, days)
             )
 
@@ -134,14 +132,14 @@ class WritingPrivacy(Privacy):
             person,
         )
         await self.drop_tables(own)  # their channels are the person's own
-        await self._connection.execute(
+        self._connection.write(
             "UPDATE night_channels SET revision = revision + 1 WHERE night_id IN (SELECT id "
             "FROM nights WHERE phase <> 'over' AND (host = ?1 OR id IN (SELECT night_id "
             "FROM night_people WHERE person = ?1)))",
             (person,),
         )
         for kept in PERSONAL.values():
-            await self._connection.execute(kept.forgotten, (person,))
+            self._connection.write(kept.forgotten, (person,))
 
     async def _take_name_out(self, person: int) -> None:
         """Take a person's name out of what was told when they came and went."""
@@ -169,7 +167,7 @@ class WritingPrivacy(Privacy):
             events = [
                 _without(event, blanks) for event in decode(tuple[Event, ...], move["events"])
             ]
-            await self._connection.execute(
+            self._connection.write(
                 "UPDATE moves SET events = ?3 WHERE table_id = ?1 AND seq = ?2",
                 (table, seq, encode(events)),
             )
@@ -177,14 +175,14 @@ class WritingPrivacy(Privacy):
     async def drop_tables(self, tables: Sequence[int]) -> None:
         """Forget tables altogether."""
         for name in OF_TABLES:
-            await self._connection.executemany(
+            self._connection.write_many(
                 f"DELETE FROM {name} WHERE table_id = ?1", [(table,) for table in tables]
             )
-        await self._connection.executemany(
+        self._connection.write_many(
             "DELETE FROM chores WHERE (what LIKE 'remind %' OR what = 'rest') AND id = ?1",
             [(table,) for table in tables],
         )
-        await self._connection.executemany(
+        self._connection.write_many(
             "DELETE FROM tables WHERE id = ?1", [(table,) for table in tables]
         )
 
@@ -192,7 +190,7 @@ class WritingPrivacy(Privacy):
         """Forget a server with all its tables."""
         await self.drop_tables(await self._numbers("SELECT id FROM tables WHERE guild = ?1", guild))
         for sql in OF_SERVERS.values():
-            await self._connection.execute(sql, (guild,))
+            self._connection.write(sql, (guild,))
 
     async def thin(self, guild: int, before: int) -> int:
         """Forget a server's games that ended before an instant, but for how they came out."""
@@ -205,10 +203,8 @@ class WritingPrivacy(Privacy):
         blanks = [(table,) for table in old]
         for name in OF_TABLES:
             if name not in STAYING:
-                await self._connection.executemany(
-                    f"DELETE FROM {name} WHERE table_id = ?1", blanks
-                )
-        await self._connection.executemany(
+                self._connection.write_many(f"DELETE FROM {name} WHERE table_id = ?1", blanks)
+        self._connection.write_many(
             "UPDATE tables SET seed = '', secret = '', house = '{}', host = 0 WHERE id = ?1", blanks
         )
         return len(old)

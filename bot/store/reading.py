@@ -96,6 +96,11 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             f"SELECT id FROM tables WHERE channel = ?1 AND ({_LIVE} OR shown < revision)", channel
         )
 
+    async def has_waiting_program(self, table: int) -> bool:
+        """Tell whether a program may move at a table."""
+        sql = "SELECT seat FROM seats WHERE table_id = ?1 AND turn = 1 AND level IS NOT NULL"
+        return bool(await self._numbers(sql, table))
+
     async def waiting_programs(self) -> list[int]:
         """Return the tables where a program may move."""
         return await self._numbers(

@@ -199,7 +199,7 @@ class WritingRecords(Records):
 
     async def add_results(self, outcomes: Sequence[Outcome]) -> None:
         """Keep how a game came out."""
-        await self._connection.executemany(
+        self._connection.write_many(
             "INSERT INTO results "
             "(table_id, seat, number, game, guild, person, level, name, stay, place, points, "
             "ending, people, ended_at, rivals, rated) VALUES "
@@ -209,12 +209,12 @@ class WritingRecords(Records):
 
     async def set_ratings(self, changes: Sequence[tuple[Contest, Rating]]) -> None:
         """Keep what people's ratings became after games, in the order they ended."""
-        await self._connection.executemany(
+        self._connection.write_many(
             "UPDATE results SET mu = ?3, sigma = ?4 WHERE table_id = ?1 AND seat = ?2",
             [(one.table, one.seat, after.mu, after.sigma) for one, after in changes],
         )
         latest = {(one.game, one.person): after for one, after in changes}
-        await self._connection.executemany(
+        self._connection.write_many(
             "INSERT INTO ratings (game, person, mu, sigma, games) VALUES (?1, ?2, ?3, ?4, ?5) "
             "ON CONFLICT (game, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
             "games = excluded.games",
@@ -223,13 +223,11 @@ class WritingRecords(Records):
 
     async def drop_ratings(self) -> None:
         """Forget every rating."""
-        await self._connection.execute("DELETE FROM ratings")
-        await self._connection.execute(
-            "UPDATE results SET mu = NULL, sigma = NULL WHERE mu IS NOT NULL"
-        )
+        self._connection.write("DELETE FROM ratings")
+        self._connection.write("UPDATE results SET mu = NULL, sigma = NULL WHERE mu IS NOT NULL")
 
     async def set_part(self, person: int, takes: bool) -> None:
         """Keep whether somebody takes part in ratings and leaderboards."""
-        await self._connection.execute("DELETE FROM unrated WHERE person = ?1", (person,))
+        self._connection.write("DELETE FROM unrated WHERE person = ?1", (person,))
         if not takes:
-            await self._connection.execute("INSERT INTO unrated (person) VALUES (?1)", (person,))
+            self._connection.write("INSERT INTO unrated (person) VALUES (?1)", (person,))

@@ -10,6 +10,7 @@ from rules.codec import encode
 
 from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, Snapshot, Table
 from .clocks import WritingClocks
+from .connection import Connection
 from .nights import WritingNights
 from .owed import WritingOwed
 from .people import WritingPeople
@@ -39,7 +40,14 @@ class Writing(
     WritingOwed,
     Reading,
 ):
-    """The writes of one transaction, and reads that see them."""
+    """The writes of one transaction, and reads that see them.
+
+    `touched` are the tables of which people should see something new once it is committed.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self.touched: set[int] = set()
 
     # -- lobbies -------------------------------------------------------------------------------
 
@@ -49,7 +57,7 @@ class Writing(
         blanks = ", ".join(f"?{number}" for number in range(1, len(values) + 1))
         columns = ", ".join(table.__dataclass_fields__)
         try:
-            await self._do(f"INSERT INTO tables ({columns}) VALUES ({blanks})", *values)
+            await self._count(f"INSERT INTO tables ({columns}) VALUES ({blanks})", *values)
         except sqlite3.IntegrityError as error:
             raise ChannelTaken from error
 
@@ -136,9 +144,6 @@ class Writing(
 
     async def add_moves(self, table: int, moves: Sequence[Logged]) -> None:
         """Append to the log; raises `SeqTaken`, or `Repeated` for a press seen before."""
-        for press in [move.interaction for move in moves if move.interaction is not None]:
-            if await self.repeated(press):
-                raise Repeated
         rows = [
             (
                 table,
@@ -162,6 +167,9 @@ class Writing(
                 rows,
             )
         except sqlite3.IntegrityError as error:
+            for press in [move.interaction for move in moves if move.interaction is not None]:
+                if await self.repeated(press):
+                    raise Repeated from error
             raise SeqTaken from error
 
     async def set_snapshot(self, table: int, snapshot: Snapshot) -> None:
@@ -193,7 +201,7 @@ class Writing(
             )
             for chair in chairs
         ]
-        await self._connection.executemany(
+        self._connection.write_many(
             "INSERT INTO seats "
             "(table_id, seat, person, level, name, since, turn, awaited, missed, bank) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
@@ -231,12 +239,13 @@ class Writing(
 
     async def rest(self, table: int, at: int) -> None:
         """Let a running game's clocks stand still, unless they do already."""
-        await self._do(
+        if await self._count(
             "UPDATE tables SET rests = ?2, revision = revision + 1 "
             "WHERE id = ?1 AND phase = 'running' AND rests IS NULL",
             table,
             at,
-        )
+        ):
+            self.touched.add(table)
 
     async def rouse(self, table: int, more: int) -> None:
         """Let a table's clocks, those of turns aside, go on after they stood for so long."""
@@ -247,6 +256,7 @@ class Writing(
             more,
         )
         await self._do("UPDATE alarms SET due = due + ?2 WHERE table_id = ?1", table, more)
+        self.touched.add(table)
 
     async def set_proposal(self, proposal: Proposal) -> None:
         """Keep what a table is asked to agree to."""
@@ -288,7 +298,7 @@ class Writing(
     async def drop_plan(self, table: int, plan: Plan) -> bool:
         """Forget what was said before a seat's turn; False where that is no longer what is said."""
         return (
-            await self._do(
+            await self._count(
                 "DELETE FROM plans WHERE table_id = ?1 AND seat = ?2 AND person = ?3 AND move = ?4 "
                 "AND dropped = ?5",
                 table,
@@ -335,10 +345,12 @@ class Writing(
     async def touch(self, table: int) -> None:
         """Note that people should see something new: the table's message is owed."""
         await self._do("UPDATE tables SET revision = revision + 1 WHERE id = ?1", table)
+        self.touched.add(table)
 
     async def set_shown(self, table: int, revision: int) -> None:
         """Note what the table's message shows now."""
         await self._do("UPDATE tables SET shown = ?2 WHERE id = ?1 AND shown < ?2", table, revision)
+        self.touched.discard(table)
 
     async def set_message(self, table: int, message: int | None, at: int | None) -> None:
         """Note which message is the table's."""

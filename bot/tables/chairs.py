@@ -6,10 +6,24 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from rules.core import CHANCE
+from rules.core import CHANCE, RuleError
+from rules.text import say
 
 from ..model.play import Made, Play
 from ..model.tables import Chair
+
+
+def seat_of(play: Play, person: int) -> Chair:
+    """Return a person's chair; raises `RuleError` for everybody else."""
+    chair = play.chair_of(person)
+    if chair is None:
+        raise RuleError(
+            say(
+                "You're not playing at this table. Watch, or open your own with `/play` in "
+                "another channel."
+            )
+        )
+    return chair
 
 
 def program_in(chair: Chair) -> Chair:

@@ -17,7 +17,7 @@ from rules.text import Text, count, say
 
 from ..clocks.wall_clock import Now
 from ..languages import ENGLISH, LANGUAGES
-from ..model.play import Lobby
+from ..model.play import Lobby, game_of
 from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
 from ..model.units import HOUR_MS
 from ..nights.nights import admit
@@ -130,9 +130,8 @@ class Lobbies:
             shown=0,
             method=BY_THROWS,
         )
-        wait = self._hours * HOUR_MS
+        wait = self._hours * HOUR_MS if like is None else ABANDONED
         if like is not None:
-            wait = ABANDONED
             table = dataclasses.replace(
                 table,
                 pace=like.pace,
@@ -162,6 +161,7 @@ class Lobbies:
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
             if person.id in lobby.people:
+                game_of(lobby.table)  # whoever presses at a game that is gone is told so
                 return
             if not lobby.table.open and person.id not in (lobby.table.host, *lobby.invited):
                 raise RuleError(

@@ -58,6 +58,8 @@ class Plans:
     async def carry_out(self, table: int) -> bool:
         """Make the moves whose turn has come; returns whether there was any."""
         moved = False
+        if not any(plan.move for plan in await self._store.plans(table)):
+            return moved  # as mostly
         await self._drop_lapsed(table)
         while plan := await self._next(table):
             try:

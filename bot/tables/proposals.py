@@ -22,7 +22,7 @@ from ..store import Store
 from .chairs import program_in
 from .lobbies import Person
 from .questions import check_behind, decided, holder, invited, present
-from .running import AlreadyDone, Stale, Tables
+from .running import Stale, Tables
 
 PATIENCE = 3 * DAY_MS
 """Milliseconds after which a question that nobody answered may be asked anew."""
@@ -313,15 +313,13 @@ class Agreements:
         event = Event("taken back", told, by=TABLE)
 
         async def attempt() -> None:
-            if press is not None and await self._store.repeated(press):
-                raise AlreadyDone
             again = await self._tables.load(play.table.id)
             if again.seq != play.seq:
                 raise Stale(say("The game has moved on. `/undo` shows what it means now."))
             made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws)
             await self._tables.go_back(again, found.state, made, person, press)
 
-        await self._tables.in_turn(play.table.id, attempt)
+        await self._tables.in_turn(play.table.id, attempt, press)
 
     async def _hand_over(
         self,

@@ -27,7 +27,7 @@ from ..records.results import keep_results
 from ..store import Repeated, SeqTaken, Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .chairs import awaited_in, chairs_after, program_in
+from .chairs import awaited_in, chairs_after, program_in, seat_of
 
 T = TypeVar("T")
 
@@ -48,13 +48,13 @@ class AlreadyDone(Exception):
 
 async def load(source: Reading, table: int) -> Play:
     """Return a game that has begun, as a connection sees it; raises `RuleError`."""
-    found, snapshot, chairs, rows = await asyncio.gather(
+    found, snapshot, chairs, rows, asked = await asyncio.gather(
         source.table(table),
         source.snapshot(table),
         source.chairs(table),
         source.deadlines(table),
+        source.proposal(table),
     )
-    asked = await source.proposal(table)
     if found is None or (snapshot is None and found.begun_at is not None):
         raise RuleError(say("This game isn't kept any more. `/play` opens a new one."))
     if found.phase == "lobby" or snapshot is None:
@@ -99,7 +99,7 @@ class Tables:
     async def play(
         self,
         table: int,
-        seat: Seat,
+        seat: Seat | None,
         text: str,
         *,
         seen: int | None = None,
@@ -110,28 +110,29 @@ class Tables:
     ) -> tuple[Play, list[Made]]:
         """Make a move and return the game after it, with all that was made.
 
-        `seen` is the move a control was drawn at, `press` the interaction's id, `occasion` what a
-        public button was about, `plan` what this was said as beforehand. Raises `RuleError` where
-        the rules refuse, `Stale` where the control is older than the seat's last turn or about
-        something else, `AlreadyDone` where this press came before or the plan is gone.
+        Without a `seat` it is the one of `person`. `seen` is the move a control was drawn at,
+        `press` the interaction's id, `occasion` what a public button was about, `plan` what this
+        was said as beforehand. Raises `RuleError` where the rules refuse, `Stale` where the control
+        is older than the seat's last turn or about something else, `AlreadyDone` where this press
+        came before or the plan is gone.
         """
 
         async def attempt() -> tuple[Play, list[Made]]:
-            play, again = await asyncio.gather(
-                self.load(table), self._store.repeated(press if press is not None else 0)
-            )
-            if again:
-                raise AlreadyDone
+            play = await self.load(table)
             self.running(play)
+            mover = seat
             if person is not None:
-                self._sits(play.chairs[seat], person)
-            if seen is not None and seat >= 0 and seen < play.chairs[seat].since:
+                chair = seat_of(play, person) if seat is None else play.chairs[seat]
+                self._sits(chair, person)
+                mover = chair.seat
+            assert mover is not None, "a move is somebody's"
+            if seen is not None and mover >= 0 and seen < play.chairs[mover].since:
                 raise Stale(say("The game has moved on. Here's where it is now."))
             if occasion is not None and occasion != _occasion(play, text, occasion):
                 raise Stale(say("That button is out of date. Look at the table again."))
-            return await self.commit(play, seat, text, person, press, plan=plan)
+            return await self.commit(play, mover, text, person, press, plan=plan)
 
-        return await self.in_turn(table, attempt)
+        return await self.in_turn(table, attempt, press)
 
     def _sits(self, chair: Chair, person: int) -> None:
         if chair.person != person:
@@ -166,8 +167,13 @@ class Tables:
 
         await self.in_turn(table, attempt)
 
-    async def in_turn(self, table: int, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Try to move until nobody comes first; in this program the moves of a table queue up."""
+    async def in_turn(
+        self, table: int, attempt: Callable[[], Awaitable[T]], press: int | None = None
+    ) -> T:
+        """Try to move until nobody comes first; in this program the moves of a table queue up.
+
+        Raises `AlreadyDone` where the `press` has made its move before.
+        """
         async with self._doors.setdefault(table, asyncio.Lock()):
             for _ in range(TRIES):
                 try:
@@ -176,6 +182,11 @@ class Tables:
                     continue
                 except Repeated:
                     raise AlreadyDone from None
+                except RuleError:
+                    # What a press has done is mostly no longer allowed when it comes again.
+                    if press is not None and await self._store.repeated(press):
+                        raise AlreadyDone from None
+                    raise
         raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
 
     def running(self, play: Play) -> None:
@@ -229,7 +240,7 @@ class Tables:
         press: int | None,
     ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
         game, table, at = play.game, play.table.id, self._now()
-        found = await write.table(table)
+        found, old = await asyncio.gather(write.table(table), write.alarms(table))
         if found is None or found.phase != "running":
             raise SeqTaken  # closed meanwhile: whoever loads again is told so
         if play.version != game.version:
@@ -258,7 +269,6 @@ class Tables:
         changed = [chair for chair, old in zip(kept, play.chairs, strict=True) if chair != old]
         await write.set_chairs(table, changed)
         wanted = () if game.result(state) is not None else game.alarms(state)
-        old = await write.alarms(table)
         if wanted or old:
             wanted = await attended(write, table, wanted, kept)
             await write.set_alarms(table, set_alarms(table, wanted, old, at))
@@ -275,18 +285,14 @@ class Tables:
 
         async def attempt() -> Play:
             play = await self.load(table)
-            if press is not None and await self._store.repeated(press):
-                raise AlreadyDone
             self.running(play)
-            chair = play.chair_of(person)
-            if chair is None:
-                raise RuleError(say("You're not playing at this table."))
+            chair = seat_of(play, person)
             told = say(
                 "{name} resigned. A computer opponent plays on in this seat.", name=Name(chair.name)
             )
             return await self.reseat(play, program_in(chair), told, person, press)
 
-        return await self.in_turn(table, attempt)
+        return await self.in_turn(table, attempt, press)
 
     async def go_back(
         self, play: Play, state: Any, made: Made, person: int | None, press: int | None

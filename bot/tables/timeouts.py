@@ -21,7 +21,7 @@ from ..model.tables import Deadline, Due, Notice
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.writing import Writing
-from .running import AlreadyDone, Tables
+from .running import Tables
 
 log = logging.getLogger(__name__)
 
@@ -152,8 +152,6 @@ class Timing:
 
         async def attempt() -> Play:
             play = await self._tables.load(table)
-            if press is not None and await self._store.repeated(press):
-                raise AlreadyDone
             self._tables.running(play)
             chair = play.chair_of(person)
             if chair is None:
@@ -164,7 +162,7 @@ class Timing:
             mine = dataclasses.replace(chair, level=None, missed=0)
             return await self._tables.reseat(play, mine, told, person, press)
 
-        return await self._tables.in_turn(table, attempt)
+        return await self._tables.in_turn(table, attempt, press)
 
     async def abandon(self, due: Due) -> None:
         """Close a table where nobody has been present for 30 days."""

@@ -1,0 +1,208 @@
+"""The bot with a clock at every station of a *Confirm*, as `bench.move` runs it.
+
+What was noted goes into the file that `STATIONS` names, when the bot stops.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any
+
+import msgspec
+
+import render
+from bot import store
+from bot.__main__ import main
+from bot.store.connection import Connection
+from bot.tables import running
+from bot.tables.running import Tables
+from bot.ui import router
+from bot.ui.kit import live_message, responses
+from bot.ui.kit.draw_pool import Pencils
+from bot.ui.tables import moving, table_messages
+from bot.ui.tables.table_messages import Boards
+from render.kit import png
+
+
+class Span(msgspec.Struct):
+    """A station: when it began after the press, how long it took, how long without what is inside.
+
+    In milliseconds.
+    """
+
+    name: str
+    began: float
+    took: float
+    alone: float
+
+
+class Record(msgspec.Struct):
+    """A press of *Confirm* and all that followed from it."""
+
+    at: float
+    """Seconds of this machine's clock."""
+    processor: float
+    """Seconds of a processor the bot had used until then."""
+    spans: list[Span] = []
+    statements: int = 0
+    transactions: int = 0
+    turns: int = 0
+    """How often the database's threads were sent something."""
+
+
+class _Inside:
+    """Seconds that the stations inside one took."""
+
+    taken = 0.0
+
+
+records: list[Record] = []
+_record: ContextVar[Record | None] = ContextVar("record", default=None)
+_outer: ContextVar[_Inside | None] = ContextVar("outer", default=None)
+_leg: ContextVar[str] = ContextVar("leg", default="press")
+
+
+@contextmanager
+def station(name: str) -> Iterator[None]:
+    """Note how long something takes, where it belongs to a *Confirm*."""
+    record, outer = _record.get(), _outer.get()
+    if record is None:
+        yield
+        return
+    mine, began = _Inside(), perf_counter()
+    token = _outer.set(mine)
+    try:
+        yield
+    finally:
+        _outer.reset(token)
+        took = perf_counter() - began
+        if outer is not None:
+            outer.taken += took
+        since, alone = (began - record.at) * 1000, (took - mine.taken) * 1000
+        record.spans.append(Span(f"{_leg.get()}: {name}", since, took * 1000, alone))
+
+
+def clocked(owner: Any, made: str, name: str) -> None:
+    """Let a function be a station."""
+    plain = getattr(owner, made)
+
+    @functools.wraps(plain)
+    def timed(*args: Any, **kwargs: Any) -> Any:
+        with station(name):
+            return plain(*args, **kwargs)
+
+    setattr(owner, made, timed)
+
+
+def clocked_while_awaited(owner: Any, made: str, name: str, leg: str | None = None) -> None:
+    """Let a coroutine be a station, or the beginning of a leg."""
+    plain = getattr(owner, made)
+
+    @functools.wraps(plain)
+    async def timed(*args: Any, **kwargs: Any) -> Any:
+        if leg is not None:
+            _leg.set(leg)
+        with station(name):
+            return await plain(*args, **kwargs)
+
+    setattr(owner, made, timed)
+
+
+class Counted(Connection):
+    """A connection that counts what is asked of it."""
+
+    def write(self, sql: str, values: Sequence[object] = ()) -> None:
+        if (record := _record.get()) is not None:
+            record.statements += 1
+            record.transactions += sql == "BEGIN IMMEDIATE"
+        super().write(sql, values)
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if (record := _record.get()) is not None:
+            record.statements += 1
+        return await super()._execute(fn, *args, **kwargs)
+
+    def _send(self) -> None:
+        if (record := _record.get()) is not None:
+            record.turns += 1
+        super()._send()
+
+
+def begin_at_confirm() -> None:
+    """Let a record begin with every press of *Confirm*."""
+    router_: Any = router
+    plain = router_.follow
+
+    async def followed(client: Any, interaction: Any, control: Any) -> None:
+        if control is not None and control.verb == "move":
+            records.append(Record(perf_counter(), process_time()))
+            _record.set(records[-1])
+        with station("all"):
+            await plain(client, interaction, control)
+
+    router_.follow = followed
+
+
+def read(file: Path) -> list[Record]:
+    """Return what a bot has noted."""
+    return msgspec.json.decode(file.read_bytes(), type=list[Record])
+
+
+def report(found: Sequence[Record]) -> None:
+    """Print the stations in their order, with medians over the presses that came by."""
+    names = {span.name for record in found for span in record.spans}
+    print(f"\n{'station':36}{'from ms':>9}{'ms':>9}{'alone ms':>10}{'times a move':>14}")
+    lines = []
+    for name in names:
+        spans = [[span for span in record.spans if span.name == name] for record in found]
+        came = [each for each in spans if each]
+        began = median(min(span.began for span in each) for each in came)
+        took = median(sum(span.took for span in each) for each in came)
+        alone = median(sum(span.alone for span in each) for each in came)
+        lines.append((began, name, took, alone, sum(map(len, spans)) / len(found)))
+    for began, name, took, alone, times in sorted(lines):
+        print(f"{name:36}{began:9.1f}{took:9.1f}{alone:10.1f}{times:14.1f}")
+    statements, turns, transactions = (
+        median(getattr(each, name) for each in found)
+        for name in ("statements", "turns", "transactions")
+    )
+    print(
+        f"database, from Confirm on: {statements:.0f} statements in {turns:.0f} turns of its "
+        f"threads, {transactions:.0f} transactions"
+    )
+
+
+def run() -> int:
+    """Run the bot, every station with its clock."""
+    begin_at_confirm()
+    store_: Any = store
+    store_.Connection = Counted
+    clocked_while_awaited(Tables, "load", "load")
+    clocked(running, "make", "play")
+    clocked(running, "settle", "play")
+    clocked_while_awaited(Tables, "commit", "commit")
+    clocked_while_awaited(Pencils, "draw", "wait for a pencil")
+    clocked(moving, "panel_screen", "lay out")
+    clocked(table_messages, "table_screen", "lay out")
+    clocked(render, "pictures", "draw")
+    clocked(png, "png", "encode")
+    clocked_while_awaited(responses, "change", "answer")
+    clocked_while_awaited(live_message, "_edit", "edit")
+    clocked_while_awaited(Boards, "_pay", "all", leg="board")
+    clocked_while_awaited(Boards, "_panels", "panels of others")
+    try:
+        return main([])
+    finally:
+        Path(os.environ["STATIONS"]).write_bytes(msgspec.json.encode(records))
+
+
+if __name__ == "__main__":
+    sys.exit(run())
