@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from random import Random
 
 from rules.codec import encode
@@ -31,21 +30,13 @@ def luck(play: Play, seat: Seat) -> Random:
 
 
 class Programs:
-    """The programs of all tables; `moved` is told of every table where one has moved."""
+    """The programs of all tables."""
 
-    def __init__(
-        self,
-        store: Store,
-        now: Now,
-        tables: Tables,
-        opponents: Opponents,
-        moved: Callable[[int], None],
-    ) -> None:
+    def __init__(self, store: Store, now: Now, tables: Tables, opponents: Opponents) -> None:
         self._store = store
         self._now = now
         self._tables = tables
         self._opponents = opponents
-        self._moved = moved
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._changes: dict[int, asyncio.Event] = {}
         self._closed = False
@@ -83,9 +74,9 @@ class Programs:
         try:
             while True:
                 self._changes[table].clear()
-                play = await self._tables.load(table)
-                chairs = [c for c in play.chairs if c.level and c.seat in play.turn]
-                if not (chairs and any(c.present for c in play.chairs)):  # nobody would see it
+                play = await self._look(table)
+                chairs = [c for c in play.chairs if c.level and c.seat in play.turn] if play else []
+                if play is None or not (chairs and play.present):  # nobody would see it
                     if self._changes[table].is_set():
                         continue  # somebody woke it while it was looking
                     return
@@ -112,6 +103,12 @@ class Programs:
             log.exception("A program could not move at table %s", table)
         finally:
             del self._tasks[table], self._changes[table]
+
+    async def _look(self, table: int) -> Play | None:
+        """Return a game where a program may move; mostly there is none, and nothing to load."""
+        if not await self._store.has_waiting_program(table):
+            return None
+        return await self._tables.load(table)
 
     async def _waited(self, table: int, chair: Chair) -> float:
         """Return for how many seconds a program has waited, also before the bot was stopped."""
@@ -147,5 +144,4 @@ class Programs:
             if not chair.awaited:
                 return False
             await self._tables.move_for(table, chair.seat, play.seq, luck(play, chair.seat))
-        self._moved(table)
         return True

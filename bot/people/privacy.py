@@ -80,43 +80,41 @@ class Privacy:
 
     # -- what the clock does -------------------------------------------------------------------
 
-    async def ring(self, due: Due) -> set[int]:
-        """Do a chore that is due; returns the tables that others have to see anew."""
+    async def ring(self, due: Due) -> None:
+        """Do a chore that is due."""
         if await self._store.chore(due.key, due.id) != due.due:
-            return set()  # withdrawn meanwhile
+            return  # withdrawn meanwhile
         if due.key == FORGET:
-            return await self._forget_person(due.id)
-        if due.key == DROP:
+            await self._forget_person(due.id)
+        elif due.key == DROP:
             await self._forget_server(due.id)
         elif due.key == THIN:
             await self._thin(due.id)
         else:
             await reckon(self._store)
             await self._withdraw(RECKON, 0)
-        return set()
 
-    async def _forget_person(self, person: int) -> set[int]:
-        seen: set[int] = set()
+    async def _forget_person(self, person: int) -> None:
         while True:
             for table in await self._store.lobbies_of(person):
                 await self._leave(table, self._lobbies.leave(table, person))
-                seen.add(table)
             for table in await self._store.tables_of(person):
                 await self._leave(table, self._tables.resign(table, person))
-                seen.add(table)
             async with self._store.writing() as write:
                 if await write.lobbies_of(person) or await write.tables_of(person):
                     continue  # sat down again meanwhile
                 await write.forget_person(person)
                 await write.set_chore(RECKON, 0, self._now())
-            return seen
+            return
 
     async def _leave(self, table: int, leaving: Awaitable[object]) -> None:
         """Take somebody out of a table; one that rests has nobody to play on, and is closed."""
         try:
             await leaving
         except Resting:
-            await self._tables.close(table, "ended")
+            async with self._store.writing() as write:
+                if (found := await write.table(table)) is not None:
+                    await self._tables.finish(write, found, "ended")
 
     async def _forget_server(self, guild: int) -> None:
         for table in await self._store.live_tables(guild):

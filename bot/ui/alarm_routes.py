@@ -23,29 +23,25 @@ def _of_table(route: Route) -> Route:
             await route(app, due)
         except Resting:
             await app.timing.rest(due.id)
-            app.boards.freshen(due.id)
 
     return followed
 
 
 async def _rule(app: App, due: Due) -> None:
     await app.tables.ring(due.id, due.key)
-    app.changed(due.id)
 
 
 async def _lobby(app: App, due: Due) -> None:
     await app.lobbies.expire(due.id)
-    app.changed(due.id)
 
 
 async def _turn(app: App, due: Due) -> None:
     if not await app.timing.ring(due):
-        app.changed(due.id)
+        app.boards.freshen(due.id)  # whoever slept until now is told that it is their turn
 
 
 async def _abandoned(app: App, due: Due) -> None:
     await app.timing.abandon(due)
-    app.changed(due.id)
 
 
 async def _digest(app: App, due: Due) -> None:
@@ -57,14 +53,12 @@ async def _letter(app: App, due: Due) -> None:
 
 
 async def _chore(app: App, due: Due) -> None:
-    for table in await app.privacy.ring(due):
-        app.changed(table)
+    await app.privacy.ring(due)
     app.night_boards.freshen()
 
 
 async def _rest(app: App, due: Due) -> None:
-    if await app.timing.rouse(due.id):
-        app.changed(due.id)
+    await app.timing.rouse(due.id)
 
 
 async def _night(app: App, due: Due) -> None:

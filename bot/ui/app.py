@@ -132,7 +132,7 @@ class App:
     clock: Clock = field(init=False)
 
     def changed(self, table: int) -> None:
-        """Follow up a committed change: the message, the programs, the clock."""
+        """Follow up a change that the store has committed: the message, the programs, the clock."""
         self.boards.freshen(table)
         self.programs.wake(table)
         self.clock.wake()

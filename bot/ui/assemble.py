@@ -41,10 +41,6 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         # Cleared of what anybody's move has hidden; nobody acts there before that.
         app.boards.freshen(table, hides=True)
 
-    def moved(table: int) -> None:
-        app.boards.freshen(table)
-        app.clock.wake()
-
     def solved(table: int) -> None:
         app.boards.freshen(table)
 
@@ -73,7 +69,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         in_work=InWork(),
         quotas=Quotas(store, now),
         opponents=opponents,
-        programs=Programs(store, now, tables, opponents, moved),
+        programs=Programs(store, now, tables, opponents),
         solutions=Solutions(opponents, solved),
         panels=OpenPanels(now),
         ears=Ears(),

@@ -70,6 +70,8 @@ class Matchnight(discord.AutoShardedClient):
         else:
             await self.tree.sync()
         await self.app.timing.grant()
+        # What that has touched is owed, and paid as soon as the connection is ready.
+        self.app.store.subscribe(self.app.changed)
         self.app.clock.start()
         if self.app.backups is not None:
             self.app.backups.start()

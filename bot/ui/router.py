@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 from rules.core import RuleError
 from rules.text import say, spell
 
 from .. import languages
-from ..tables.lobbies import Waiting
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
@@ -46,18 +46,19 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     """Do what a control says; one that nobody knows any more has a sentence, too."""
     if not app.ears.first(interaction.id):
         return  # it is answered where it came first
-    languages.read_on(await reader_language.reader(app.store, interaction))
+    language, seen = await asyncio.gather(
+        reader_language.reader(app.store, interaction), _is_seen(app, interaction, control)
+    )
+    languages.read_on(language)
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise Outdated
-    await _check_seen(app, interaction, control)
+    if not seen:
+        raise RuleError(say("That's in a channel you can't see."))
     try:
         if control.verb in STIRRING:
             await app.lobbies.pressed(control.table, interaction.user.id, interaction.id)
         await press(app, interaction, control)
-    except Waiting as refusal:
-        app.changed(refusal.table)  # whoever is told why still has the place
-        raise
     except RuleError as refusal:
         table = await app.store.table(control.table) if control.verb in AGREED else None
         if table is None or table.phase == "lobby":
@@ -66,19 +67,18 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
         await responses.change(interaction, Screen((spell(refusal.text),)))
 
 
-async def _check_seen(app: App, interaction: Interaction, control: Control) -> None:
-    """Raise `RuleError` where a control is about what stands in a channel its presser cannot see.
+async def _is_seen(app: App, interaction: Interaction, control: Control | None) -> bool:
+    """Tell whether what a control is about stands in a channel that its presser can see.
 
-    Discord sends nobody such a control, but what an id says is for the bot to doubt.
+    Discord sends nobody any other, but what an id says is for the bot to doubt.
     """
+    if control is None:
+        return True
     if control.verb in presses.PRESSES:
         night = await app.store.night(control.table)
-        seen = night is None or await permissions.may_see_night(app.store, interaction, night)
-    else:
-        table = await app.store.table(control.table)
-        seen = table is None or await permissions.may_see(app.store, interaction, table)
-    if not seen:
-        raise RuleError(say("That's in a channel you can't see."))
+        return night is None or await permissions.may_see_night(app.store, interaction, night)
+    table = await app.store.table(control.table)
+    return table is None or await permissions.may_see(app.store, interaction, table)
 
 
 VERBS: Final[dict[str, Press[App]]] = {

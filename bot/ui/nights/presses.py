@@ -140,7 +140,6 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
     await app.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
-    app.changed(table.id)
     await responses.say_to(interaction, say("You're in: {link}", link=link(table)))
     return True
 

@@ -212,7 +212,7 @@ async def _home(app: App, interaction: Interaction, control: Control) -> None:
     await app.people.come_home(interaction.user.id)
     app.clock.wake()
     for table in await app.store.tables_of(interaction.user.id):
-        app.changed(table)
+        app.boards.freshen(table)  # they may be told now that it is their turn
     await show_settings(app, interaction)
 
 
@@ -220,8 +220,6 @@ async def go_away(app: App, interaction: Interaction, from_: str | None, until: 
     """Note that somebody is away, and tell their tables."""
     person = interaction.user.id
     absence, tables = await app.people.go_away(person, from_, until)
-    for table in tables:
-        app.changed(table)
     line = say(
         "{person} is away from {start} until {end}. Their clocks in slow games are paused.",
         person=mention(person),

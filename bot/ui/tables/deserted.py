@@ -52,7 +52,6 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
 async def _shut(app: App, interaction: Interaction, control: Control) -> None:
     table, chairs = await _standing_here(app, interaction, control.table)
     await close_deserted(app.store, app.tables, table.id, app.now())
-    app.changed(table.id)
     line = say(
         "{person} closed your game of {game}, because nobody had moved for a day. It doesn't "
         "count for anyone.",
@@ -101,7 +100,6 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
             raise
         if table.message is not None:
             await clear(app, table.guild, table.channel, [table.message])
-    app.changed(table.id)
     line = say(
         "{person} moved your game of {game} here, because nobody had moved for a day. You can play "
         "on.",

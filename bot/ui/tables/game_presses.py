@@ -81,7 +81,6 @@ async def say_ahead(app: App, interaction: Interaction, control: Control) -> Non
 
 async def return_(app: App, interaction: Interaction, control: Control) -> None:
     await app.timing.come_back(control.table, interaction.user.id, interaction.id)
-    app.changed(control.table)
     await moving.show_panel(app, interaction, control.table)
 
 

@@ -27,7 +27,6 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
     responses.done(interaction, say("You're in."))
     note = await _note_to(app, interaction, control.table)
-    app.changed(control.table)
     if note is None:
         await responses.acknowledge(interaction)
     else:
@@ -72,7 +71,6 @@ async def cancel(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _changed(app: App, interaction: Interaction, control: Control) -> None:
-    app.changed(control.table)
     await responses.acknowledge(interaction)
 
 
@@ -179,7 +177,6 @@ def _option(lobby: Lobby, name: str) -> Choices:
 
 
 async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
-    app.changed(control.table)
     lobby = await app.lobbies.load(control.table)
     await responses.change(interaction, options_screen(lobby))
     app.panels.keep_options(interaction, control.table)

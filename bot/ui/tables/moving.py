@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from collections.abc import Sequence
 
@@ -16,8 +17,9 @@ from rules.text import say, spell
 
 from ...model.people import Sight
 from ...model.play import Play, came_of
-from ...model.tables import Chair, Table
+from ...model.tables import Chair, Logged, Table
 from ...opponents.engine_process import Question
+from ...tables.chairs import seat_of
 from ...tables.running import AlreadyDone
 from ..app import App
 from ..kit import responses
@@ -37,19 +39,6 @@ FIRST_CONTACT = say(
 )
 SHORT = 500
 MADE = say("Your move was made.")
-
-
-def seat_of(play: Play, person: int) -> Chair:
-    """Return a person's chair; raises `RuleError` for everybody else."""
-    chair = play.chair_of(person)
-    if chair is None:
-        raise RuleError(
-            say(
-                "You're not playing at this table. Watch, or open your own with `/play` in "
-                "another channel."
-            )
-        )
-    return chair
 
 
 async def table_here(app: App, interaction: Interaction) -> Table:
@@ -80,12 +69,15 @@ async def show_panel(
         text, whole = "", False
         said = (str(say("The game has moved on. Here's where it is now.")),)
     person, game = interaction.user.id, play.game.key
-    if not await app.store.has_met(person, game):
+    has_met, undelivered = await asyncio.gather(
+        app.store.has_met(person, game), turn_notices.undelivered(app, person)
+    )
+    if not has_met:
         async with app.store.writing() as write:
             await write.meet(person, game)
         note = [f"-# {play.game.note}"] if play.game.note else []
         said = (str(FIRST_CONTACT), *note, *said)
-    said = (*await turn_notices.undelivered(app, person), *said)
+    said = (*undelivered, *said)
     await _show(app, interaction, Panel(play, chair, text, whole, page, said))
 
 
@@ -93,20 +85,24 @@ async def plan_ahead(app: App, interaction: Interaction, table: int, text: str) 
     """Say a move before its turn, or withdraw it (no text), and show the panel."""
     if text:
         await app.plans.say(table, interaction.user.id, text)
-        app.boards.freshen(table)  # it may be their turn by now
     else:
         await app.plans.withdraw(table, interaction.user.id)
     await show_panel(app, interaction, table)
 
 
 async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool = False) -> None:
-    if not moved:
-        log = await app.store.since_own_move(panel.play.table.id, panel.chair.seat)
-        panel = dataclasses.replace(panel, came=came_of(log, panel.chair.seat))
-    plan, dropped = await app.plans.read(panel.play.table.id, panel.chair.seat)
+    table, seat = panel.play.table.id, panel.chair.seat
+    log: list[Logged] = []
+    reads = app.plans.read(table, seat), app.store.sight(interaction.user.id)
+    if moved:
+        (plan, dropped), sight = await asyncio.gather(*reads)
+    else:
+        (plan, dropped), sight, log = await asyncio.gather(
+            *reads, app.store.since_own_move(table, seat)
+        )
     said = (*([told(panel.play, dropped)] if dropped else []), *panel.said)
-    sight = await app.store.sight(interaction.user.id)
-    panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight)
+    came = came_of(log, seat)
+    panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight, came=came)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
     before = app.panels.keep(interaction, panel)
@@ -122,12 +118,11 @@ async def move(
     seen: int | None = None,
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
-    play = await app.tables.load(table)
-    chair = seat_of(play, interaction.user.id)
+    person = interaction.user.id
     await app.boards.hidden(table)
     try:
         after, made = await app.tables.play(
-            table, chair.seat, text, seen=seen, person=interaction.user.id, press=interaction.id
+            table, None, text, seen=seen, person=person, press=interaction.id
         )
     except AlreadyDone:
         moved = str(say("The game has moved on. Here's where it is now."))
@@ -135,14 +130,14 @@ async def move(
         return
     except RuleError as refusal:
         play = await app.tables.load(table)
-        panel = refused(Panel(play, seat_of(play, interaction.user.id)), refusal.text, typed=text)
+        chair = seat_of(play, person)
+        panel = refused(Panel(play, chair), refusal.text, typed=text)
         if chair.seat in play.turn and play.game.options(play.state, chair.seat, text).options:
             panel = dataclasses.replace(panel, text=text)  # what was typed so far leads somewhere
         await _show(app, interaction, panel)
         return
     responses.done(interaction, MADE)
-    app.changed(table)
-    panel = Panel(after, after.chairs[chair.seat])
+    panel = Panel(after, seat_of(after, person))
     events = [event for move in made for event in move.events]
     said = heard_by(events, panel)
     await _show(app, interaction, Panel(after, panel.chair, said=said), moved=True)
@@ -150,21 +145,18 @@ async def move(
 
 async def call(app: App, interaction: Interaction, table: int, text: str, occasion: str) -> None:
     """Make a move that a button under the table offers to everybody."""
-    play = await app.tables.load(table)
-    chair = seat_of(play, interaction.user.id)
     if table in app.boards.clearing:
         await responses.acknowledge(interaction)  # it may take longer than a first answer may
     await app.boards.hidden(table)
     await app.tables.play(
         table,
-        chair.seat,
+        None,
         text,
         person=interaction.user.id,
         press=interaction.id,
         occasion=occasion,
     )
     responses.done(interaction, MADE)
-    app.changed(table)
     await responses.acknowledge(interaction)
 
 
@@ -288,7 +280,6 @@ async def ask_resign(app: App, interaction: Interaction, table: int) -> None:
 async def resign(app: App, interaction: Interaction, table: int) -> None:
     """Give a seat up."""
     play = await app.tables.resign(table, interaction.user.id, interaction.id)
-    app.changed(table)
     left = app.panels.forget(table, interaction.user.id)
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:

@@ -16,6 +16,7 @@ from ...model.play import Play, name_of
 from ...model.resting import Resting
 from ...model.tables import Proposal, Table
 from ...store import ChannelTaken
+from ...tables.chairs import seat_of
 from ...tables.lobbies import Person
 from ...tables.questions import invited, proposal_text
 from ...tables.rematches import rematch
@@ -37,7 +38,6 @@ async def _asked(
     app: App, interaction: Interaction, table: int, asked: Proposal | None, done: Text
 ) -> None:
     """Follow up what somebody asked for: it is done, or others are asked."""
-    app.changed(table)
     if asked is None:
         responses.done(interaction, done)
         await responses.change(interaction, Screen((spell(done),)))
@@ -86,7 +86,7 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     table = await moving.table_here(app, interaction)
     play = await app.tables.load(table.id)
     found = await app.agreements.takeback(play, interaction.user.id)
-    chair = moving.seat_of(play, interaction.user.id)
+    chair = seat_of(play, interaction.user.id)
     lines = [str(say("### This would be undone"))]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
     lines += [f"- {told(play, event.faded or event.text)}" for event in events]
@@ -255,7 +255,6 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
 async def _agree(app: App, interaction: Interaction, control: Control) -> None:
     before = await app.tables.load(control.table)
     asked = await app.agreements.answer(control.table, interaction.user.id, True)
-    app.changed(control.table)
     await responses.acknowledge(interaction)
     if asked is not None and asked.kind == "replace":
         seat = int(asked.detail.split(" ")[0])
@@ -264,7 +263,6 @@ async def _agree(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _decline(app: App, interaction: Interaction, control: Control) -> None:
     asked = await app.agreements.answer(control.table, interaction.user.id, False)
-    app.changed(control.table)
     await responses.acknowledge(interaction)
     if asked is not None:
         play = await app.tables.load(control.table)
@@ -294,12 +292,11 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
             say("There's another table in this channel. You can have a rematch when it's over.")
         ) from None
     if lobby is None:
-        waiting = await app.store.rematch_of(control.table)
-        if waiting is not None:
-            app.changed(waiting.id)
         await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
         return
-    app.changed(lobby.table.id)
+    if new:
+        app.boards.freshen(lobby.table.id)
+        app.clock.wake()
     done = say("The rematch starts when everyone is in. It waits up to 30 days.")
     if not new:
         done = say("You're in! The rematch starts when everyone is.")

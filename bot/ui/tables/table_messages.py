@@ -24,7 +24,7 @@ from rules.core import RuleError
 from ... import languages
 from ...model.play import Lobby, Play, came_of
 from ...model.resting import Resting
-from ...model.tables import Table
+from ...model.tables import Chair, Table
 from ...model.units import MINUTE_MS
 from ...store.writing import Writing
 from ..app import App
@@ -180,30 +180,29 @@ class Boards:
     async def _pay_out(self, table: Table) -> None:
         app, table_id = self._app, table.id
         play = hiding = None
+        wanted: list[Chair] = []
         try:
             if table.begun_at is None:
                 screen = await self._lobby(table)
             else:
                 if await app.plans.carry_out(table_id):
-                    self._dirty.discard(table_id)  # what they hid is loaded now
-                    app.programs.wake(table_id)
-                    app.clock.wake()
+                    self._dirty.discard(table_id)  # what they did and hid is loaded now
                 hiding = self.clearing.wanted(table_id)
                 play = await app.tables.load(table_id)
                 table = play.table
-                if table.rests is not None and await app.timing.rouse(table_id):
-                    app.changed(table_id)  # it can be read again: its clocks go on
-                screen = await self._running(play)
+                if table.rests is not None:
+                    await app.timing.rouse(table_id)  # it can be read again: its clocks go on
+                screen, wanted = await asyncio.gather(
+                    self._running(play), turn_notices.due(app, play)
+                )
         except Resting as rests:
             await app.timing.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
         anew = table_id in self._anew or self._stale(table)
-        if play is not None and table.pace == "slow":
-            wanted = await turn_notices.due(app, play)
-            if wanted:
-                anew = True
-                people = await turn_notices.mentioned(app, wanted)
-                screen = Screen(screen.body, screen.rows, people)
+        if wanted and table.pace == "slow":
+            anew = True
+            people = await turn_notices.mentioned(app, wanted)
+            screen = Screen(screen.body, screen.rows, people)
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
             certain = await self._show(table, screen, anew, lost, hiding)
@@ -219,10 +218,11 @@ class Boards:
         if certain and not (hiding and await app.store.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
-            await turn_notices.settle(app, play, lost)
-        await self._note_posted(table_id)
+            await turn_notices.settle(app, play, wanted, lost)
         if play is None or app.solutions.of(play) is not None:
             await self._note_shown(table_id, table.revision)
+        else:
+            await self._note_posted(table_id)
         if play is not None:
             await tell_log(app, table)
             await self._panels(play)
@@ -241,12 +241,14 @@ class Boards:
 
     async def _running(self, play: Play) -> Screen:
         app = self._app
-        recent = await app.store.moves(play.table.id, play.seq - 3 * len(play.chairs))
+        recent, alarms = await asyncio.gather(
+            app.store.moves(play.table.id, play.seq - 3 * len(play.chairs)),
+            app.store.alarms(play.table.id),
+        )
         # Somebody may have moved since the position was read: that is told with its own picture.
         recent = [move for move in recent if move.seq <= play.seq][-2 * len(play.chairs) :]
         board = await app.draw_for_all(_public_board, play)
         if play.table.phase == "running":
-            alarms = await app.store.alarms(play.table.id)
             return table_screen(play, recent, board, alarms)
         if not app.solutions.wanted(play):
             return over_screen(play, recent[-1:], board)
@@ -255,7 +257,7 @@ class Boards:
         return over_screen(play, recent[-1:], board, solved, solution_line(views))
 
     async def _note_posted(self, table_id: int) -> None:
-        """Note that no post of a table is under way any more; most moves post nothing."""
+        """Note that no post of a table is under way any more."""
         store = self._app.store
         table = await store.table(table_id)
         if table is not None and table.posting is not None:
@@ -263,7 +265,7 @@ class Boards:
                 await write.set_posting(table_id, None)
 
     async def _note_shown(self, table: int, revision: int) -> None:
-        """Note in the database what a table's message shows.
+        """Note in the database what a table's message shows, and that no post is under way.
 
         While one note is written others gather, and go together: moves wait for the same turn.
         """
@@ -275,6 +277,7 @@ class Boards:
             async with self._app.store.noting() as write:
                 for each, seen in shown.items():
                     await write.set_shown(each, seen)
+                    await write.set_posting(each, None)
 
     def _stale(self, table: Table) -> bool:
         if table.message is None or table.message_at is None:
@@ -350,14 +353,17 @@ class Boards:
             if chair is None:
                 app.panels.forget(play.table.id, person)
                 continue
-            plan, dropped = await app.plans.read(play.table.id, chair.seat)
-            log = await app.store.since_own_move(play.table.id, chair.seat)
+            (plan, dropped), log, sight, language = await asyncio.gather(
+                app.plans.read(play.table.id, chair.seat),
+                app.store.since_own_move(play.table.id, chair.seat),
+                app.store.sight(person),
+                reader_language.reader(app.store, shown.interaction),
+            )
             came = came_of(log, chair.seat)
             # Whoever was refused still reads why, and still has what they typed.
             retry = shown.panel.retry
             said = shown.panel.said if retry else ()
-            sight = await app.store.sight(person)
-            with languages.reading(await reader_language.reader(app.store, shown.interaction)):
+            with languages.reading(language):
                 said = (told(play, dropped), *said) if dropped else said
                 panel = Panel(
                     play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight

@@ -70,8 +70,8 @@ async def mentioned(app: App, chairs: list[Chair]) -> tuple[int, ...]:
     return tuple([p for p in people if (await app.store.wishes(p)).way == "mention"])
 
 
-async def settle(app: App, play: Play, lost: Sequence[Found] = ()) -> None:
-    """Send the notices that are due and take away those that are answered.
+async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[Found] = ()) -> None:
+    """Tell those who are `wanted` that it is their turn, and take away what is answered.
 
     `lost` are messages that may be notices nobody has noted: those go, too.
     """
@@ -82,7 +82,6 @@ async def settle(app: App, play: Play, lost: Sequence[Found] = ()) -> None:
         for notice in await store.notices(table.id)
         if notice.message is not None and awaited.get(notice.seat) != notice.since
     ]
-    wanted = await due(app, play)
     if answered or wanted:
         old = [notice.message for notice in answered if notice.message is not None]
         async with store.noting() as write:
@@ -100,7 +99,6 @@ async def settle(app: App, play: Play, lost: Sequence[Found] = ()) -> None:
         assert chair.person is not None
         if await _has_left(app, play, chair.person):
             await app.tables.vacate(table.id, chair.seat)
-            app.changed(table.id)
             break
         try:
             message = await _tell_turn(app, play, chair, chair.person)

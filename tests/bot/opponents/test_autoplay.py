@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 from bot.model.play import Play
+from bot.model.tables import Chair
 from bot.opponents.autoplay import Programs
 from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.engine_process import answer as think
 from bot.replays.verification import verify
-from bot.tables.running import Tables
 from rules.core import Event, Level, Reply
 from tests.waiting import soon
 
@@ -32,13 +32,10 @@ class Here(Opponents):
 
 
 class Moved:
-    """Counts where programs have moved."""
+    """Counts the moves of programs."""
 
     def __init__(self) -> None:
         self.tables: asyncio.Queue[int] = asyncio.Queue()
-
-    def __call__(self, table: int) -> None:
-        self.tables.put_nowait(table)
 
     async def times(self, n: int) -> None:
         """Wait until programs have moved n times."""
@@ -46,16 +43,30 @@ class Moved:
             await soon(self.tables.get())
 
 
+class Watched(Programs):
+    """Programs whose moves are counted."""
+
+    def __init__(self, house: House, moved: Moved) -> None:
+        super().__init__(house.store, house.watch.now, house.tables, Here())
+        self._moved = moved
+
+    async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:
+        moved = await super()._move(play, chair, answer)
+        if moved:
+            self._moved.tables.put_nowait(play.table.id)
+        return moved
+
+
 @pytest.fixture
 def moved() -> Moved:
-    """Return what is told of moves."""
+    """Return what counts the moves of programs."""
     return Moved()
 
 
 @pytest.fixture
 async def programs(house: House, moved: Moved) -> AsyncIterator[Programs]:
     """Return the programs of a house."""
-    made = Programs(house.store, house.watch.now, house.tables, Here(), moved)
+    made = Watched(house, moved)
     yield made
     await made.close()
 
@@ -184,18 +195,17 @@ async def test_a_change_while_a_table_is_looked_at_is_not_lost(
     house: House, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    tables = Tables(house.store, house.watch.now)
-    programs = Programs(house.store, house.watch.now, tables, Here(), moved)
-    load = tables.load
+    programs = Watched(house, moved)
+    look = house.store.has_waiting_program
 
-    async def load_and_change(asked: int) -> Play:
-        play = await load(asked)
-        monkeypatch.setattr(tables, "load", load)
+    async def look_and_change(asked: int) -> bool:
+        found = await look(asked)
+        monkeypatch.setattr(house.store, "has_waiting_program", look)
         await house.tables.resign(table, ANNA.id)
         programs.wake(table)
-        return play
+        return found
 
-    monkeypatch.setattr(tables, "load", load_and_change)
+    monkeypatch.setattr(house.store, "has_waiting_program", look_and_change)
     programs.wake(table)
     await moved.times(1)
     await programs.close()
@@ -212,7 +222,7 @@ async def test_what_a_program_has_waited_counts_after_a_restart(
     house.watch.pass_(3600)
     assert moved.tables.empty()
     await programs.close()
-    again = Programs(house.store, house.watch.now, house.tables, Here(), moved)
+    again = Watched(house, moved)
     again.wake(play.table.id)
     await asyncio.wait_for(moved.tables.get(), 60)
     assert (await house.tables.load(play.table.id)).state.stopped == (1,)
