@@ -33,6 +33,7 @@ from bot.tables.quotas import OFFERED
 from playground import Options, Playground
 from playground.client import Person, Refused
 from playground.seen import Message
+from tests.bot.live.playing import chosen
 
 from . import stations
 
@@ -136,9 +137,8 @@ class Table:
         """Make one move and return how many milliseconds passed until it was seen."""
         mover = await self.watcher.until(self.mover, what="a turn")
         panel = await mover.press(mover.now(self.message) or self.message, "Play")
-        while panel.selects:
-            menu = panel.selects[0]
-            panel = await mover.choose(panel, menu.custom_id, menu.options[0]["value"])
+        while not panel.has("Confirm"):
+            panel = await chosen(mover, panel)
         confirm = panel.find("Confirm").custom_id
         before = self.message.images
         body = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": confirm}

@@ -34,6 +34,7 @@ from .chance import Dice
 from .house import House, Pace
 from .lessons import Lesson, Page
 from .menus import MOST_OPTIONS, Menu, Option
+from .results import Part, Result, Score
 from .text import Player, Text, Word, say
 
 Seat = int
@@ -124,40 +125,6 @@ class Done(Generic[S]):
     seat: Seat
     move: str
     step: Step[S]
-
-
-@dataclass(frozen=True)
-class Part:
-    """One line of how points came about."""
-
-    label: Text
-    points: int
-
-
-@dataclass(frozen=True)
-class Score:
-    """A seat's points, and what they consist of; `what` is counted where it is no points."""
-
-    points: int
-    parts: tuple[Part, ...] = ()
-    what: Text | None = None
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game ended: each seat's place, 1 being the best; equal places are shared.
-
-    >>> Result((1, 3, 1), say("They share it.")).winners
-    (0, 2)
-    """
-
-    places: tuple[int, ...]
-    text: Text
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """The seats in the first place; none where nobody won."""
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
 @dataclass(frozen=True)
@@ -293,8 +260,9 @@ class Game(ABC, Generic[S, M, V]):
     def options(self, state: S, seat: Seat, prefix: str) -> Menu:
         """Return how a half-built move may go on; "" begins one.
 
-        Everything `check` accepts can be reached through it and nothing else. A prefix that
-        leads nowhere has no options. Prefixes are read as forgivingly as moves.
+        Everything `check` accepts can be reached through it and nothing else; of moves that come
+        to the same, one is enough. A prefix that leads nowhere has no options. Prefixes are read
+        as forgivingly as moves.
         """
 
     def helped(self, state: S) -> S:
@@ -303,6 +271,13 @@ class Game(ABC, Generic[S, M, V]):
         It is for `options` alone, and never stored; most games leave nothing to find.
         """
         return state
+
+    def forced(self, state: S) -> tuple[Seat, str] | None:
+        """Return a seat's move that needs no asking, as there is nothing to choose.
+
+        The table makes it at once, and tells it like any other.
+        """
+        return None
 
     def calls(self, state: S) -> tuple[Option, ...]:
         """Return moves offered to everybody by a button at the table, such as a vote.
@@ -314,6 +289,13 @@ class Game(ABC, Generic[S, M, V]):
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """Return what a seat may know, or what everybody may (None)."""
+
+    def shown(self, state: S, seat: Seat) -> V:
+        """Return what a seat sees in a message that is cleared when the table's own is.
+
+        That is its view, and besides what lies open to everybody until a move hides it.
+        """
+        return self.view(state, seat)
 
     @abstractmethod
     def scores(self, state: S) -> tuple[Score, ...]:

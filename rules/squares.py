@@ -29,6 +29,8 @@ TURN_NAMES: Final = (
     say("upside down"),
     say("turned left"),
 )
+TURN_SIGNS: Final = (say("as is"), "↻", "180°", "↺")
+"""The same on a button, where several stand in a row."""
 SIDE_NAMES: Final = (say("north"), say("east"), say("south"), say("west"))
 CORNER_NAMES: Final = (
     say("in the north-west"),

@@ -202,13 +202,17 @@ def make(game: AnyGame, state: Any, seat: Seat, text: str, seq: int) -> tuple[An
 def settle(
     game: AnyGame, state: Any, seed: bytes, seq: int, thrown: int | None = None
 ) -> tuple[Any, list[Made]]:
-    """Let CHANCE move for as long as it is in turn, from move number `seq` on.
+    """Let CHANCE move for as long as it is in turn, and whoever has no choice, from `seq` on.
 
-    `thrown` is how many of its throws stand; None where they go by the numbers of the log.
+    `thrown` is how many throws of CHANCE stand; None where they go by the numbers of the log.
     """
     moves: list[Made] = []
-    while game.turn(state) == (CHANCE,):
+    while (forced := game.forced(state)) or game.turn(state) == (CHANCE,):
         number = seq + len(moves)
+        if forced:
+            state, made = make(game, state, *forced, number)
+            moves.append(dataclasses.replace(made, throws=thrown or 0))
+            continue
         dice = Dice(seed, number if thrown is None else thrown + 1)
         move = game.chance(state, dice)
         if thrown is not None:

@@ -13,7 +13,7 @@ from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Screen
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.nights.screens import (
     call_off_screen,
     end_screen,
@@ -93,7 +93,7 @@ def test_nothing_is_cut_off_that_is_whole_in_english(language: str) -> None:
 
 def asked(play: Play) -> str:
     """Return how the form for a move says that one is written."""
-    parts = check_form(typing_form(play, Control("typed", play.table.id, play.seq), "x" * 80))
+    parts = check_form(typing_form(play, 0, Control("typed", play.table.id, play.seq), "x" * 80))
     (named,) = [part for part in parts if part["type"] == NAMED]
     return str(named["description"])
 

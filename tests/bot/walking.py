@@ -15,7 +15,7 @@ from bot.model.records import Finish, Leader, Rating, Rival
 from bot.model.tables import Chair, Deadline, Plan, Proposal
 from bot.records.stats import Stats, summed
 from bot.ui.kit.layout import Screen
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
 from bot.ui.settings.personal import settings_screen, tables_screen

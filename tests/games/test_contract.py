@@ -167,7 +167,13 @@ def assert_menu(menu: Menu, prefix: str) -> None:
     assert len(menu.options) <= MOST_OPTIONS
     assert len({option.text for option in menu.options}) == len(menu.options)
     assert_spelled(menu.ask)
+    assert "`" not in spell(menu.ask), "who chooses is not told how to type"
+    if menu.typed:
+        assert_spelled(menu.typed)
     for option in menu.options:
+        assert option.whole or not option.at_once
+        if option.brief:
+            assert_spelled(option.brief)
         assert option.text.startswith(prefix) and len(option.text) > len(prefix)
         assert_spelled(option.label)
         if option.note:
@@ -278,6 +284,13 @@ def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -
         assert not score.parts or score.points == sum(part.points for part in score.parts)
         for part in score.parts:
             assert_spelled(part.label)
+    forced = game.forced(state)
+    if forced:
+        assert turn == (forced[0],)
+        assert play(game, state, *forced)[0] == forced[1]
+    for viewer in range(players):
+        shown = game.shown(state, viewer)
+        assert decode(game.view_kind, encode(shown)) == shown
     assert_seated(game, state, players, random)
     menus = asked(game, state)
     assert_calls(game, state, menus)
@@ -356,7 +369,16 @@ def assert_options_complete(
             assert not reachable(menus, seat, text)
         else:
             assert game.read(str(move)) == move
-            assert reachable(menus, seat, str(move))
+            assert reachable(menus, seat, str(move)) or comes_to_the_same(
+                game, state, seat, str(move), menus
+            )
+
+
+def comes_to_the_same(game: AnyGame, state: Any, seat: Seat, text: str, menus: Asked) -> bool:
+    """Tell whether another move is offered beside this one that leads to the very same."""
+    step = play(game, state, seat, text)[1]
+    beside = menus(seat, text.rpartition(" ")[0]).options
+    return any(play(game, state, seat, option.text)[1] == step for option in beside if option.whole)
 
 
 def reachable(menus: Asked, seat: Seat, text: str, prefix: str = "") -> bool:

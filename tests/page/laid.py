@@ -149,7 +149,7 @@ class Laid:
         await expect(self._button(label)).to_be_disabled()
 
     def _button(self, label: str) -> Locator:
-        beginning = re.compile(f"^{re.escape(label)}")
+        beginning = re.compile(f"^(✓ )?{re.escape(label)}")
         return self.panel.locator(".button").filter(has_text=beginning).first
 
     async def confirm(self, said: str = "Preview, not played yet") -> None:

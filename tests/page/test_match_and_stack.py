@@ -11,16 +11,19 @@ from playwright.async_api import Locator, Page, expect
 
 from playground.client import Person
 from rules.games import GAMES
-from tests.bot.live.playing import CHANNEL, lobby_says, press_table
+from tests.bot.live.playing import CHANNEL, chosen, lobby_says, press_table
 from tests.bot.live.stacking import RULES
 from tests.page.deeds import write
-from tests.page.test_evening import page, panel, table
+from tests.page.test_evening import choose, page, panel, table
 
 __all__ = ["page"]
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_STEPS = 8
+
+ANY = "([0-9]+:|[A-Z][0-9]|s[0-9]|Form|On )"
+"""How the label of a tile, a place or a stack begins."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -62,21 +65,21 @@ async def begin_move(page: Page) -> None:
     await ask(page).wait_for()
 
 
-async def go_on(page: Page, option: str = ".") -> None:
-    """Pick in the panel's menus, the first time by a label, until there is something to confirm."""
+async def go_on(page: Page, option: str = ANY) -> None:
+    """Choose in the panel, the first time by a label, until there is something to confirm."""
     for _ in range(MOST_STEPS):
         await answered(page)
         if await confirm(page).is_visible():
             break
-        await panel(page).locator("[aria-haspopup=listbox]").first.click()
-        await page.get_by_role("option").filter(has_text=re.compile(option)).first.click()
-        option = "."
+        await choose(panel(page), page, option)
+        option = ANY
     await confirm(page).click()
     await answered(page)
 
 
 async def can_choose(page: Page) -> bool:
-    return await panel(page).locator("[aria-haspopup=listbox]").count() > 0
+    offered = panel(page).locator(".button").filter(has_text=re.compile(f"^{ANY}"))
+    return await offered.or_(panel(page).locator("[aria-haspopup=listbox]")).count() > 0
 
 
 async def all_draw(page: Page, bruno: Person) -> None:
@@ -103,8 +106,7 @@ async def claim(person: Person) -> None:
     """Let somebody claim the first match their panel offers."""
     shown = await person.press(await press_table(person, "Play"), "Claim a match")
     while not shown.has("Confirm"):
-        menu = shown.selects[0]
-        shown = await person.choose(shown, menu.custom_id, menu.options[0]["value"])
+        shown = await chosen(person, shown)
     await person.press(shown, "Confirm")
 
 
@@ -158,9 +160,8 @@ async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno:
     await go_on(page)
     await expect(table(page)).to_contain_text("@Anna forms stack 2")
     shown = await press_table(bruno, "Play")
-    while shown.selects:
-        menu = shown.selects[0]
-        shown = await bruno.choose(shown, menu.custom_id, menu.options[0]["value"])
+    while not shown.has("Confirm"):
+        shown = await chosen(bruno, shown)
     await bruno.press(shown, "Confirm")
     await expect(table(page)).to_contain_text("All stacks are formed: play!")
     await begin_with_choice(page, bruno)

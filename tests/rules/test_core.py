@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from rules import core
+from rules import core, results
 from rules.chance import Dice
 from rules.core import (
     CHANCE,
@@ -214,5 +214,6 @@ def test_a_game_takes_back_what_showed_nobody_anything_and_offers_nothing_ahead(
 
 
 def test_the_examples_in_the_contract_are_true() -> None:
-    failed, attempted = doctest.testmod(core)
-    assert not failed and attempted >= 3
+    found = [doctest.testmod(module) for module in (core, results)]
+    assert not sum(failed for failed, _ in found)
+    assert sum(attempted for _, attempted in found) >= 3

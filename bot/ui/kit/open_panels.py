@@ -2,47 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from rules.core import Event
+from dataclasses import dataclass
 
 from ...clocks.wall_clock import Now
-from ...model.people import Sight
-from ...model.play import Play
-from ...model.tables import Chair, Plan
 from ...model.units import MINUTE_MS
+from .panel import Panel
 from .responses import Interaction
 
 LIFE = 14 * MINUTE_MS
 """Milliseconds; Discord forgets an interaction's token after 15 minutes."""
-
-
-@dataclass(frozen=True)
-class Panel:
-    """What somebody is doing in their panel.
-
-    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
-    what just happened or why not; `came` follows, what came of the reader's last move unless that
-    has just happened; `retry` is a typed move that was refused. `lesson` is the
-    number of the lesson whose position it shows, None at a table. `sight` is how its reader
-    wants pictures.
-    """
-
-    play: Play
-    chair: Chair
-    text: str = ""
-    whole: bool = False
-    page: int = 0
-    said: tuple[str, ...] = ()
-    came: tuple[Event, ...] = ()
-    retry: str | None = None
-    plan: Plan | None = None
-    lesson: int | None = None
-    sight: Sight = field(default_factory=Sight)
-
-    @property
-    def on_turn(self) -> bool:
-        return self.chair.seat in self.play.turn
 
 
 @dataclass
@@ -88,15 +56,18 @@ class OpenPanels:
         interaction, until = self._options.pop(table, (None, 0))
         return interaction if until > self._now() else None
 
-    def outdated(self, table: int, seq: int) -> list[tuple[int, OpenPanel]]:
-        """Return a table's panels that show an older move and hold nothing half-built."""
+    def outdated(self, table: int, seq: int, *, hides: bool = False) -> list[tuple[int, OpenPanel]]:
+        """Return a table's panels that show an older move and hold nothing half-built.
+
+        Where a move `hides` something, only those that show what lay open, built or not.
+        """
         return [
             (person, shown)
             for (at, person), shown in self._open.items()
             if at == table
             and shown.panel.play.seq < seq
             and shown.until > self._now()
-            and not (shown.panel.on_turn and shown.panel.text)
+            and (shown.panel.fades if hides else not (shown.panel.on_turn and shown.panel.text))
         ]
 
     def has(self, shown: OpenPanel, table: int, person: int) -> bool:

@@ -10,7 +10,7 @@ from ..kit.custom_ids import Control
 from ..kit.parsing import Given, Press, taking
 from ..kit.responses import Interaction
 from . import moving
-from .panel_screen import WHOLE
+from .panel_controls import read_picked
 
 
 async def play(app: App, interaction: Interaction, control: Control) -> None:
@@ -18,12 +18,17 @@ async def play(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def go(app: App, interaction: Interaction, control: Control, picked: str) -> None:
+    choice = read_picked(picked)
+    if choice.do == "move":
+        await moving.move(app, interaction, control.table, choice.text, control.seen)
+        return
     await moving.show_panel(
         app,
         interaction,
         control.table,
-        text=picked.removeprefix(WHOLE),
-        whole=picked.startswith(WHOLE),
+        text=choice.text,
+        whole=choice.do == "see",
+        page=choice.page,
         seen=control.seen,
     )
 
@@ -34,7 +39,7 @@ async def see(app: App, interaction: Interaction, control: Control) -> None:
     )
 
 
-async def back(app: App, interaction: Interaction, control: Control) -> None:
+async def on(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_panel(app, interaction, control.table, text=control.text, seen=control.seen)
 
 
@@ -88,7 +93,8 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "play": play,
     "go": taking(parsing.one, go),
     "see": see,
-    "back": back,
+    "on": on,
+    "back": on,
     "more": taking(parsing.paged, more),
     "move": move,
     "call": taking(_called, call),

@@ -11,7 +11,7 @@ import discord
 import render
 from render import Picture
 from rules.codec import encode
-from rules.core import RuleError
+from rules.core import RuleError, Seat
 from rules.grid import read_cell
 from rules.text import say, spell
 
@@ -26,7 +26,7 @@ from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row, shorten
 from ..kit.mentions import plain, told
-from ..kit.open_panels import Panel
+from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import turn_notices
 from .panel_screen import heard_by, panel_screen, refused
@@ -108,6 +108,9 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool
     before = app.panels.keep(interaction, panel)
     if anew and before is not None:
         await responses.take_away(before.interaction)
+    table = panel.play.table.id
+    if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
+        app.boards.freshen(table)  # what lies open may have been hidden before it was shown
 
 
 async def move(
@@ -191,19 +194,21 @@ async def hint(app: App, interaction: Interaction, table: int) -> None:
 async def type_move(app: App, interaction: Interaction, table: int, seen: int, typed: str) -> None:
     """Open the form in which a move is typed, filled in with one that was refused."""
     play = await app.tables.load(table)
-    seat_of(play, interaction.user.id)
-    await responses.ask(interaction, typing_form(play, Control("typed", table, seen), typed))
+    chair = seat_of(play, interaction.user.id)
+    form = typing_form(play, chair.seat, Control("typed", table, seen), typed)
+    await responses.ask(interaction, form)
 
 
-def typing_form(play: Play, control: Control, typed: str) -> discord.ui.Modal:
-    """Make the form in which a move is typed."""
+def typing_form(play: Play, seat: Seat, control: Control, typed: str) -> discord.ui.Modal:
+    """Make the form in which a seat's move is typed, with an example that fits where it can."""
+    wanted = play.game.options(play.state, seat, "").typed or play.game.notation
     modal = discord.ui.Modal(title=str(say("Type your move")), custom_id=str(control))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="move", default=typed or None, max_length=80
     )
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
         text=str(say("Your move")),
-        description=shorten(_first_sentence(plain(play, play.game.notation)), 100),
+        description=shorten(_first_sentence(plain(play, wanted)), 100),
         component=field,
     )
     modal.add_item(label)

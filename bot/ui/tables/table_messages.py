@@ -22,24 +22,22 @@ import render
 from rules.core import RuleError
 
 from ... import languages
-from ...model.play import Lobby, Play, came_of
+from ...model.play import Lobby, Play
 from ...model.resting import Resting
 from ...model.tables import Chair, Table
 from ...model.units import MINUTE_MS
 from ...store.writing import Writing
 from ..app import App
-from ..kit import live_message, reader_language
+from ..kit import live_message
 from ..kit.channel_backoff import StillBarred
-from ..kit.delivery import GONE, UNSENT
+from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living
-from ..kit.mentions import told
-from ..kit.open_panels import Panel
 from . import turn_notices
 from .clearing import Clearing
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
-from .panel_screen import panel_screen
+from .panel_refresh import refresh_panels
 from .server_log import tell_log
 from .table_screen import everybody, over_screen, solution_line, solution_pictures, table_screen
 
@@ -192,6 +190,8 @@ class Boards:
                 table = play.table
                 if table.rests is not None:
                     await app.timing.rouse(table_id)  # it can be read again: its clocks go on
+                if hiding is not None:
+                    await refresh_panels(app, play, hides=True)
                 screen, wanted = await asyncio.gather(
                     self._running(play), turn_notices.due(app, play)
                 )
@@ -225,7 +225,7 @@ class Boards:
             await self._note_posted(table_id)
         if play is not None:
             await tell_log(app, table)
-            await self._panels(play)
+            await refresh_panels(app, play)
         if not table.live:
             app.night_boards.freshen()  # the standing follows the table's end
 
@@ -344,39 +344,6 @@ class Boards:
             await asyncio.sleep(wait)
         sent.append(loop.time())
         return wait > 0
-
-    async def _panels(self, play: Play) -> None:
-        """Refresh the private panels that show an older state."""
-        app = self._app
-        for person, shown in app.panels.outdated(play.table.id, play.seq):
-            chair = play.chair_of(person)
-            if chair is None:
-                app.panels.forget(play.table.id, person)
-                continue
-            (plan, dropped), log, sight, language = await asyncio.gather(
-                app.plans.read(play.table.id, chair.seat),
-                app.store.since_own_move(play.table.id, chair.seat),
-                app.store.sight(person),
-                reader_language.reader(app.store, shown.interaction),
-            )
-            came = came_of(log, chair.seat)
-            # Whoever was refused still reads why, and still has what they typed.
-            retry = shown.panel.retry
-            said = shown.panel.said if retry else ()
-            with languages.reading(language):
-                said = (told(play, dropped), *said) if dropped else said
-                panel = Panel(
-                    play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight
-                )
-                screen = await app.draw_for_all(panel_screen, panel)
-            if not app.panels.has(shown, play.table.id, person):
-                continue  # pressed meanwhile
-            try:
-                await shown.interaction.edit_original_response(**screen.edited())
-            except UNSENT:
-                app.panels.forget(play.table.id, person)
-            else:
-                app.panels.keep(shown.interaction, panel)
 
 
 def next_edit(sent: Sequence[float], span: float, now: float) -> float:

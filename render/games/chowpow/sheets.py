@@ -172,7 +172,7 @@ def _beside(view: View, look: Look) -> tuple[tuple[str, str], ...]:
     facts = [(str(view.deck), look.printed(say("in the deck")))]
     if view.left:
         facts.append((str(view.left), look.printed(count("last turn", "last turns", view.left))))
-    if view.faces and (view.seat is not None or look.private):
+    if any(face.card is None for face in faces(view, look)):
         facts.append(("", look.printed(FACES[look.open_at])))
     return tuple(facts)
 

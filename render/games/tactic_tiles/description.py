@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.position import Laid, View
+from rules.games.tactic_tiles.position import EMPTY, Laid, View
 from rules.games.tactic_tiles.scoring import HAND, CornerMatch
 from rules.grid import Cell, read_cell
 from rules.squares import CORNER_NAMES, FIRST_CELL, SIDE_NAMES
@@ -85,6 +85,7 @@ def hand(view: View) -> list[Text]:
     return [
         say("Tile {n} of your hand: {tile}.", n=number, tile=tiles.words(tile))
         for number, tile in enumerate(view.hand, 1)
+        if tile != EMPTY
     ]
 
 

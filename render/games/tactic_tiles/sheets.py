@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.games.tactic_tiles.position import View
+from rules.games.tactic_tiles.position import EMPTY, View, held
 from rules.games.tactic_tiles.scoring import HAND
 from rules.grid import SIZE, read_cell
 from rules.squares import FIRST_CELL
@@ -28,9 +28,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre, look.part)
     players = _entries(view, look)
-    above: list[Block] = [Standing(players) if view.hand else Players(players)]
+    above: list[Block] = [Standing(players) if held(view.hand) else Players(players)]
     above.append(_news(view, look))
-    below: list[Block] = [Hand(view.hand)] if view.hand else []
+    below: list[Block] = [Hand(view.hand)] if held(view.hand) else []
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view.board, view.last, offered)
@@ -45,7 +45,7 @@ def extent(view: View) -> Window:
 
 @dataclass(frozen=True)
 class Hand:
-    """A hand, large, each tile with its number in the blank middle."""
+    """A hand, large, each tile in its slot with its number in the blank middle."""
 
     hand: tuple[int, ...]
 
@@ -57,7 +57,8 @@ class Hand:
         space = (width - len(self.hand) * size) // (len(self.hand) + 1)
         for number, tile in enumerate(self.hand, 1):
             x += space
-            canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
+            if tile != EMPTY:
+                canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
             x += size
 
     def _size(self, width: int) -> int:

@@ -164,8 +164,15 @@ class ChowPow(Game[Position, Move, View]):
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.options(state, seat, prefix)
 
+    def forced(self, state: Position) -> tuple[Seat, str] | None:
+        return choices.forced(state)
+
     def view(self, state: Position, seat: Seat | None) -> View:
         return position.view(state, seat)
+
+    def shown(self, state: Position, seat: Seat) -> View:
+        """Return a seat's view with the faces that lie open to everybody (§5.1)."""
+        return replace(position.view(state, seat), faces=position.view(state, None).faces)
 
     def scores(self, state: Position) -> tuple[Score, ...]:
         return ending.scores(state)

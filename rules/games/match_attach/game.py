@@ -189,6 +189,9 @@ class MatchAttach(Game[Position, Move, View]):
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.options(state, seat, prefix)
 
+    def forced(self, state: Position) -> tuple[Seat, str] | None:
+        return choices.forced(state)
+
     def view(self, state: Position, seat: Seat | None) -> View:
         return View(
             seat=seat,

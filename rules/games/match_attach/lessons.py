@@ -73,8 +73,8 @@ LESSONS: Final = (
         _calm_with_a_match("placed"),
         say("A new Match scores 2 points when your turn ends, and nothing has to be removed."),
         say(
-            "Either no triangles meet, or sides of one colour touch. The notes beside the "
-            "rotations show what is Active: look for +2, nothing Active."
+            "Either no triangles meet, or sides of one colour touch. The buttons show what each "
+            "rotation would score: look for +2 with nothing lost."
         ),
     ),
     Lesson(
@@ -82,15 +82,12 @@ LESSONS: Final = (
             _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"), Place(1, named("L14"), 0)
         ).state,
         say(
-            "Nothing is Active now, so nothing can be maneuvered and nothing is lost. End "
-            "your maneuvers, and the new Match is scored."
+            "Nothing clashes now (is Active), so nothing can be maneuvered and nothing is lost. "
+            "End the turn, and the new Match is scored."
         ),
         lambda step: step.state.tallies[0].points == 2,
         say("2 points for the Match. Then the turn passes."),
-        say(
-            "You took your tile back. It was fine where it was: place it again and end the "
-            "maneuvers."
-        ),
+        say("You took your tile back. It was fine where it was: place it again and end the turn."),
     ),
     Lesson(
         _placed(CIRCLE, "N12", "●B★R▲G■Y"),

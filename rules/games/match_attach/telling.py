@@ -109,9 +109,9 @@ def standing(state: Position) -> Text:
     busy = sorted(active(board))
     told = []
     if busy:
-        told.append(say("Active: {cells}.", cells=[str(cell) for cell in busy]))
+        told.append(say("Clashing: {cells}.", cells=[str(cell) for cell in busy]))
     else:
-        told.append(say("Nothing is Active."))
+        told.append(say("Nothing clashes."))
     told.append(stands(ends.gained, ends.removals, ends.cost))
     return together(told)
 

@@ -71,7 +71,7 @@ LESSONS: Final = (
         say(
             "You're red. A token was drawn for you and has a red wedge in the north-west. "
             "Three red wedges already meet between D4, E4 and D5: put your token into E5, so "
-            "that the circle is red all round. Choose the column, then the hole."
+            "that the circle is red all round. The best holes are on top."
         ),
         _closed(4),
         say(
@@ -88,7 +88,7 @@ LESSONS: Final = (
         ),
         _closed(4),
         say("To the left means anticlockwise: the circle is red, scores for you, and is locked."),
-        say("Choose to rotate, then E5, then the way that takes north-east to north-west."),
+        say("Choose the rotation of E5 that takes north-east to north-west."),
     ),
     Lesson(
         _position(

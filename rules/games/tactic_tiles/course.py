@@ -10,7 +10,7 @@ from ...squares import CORNER_NAMES, Place
 from ...text import Player, Text, Word, count, say, together
 from ...tuples import replaced
 from . import tiles
-from .position import Laid, Last, Position
+from .position import EMPTY, Laid, Last, Position, held
 from .scoring import HAND, Worth, fits_somewhere, worth
 
 
@@ -51,13 +51,14 @@ def place(state: Position, move: Place) -> Step[Position]:
     seat = state.seat
     hand = state.hands[seat]
     tile = hand[move.number - 1]
-    paid = worth(state.lies(), move.cell, tile, move.turn)
+    turn = tiles.same_turn(tile, move.turn)
+    paid = worth(state.lies(), move.cell, tile, turn)
     tally = state.tallies[seat]
-    laid = Laid(move.cell, tile, move.turn, seat)
+    laid = Laid(move.cell, tile, turn, seat)
     after = replace(
         state,
         board=(*state.board, laid),
-        hands=replaced(state.hands, seat, hand[: move.number - 1] + hand[move.number :]),
+        hands=replaced(state.hands, seat, replaced(hand, move.number - 1, EMPTY)),
         tallies=replaced(
             state.tallies,
             seat,
@@ -77,11 +78,12 @@ def place(state: Position, move: Place) -> Step[Position]:
 
 
 def draw(state: Position) -> Step[Position]:
-    """Put the top tile at the end of the hand of whoever has just placed (§7)."""
+    """Put the top tile into the gap in the hand of whoever has just placed (§7)."""
     seat, tile = state.seat, state.stack[0]
+    hand = state.hands[seat]
     drawn = replace(
         state,
-        hands=replaced(state.hands, seat, (*state.hands[seat], tile)),
+        hands=replaced(state.hands, seat, replaced(hand, hand.index(EMPTY), tile)),
         stack=state.stack[1:],
     )
     event = Event("drew", say("You drew {tile}.", tile=tiles.named(tile)), by=CHANCE, to=(seat,))
@@ -90,14 +92,19 @@ def draw(state: Position) -> Step[Position]:
 
 def renew(state: Position) -> Step[Position]:
     """Show a hand that fits nowhere, put it under the stack and draw as many (§6)."""
-    seat, hand = state.seat, state.hands[state.seat]
+    seat, hand = state.seat, held(state.hands[state.seat])
     stack = state.stack + hand
     new = stack[: len(hand)]
+    slots = iter(new)
     tally = state.tallies[seat]
     cost = 0 if state.renewed else 1
     renewed = replace(
         state,
-        hands=replaced(state.hands, seat, new),
+        hands=replaced(
+            state.hands,
+            seat,
+            tuple(tile if tile == EMPTY else next(slots) for tile in state.hands[seat]),
+        ),
         stack=stack[len(hand) :],
         tallies=replaced(state.tallies, seat, replace(tally, lost=tally.lost + cost)),
         unseen=state.unseen - len(hand),
@@ -125,7 +132,7 @@ def renew(state: Position) -> Step[Position]:
 
 def skip(state: Position) -> Step[Position]:
     """Pass the turn of a seat that holds no tile or has none that fits (§6)."""
-    if state.hands[state.seat]:
+    if held(state.hands[state.seat]):
         text = say("Nothing fits: {player} passes and keeps the hand.", player=Player(state.seat))
     else:
         text = say(
@@ -136,7 +143,7 @@ def skip(state: Position) -> Step[Position]:
 
 
 def _next_turn(state: Position) -> Position:
-    if not any(state.hands) or state.idle == state.players:
+    if not any(map(held, state.hands)) or state.idle == state.players:
         return replace(state, due="over")
     seat = (state.seat + 1) % state.players
     return _arrive(replace(state, seat=seat, unseen=len(state.stack), renewed=False))
@@ -144,7 +151,7 @@ def _next_turn(state: Position) -> Position:
 
 def _arrive(state: Position) -> Position:
     """Settle what the seat in turn can do: place, or have its hand renewed, or pass."""
-    hand = state.hands[state.seat]
+    hand = held(state.hands[state.seat])
     if not hand:
         return replace(state, due="pass")
     board = state.lies()

@@ -33,13 +33,13 @@ from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, option
 from ...menus import A_PLACE, A_TILE
-from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, Place, check_free, free_cells
+from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, check_free, free_cells
 from ...text import Text, Word, count, say
 from ...typed import read_place
 from . import course, lessons, notation, opponent, primer, tiles
 from .notation import Forced, Move
-from .position import Position, Tally, View
-from .scoring import HAND, Board, fits, fits_somewhere, turns, worth
+from .position import EMPTY, Position, Tally, View, held
+from .scoring import HAND, Board, fits, fits_somewhere, turns, ways, worth
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class TacticTiles(Game[Position, Move, View]):
         "Place tiles so that their colours meet. Two colours or three corners at once score points."
     )
     players = range(2, 7)
-    version = 1
+    version = 2
     house_kind = TacticTilesHouse
     state_kind = Position
     view_kind = View
@@ -126,12 +126,13 @@ class TacticTiles(Game[Position, Move, View]):
         if seat == CHANCE:
             raise IllegalMove(say("The table doesn't place tiles."))
         hand = state.hands[seat]
-        if move.number > len(hand):
+        numbers = _numbers(hand)
+        if move.number not in numbers:
             raise IllegalMove(
-                count(
-                    "You only have {n} tile: choose 1.",
-                    "You only have {n} tiles: choose 1 to {n}.",
-                    len(hand),
+                say(
+                    "You have no tile {n} any more. Choose one of {numbers}.",
+                    n=move.number,
+                    numbers=[*map(str, numbers)],
                 )
             )
         if not state.board:
@@ -183,12 +184,17 @@ class TacticTiles(Game[Position, Move, View]):
         board = state.lies()
         if not words:
             found = tuple(
-                Option(str(n), say("Tile {n}: {tile}", n=n, tile=tiles.named(tile)))
-                for n, tile in enumerate(hand, 1)
-                if fits_somewhere(board, tile)
+                Option(
+                    str(n),
+                    say("Tile {n}: {tile}", n=n, tile=tiles.named(hand[n - 1])),
+                    brief=say("Tile {n}", n=n),
+                )
+                for n in _numbers(hand)
+                if fits_somewhere(board, hand[n - 1])
             )
-            return Menu(say("Which tile?"), found, A_TILE)
-        if number > len(hand) or len(words) > 2:
+            typed = say("Type tile, cell and rotation, like {example}.", example=notation.EXAMPLE)
+            return Menu(say("Which tile?"), found, A_TILE, typed=typed)
+        if number not in _numbers(hand) or len(words) > 2:
             return Menu(say("Which tile?"))
         tile = hand[number - 1]
         if cell is None:
@@ -196,7 +202,10 @@ class TacticTiles(Game[Position, Move, View]):
                 say("Where does tile {n} go?", n=number),
                 tuple(
                     Option(
-                        f"{number} {cell}", say("{cell}", cell=str(cell)), note=_beside(board, cell)
+                        f"{number} {cell}",
+                        say("{cell}", cell=str(cell)),
+                        note=_beside(board, cell),
+                        brief=say("{cell}", cell=str(cell)),
                     )
                     for cell in free_cells(board)
                     if turns(board, cell, tile)
@@ -206,7 +215,7 @@ class TacticTiles(Game[Position, Move, View]):
         if cell not in free_cells(board):
             return Menu(say("Which cell?"))
         ranked = sorted(
-            (-worth(board, cell, tile, turn).points, turn) for turn in turns(board, cell, tile)
+            (-worth(board, cell, tile, turn).points, turn) for turn in ways(board, cell, tile)
         )
         return Menu(
             say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell)),
@@ -216,6 +225,7 @@ class TacticTiles(Game[Position, Move, View]):
                     TURN_NAMES[turn],
                     whole=True,
                     note=count("{n} point", "{n} points", -minus),
+                    brief=say("{turn} +{n}", turn=TURN_SIGNS[turn], n=-minus),
                 )
                 for minus, turn in ranked
             ),
@@ -227,7 +237,7 @@ class TacticTiles(Game[Position, Move, View]):
             turn=None if state.due in ("deal", "over") else state.seat,
             board=state.board,
             hand=state.hands[seat] if seat is not None and state.hands else (),
-            hands=tuple(map(len, state.hands)),
+            hands=tuple(len(held(hand)) for hand in state.hands),
             stack=len(state.stack),
             tallies=state.tallies,
             last=state.last,
@@ -262,6 +272,11 @@ class TacticTiles(Game[Position, Move, View]):
 
 
 TACTIC_TILES = TacticTiles()
+
+
+def _numbers(hand: Sequence[int]) -> list[int]:
+    """Return the numbers of the tiles that a hand holds."""
+    return [number for number, tile in enumerate(hand, 1) if tile != EMPTY]
 
 
 def _beside(board: Board, cell: Cell) -> Text | None:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from ...core import Seat
 from ...grid import Cell
 from .scoring import Board, CornerMatch
 
+EMPTY: Final = -1
+"""Stands in a hand where a tile was played from and none was drawn since."""
+
 Due = Literal["deal", "place", "draw", "renew", "pass", "over"]
 """What happens next: everything but placing is CHANCE's."""
+
+
+def held(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the tiles of a hand without the gaps between them."""
+    return tuple(tile for tile in hand if tile != EMPTY)
 
 
 @dataclass(frozen=True)
@@ -48,7 +56,10 @@ class Last:
 
 @dataclass(frozen=True)
 class Position:
-    """A whole game at one moment; `stack` is secret, its first tile is the top."""
+    """A whole game at one moment; `stack` is secret, its first tile is the top.
+
+    A tile of a hand keeps its slot until it is played; what is drawn fills the gap.
+    """
 
     players: int
     tiles: int

@@ -34,6 +34,12 @@ def corners(tile: int, turn: int) -> Corners:
 
 
 @cache
+def same_turn(tile: int, turn: int) -> int:
+    """Return the first turn in which a tile looks as it does in this one."""
+    return next(first for first in range(turn + 1) if corners(tile, first) == corners(tile, turn))
+
+
+@cache
 def edge(tile: int, turn: int, side: int) -> tuple[int, int, int]:
     """Return the three squares along a side, in clockwise order: corner, middle, corner."""
     round_ = corners(tile, turn)

@@ -11,12 +11,14 @@ from bot.ui.kit import custom_ids
 from playground import Playground
 from playground.client import Person, Refused
 from playground.components import walk
-from playground.seen import Form, Message
+from playground.seen import Component, Form, Message
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
 OVER = ["Log", "Replay", "Fair deal", "Rematch"]
 """The buttons of a game that is over."""
+ASIDE = ("Back", "Type it", "Fix it", "Refresh", "More", "Since my turn")
+"""The buttons of a panel that are no part of a move."""
 TABLE = ("join:", "log:")
 """How the ids of buttons begin that stand on every table, from its lobby to its end."""
 
@@ -172,13 +174,26 @@ def _changed(person: Person, channel: str, message: Message) -> bool:
 
 
 async def previewed(panel: Shown) -> Shown:
-    """Take the first choice of every menu until there is something to confirm."""
+    """Take the first choice of every step until there is something to confirm."""
     person, message = panel.person, panel.message
-    while message.selects:
-        menu = message.selects[0]
-        message = await person.choose(message, menu.custom_id, menu.options[0]["value"])
-    assert message.has("Confirm"), message.text
+    while not message.has("Confirm"):
+        message = await chosen(person, message)
     return Shown(person, message)
+
+
+async def chosen(person: Person, message: Message, number: int = 0) -> Message:
+    """Take one choice of a panel, from its menu or among its buttons."""
+    if message.selects:
+        menu = message.selects[0]
+        return await person.choose(message, menu.custom_id, menu.options[number]["value"])
+    offered = choices(message)
+    assert offered, message.text
+    return await person.press(message, offered[number].custom_id)
+
+
+def choices(message: Message) -> list[Component]:
+    """Return the buttons of a panel that are part of a move."""
+    return [b for b in message.buttons if b.label not in ASIDE and not b.disabled]
 
 
 async def confirm(panel: Shown, person: Person) -> Message:

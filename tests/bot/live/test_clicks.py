@@ -17,6 +17,7 @@ from tests.bot.live.playing import (
     Table,
     at_once,
     begin,
+    choices,
     confirm,
     lobby_says,
     open_lobby,
@@ -63,7 +64,7 @@ async def test_a_confirm_from_before_ones_last_move_plays_nothing(
     await table.to_turn_of(mover)
     assert await placed(client, table) == 2
     answer = await confirm(old, mover)
-    assert MOVED_ON in answer.text and answer.selects
+    assert MOVED_ON in answer.text and choices(answer)
     assert await placed(client, table) == 2
 
 
@@ -137,10 +138,10 @@ async def test_an_open_panel_follows_the_game(
     table = await begin(anna, bruno, tiles=12)
     (waiting,) = table.others
     panel = await table.panel(waiting)
-    assert not panel.message.selects
+    assert not choices(panel.message)
     await table.play()
     await waiting.until(
-        lambda: (now := waiting.now(panel.message)) and now.selects, what="the panel to follow"
+        lambda: (now := waiting.now(panel.message)) and choices(now), what="the panel to follow"
     )
 
 

@@ -16,6 +16,7 @@ from tests.bot.live.playing import (
     OVER,
     Table,
     begin,
+    choices,
     confirm,
     open_lobby,
     press_table,
@@ -157,7 +158,7 @@ async def test_a_rule_is_refused_with_what_would_be_right(client: Matchnight, ta
     ):
         answer = await mover.command(CHANNEL, "move", move=typed)
         assert answer.ephemeral and said in answer.text, answer.text
-        assert answer.has("Fix it") and answer.selects
+        assert answer.has("Fix it") and choices(answer)
 
 
 async def test_resigning_asks_once_and_an_opponent_takes_over(

@@ -10,12 +10,13 @@ from bot.ui.client import Matchnight
 from bot.ui.tables import clearing
 from playground import Playground
 from playground.client import Person
+from playground.seen import Message
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import Face
 from tests.bot.live.hosting import Watch
-from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
+from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message, table_of
 from tests.bot.live.stacking import typed
-from tests.bot.live.test_battles import GRID, lay
+from tests.bot.live.test_battles import GRID, begin, lay
 from tests.games.chowpow.drawn import cell, position
 from tests.waiting import eventually
 
@@ -38,6 +39,57 @@ async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> int:
     state = position(GRID, ["SU4 SU1 W", "CA4 CA5"], seat=seat, rest=True)
     await lay(client, table, replace(state, faces=(Face(cell("A1"), cards.FIRST_OF["CA1"]),)))
     return table
+
+
+def told(person: Person, shown: Message) -> str:
+    """Return what the picture of a private message shows now, in words."""
+    now = person.now(shown)
+    assert now is not None
+    return " ".join(now.alt)
+
+
+async def test_panels_show_a_flipped_card_until_the_table_hides_it(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await begin(anna, bruno)
+    shown = table_message(anna)
+    assert shown is not None
+    table = table_of(shown)
+    await lay(client, table, replace(position(GRID, ["TA4", "CA5"], full=True, rest=True)))
+    watching = await press_table(bruno, "Play")
+    panel = await press_table(anna, "Play")
+    panel = await anna.press(panel, "A1")
+    assert "A1 showed Candy 1" in told(anna, panel)
+    assert panel.find("A1").disabled and not panel.find("B1").disabled
+    await bruno.until(lambda: "A1 showed Candy 1" in told(bruno, watching), what="the card")
+    panel = await anna.press(panel, "B1")
+    panel = await anna.press(panel, "Don't battle")
+    assert "B1 showed Taco 1" in told(anna, panel)  # as long as everybody sees it
+    await client.app.boards.settled()
+    flipped = await bruno.press(await press_table(bruno, "Play"), "C1")
+    assert "C1 showed Pizza 1" in told(bruno, flipped)
+    await client.app.boards.settled()
+    for person, message in ((anna, panel), (bruno, flipped)):
+        assert "A1 showed" not in told(person, message)
+        assert "B1 showed" not in told(person, message)
+    assert "C1 showed Pizza 1" in told(anna, panel)
+
+
+async def test_a_move_waits_until_open_panels_are_cleared_too(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    await begin(anna, bruno)
+    shown = table_message(anna)
+    assert shown is not None
+    table = table_of(shown)
+    state = position(GRID, ["TA4", "CA5"], full=True, rest=True)
+    await lay(client, table, replace(state, faces=(Face(cell("A1"), cards.FIRST_OF["CA1"]),)))
+    watching = await press_table(bruno, "Play")
+    assert "A1 showed Candy 1" in told(bruno, watching)
+    await typed(anna, "B1")
+    await typed(anna, "C1")
+    assert "A1 showed" not in told(bruno, watching)
+    assert "B1 showed Taco 1" in told(bruno, watching)
 
 
 async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back(

@@ -48,14 +48,13 @@ def public(playground: Playground) -> str:
 
 
 def private(playground: Playground) -> str:
-    """Return all that either person was ever told in private."""
-    # Beside what it says, an answer carries the message it replies to, as that was then; the
-    # client shows the present one in its place.
+    """Return all that stands on somebody's own screen now."""
+    world = playground.world
     return written(
         [
-            {key: part for key, part in message.items() if key != "referenced_message"}
-            for name in ("anna", "bruno")
-            for message in playground.private(name)
+            [message.content, message.components]
+            for message in world.in_channel(world.channel(CHANNEL).id)
+            if message.ephemeral
         ]
     )
 
@@ -115,7 +114,7 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
     evening = Evening([anna, bruno], client.app.store, Random(seed))
     await begin_with_opponent(evening, "chowpow")
     ever_held: set[int] = set()
-    seen_open = 0
+    seen_open = seen_alone = 0
     for _ in range(MOVES):
         if not await moved(evening):
             break
@@ -126,12 +125,15 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
         assert [name for name in face_down(play, ever_held) if name in told] == []
         told_open = set(FACE.findall(public(playground)))
         assert told_open <= open_at_their_slots(play)
-        assert not FACE.search(private(playground))
+        told_alone = set(FACE.findall(private(playground)))
+        assert told_alone <= open_at_their_slots(play)
         seen_open += bool(told_open)
+        seen_alone += bool(told_alone)
     assert seen_open > 5
+    assert seen_alone > 5  # a panel shows what its reader flips
 
 
-async def test_whoever_asks_in_private_is_told_of_no_face_open_or_not(
+async def test_whoever_asks_in_private_is_told_of_no_face_but_in_a_panel(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     """The fighters somebody holds are theirs to read, also one that was open when it was taken."""
@@ -154,7 +156,7 @@ async def test_whoever_asks_in_private_is_told_of_no_face_open_or_not(
         assert named <= set(play.state.hands[chair.seat])
         open_then += any(face.lies for face in play.view(None).faces)
     assert open_then > 5
-    assert not FACE.search(private(playground))
+    assert set(FACE.findall(private(playground))) <= open_at_their_slots(await evening.play())
 
 
 def test_a_face_at_its_slot_would_be_noticed_in_the_log_and_in_words() -> None:

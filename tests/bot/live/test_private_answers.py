@@ -11,7 +11,15 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.ended import ended
-from tests.bot.live.playing import CHANNEL, begin, choose_tiles, lobby_says, open_lobby, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    begin,
+    choices,
+    choose_tiles,
+    lobby_says,
+    open_lobby,
+    press_table,
+)
 
 
 async def picture(person: Person, shown: Message) -> Image.Image:
@@ -138,7 +146,7 @@ async def test_a_panel_that_follows_the_game_is_still_drawn_as_its_reader_wishes
     panel = (await table.panel(waiting)).message
     await table.play()
     await waiting.until(
-        lambda: (now := waiting.now(panel)) and now.selects, what="the panel to follow"
+        lambda: (now := waiting.now(panel)) and choices(now), what="the panel to follow"
     )
     followed = waiting.now(panel)
     assert followed is not None and (await picture(waiting, followed)).width == 900

@@ -11,6 +11,7 @@ from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
+    chosen,
     lobby_says,
     open_lobby,
     press_table,
@@ -78,9 +79,7 @@ async def test_a_private_panel_from_before_a_restart_still_works(database: Path)
             assert mover is not None
             panel = await table.panel(mover)
         async with running(playground, database):
-            menu = panel.message.selects[0]
-            value = menu.options[0]["value"]
-            message = await mover.choose(panel.message, menu.custom_id, value)
+            message = await chosen(mover, panel.message)
             assert message.id == panel.message.id and message.has("Confirm")
             await mover.press(message, "Confirm")
             await table.shows(1)

@@ -12,7 +12,7 @@ from bot.model.tables import Plan
 from bot.store.writing import Writing
 from bot.tables.premoves import Plans
 from bot.tables.running import Tables
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
 from rules.core import Option, Seat
 from rules.text import say

@@ -16,7 +16,7 @@ from bot.model.play import AnyGame
 from bot.model.tables import Deadline, Logged, Plan, Proposal
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.settings.personal import settings_screen, tables_screen
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lessons import done_screen, lesson_screen, taught

@@ -13,7 +13,7 @@ from bot.model.play import Play
 from bot.model.tables import Logged
 from bot.ui.kit.custom_ids import read
 from bot.ui.kit.layout import Screen
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.tables.pages import log_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, over_screen, table_screen

@@ -208,13 +208,11 @@ def test_a_counter_keeps_the_set_allowed_s6_6() -> None:
     assert codes(moves(state, "TU CA2").banks[1]) == "SU4 SU1 BR1 TU CA2"
 
 
-def test_whoever_is_behind_is_asked_even_if_nothing_fits_s6_6() -> None:
+def test_whoever_is_behind_and_has_nothing_that_fits_has_to_give_up_s6_6() -> None:
     state = moves(table("SU4 SU1", "BR1 CA5"), "SU4 SU1 @2", "BR1")
     assert (state.due, state.asked) == ("counter", 1)
     assert offered(state, 1) == ["pass"]
-    assert str(CHOW_POW.options(state, 1, "").ask) == (
-        "You're behind, and you have no card to add: `pass`."
-    )
+    assert CHOW_POW.forced(state) == (1, "pass")
     step = move(state, 1, "pass")
     assert told(step)[:2] == [
         "Player 2 gives up.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -317,8 +318,9 @@ def test_where_nothing_is_active_no_maneuvers_are_promised_s5_7() -> None:
     state = maneuvering(CALM)
     assert state.used < MANEUVERS
     menu = MATCH_ATTACH.options(state, 0, "")
-    assert str(menu.ask) == "Nothing is Active, so nothing moves. What do you do?"
-    assert "end" in [option.text for option in menu.options]
+    assert str(menu.ask) == "Nothing clashes any more, so nothing moves. End the turn?"
+    end = menu.options[0]
+    assert end.text == "end" and end.at_once  # there is nothing to lose by it
 
 
 def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
@@ -330,7 +332,11 @@ def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
     buttons = [option.text for option in menu.options if option.button]
     assert buttons == ["end", "undo", "restart"]
     assert all(option.whole and option.note for option in menu.options if not option.button)
-    assert str(menu.ask) == "5 maneuvers are left. What do you do?"
+    ways = [option for option in menu.options if not option.button]
+    assert all(option.at_once for option in ways)  # each can be taken back
+    assert all(re.search(r"^[MN]1[34] .+ \+\d", str(option.brief)) for option in ways)
+    assert [option.at_once for option in menu.options if option.button] == [False, True, False]
+    assert str(menu.ask) == "Move a clashing (Active) tile? 5 moves (maneuvers) are left."
     tile = str(sorted(active(lit.lies()))[0])
     of_tile = MATCH_ATTACH.options(lit, 0, tile.lower())
     assert str(of_tile.ask) == f"What does {tile} do?"
@@ -341,7 +347,10 @@ def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
 
 def test_where_there_are_many_maneuvers_the_tile_is_asked_for_first_s11_2() -> None:
     state = replace(maneuvering(CHAIN), used=4)
-    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "1 maneuver is left. What do you do?"
+    assert (
+        str(MATCH_ATTACH.options(state, 0, "").ask)
+        == "Move a clashing (Active) tile? 1 move (maneuver) is left."
+    )
     assert len(active(state.lies())) == 3
     many = maneuvering("M13 ●R■B▲Y★G\nN13 ★B■Y●R▲G\nM14 ▲Y●B■R★G\nN14 ▲R●G■B★Y")
     menu = MATCH_ATTACH.options(many, 0, "")
@@ -368,8 +377,21 @@ def test_the_maneuvers_that_stand_best_come_first_s11_2() -> None:
 def test_the_reserve_is_named_where_it_pays_for_more_s5_6() -> None:
     one = replace(maneuvering(RESTLESS, reserve=("●B★Y▲G■R",)), used=5)
     assert str(MATCH_ATTACH.options(one, 0, "").ask) == (
-        "Your Reserve pays for 1 more maneuver. What do you do?"
+        "Your lost tile (Reserve) pays for one more move. What do you do?"
     )
+
+
+def test_what_cannot_be_taken_back_is_looked_at_first_s10_2() -> None:
+    state = replace(maneuvering(LIT), rules=Rules(no_take_backs=True))
+    assert not any(option.at_once for option in MATCH_ATTACH.options(state, 0, "").options)
+
+
+def test_a_placing_that_sets_nothing_in_motion_ends_the_turn_s5_7() -> None:
+    assert MATCH_ATTACH.forced(turn(CALM)) is None
+    assert MATCH_ATTACH.forced(maneuvering(LIT)) is None
+    placed = moves(turn(CALM), "1 L13 r").state
+    assert MATCH_ATTACH.forced(placed) == (0, "end")
+    assert MATCH_ATTACH.forced(replace(placed, used=1)) is None  # it may be taken back
 
 
 def test_removals_are_offered_those_that_save_most_first_s6_3() -> None:

@@ -212,7 +212,7 @@ def test_five_maneuvers_are_free_s5_2() -> None:
     state = moves(maneuvering(RESTLESS), *["m13 m14"] * 5).state
     assert state.used == 5
     assert active(state.lies())
-    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "No maneuver is left. What do you do?"
+    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "No move is left. What do you do?"
     assert refused(state, "m13 m14") == (
         "No maneuver is left, and no tile in your Reserve: say `end`."
     )
@@ -227,7 +227,7 @@ def test_the_reserve_pays_for_more_the_newest_tile_first_s5_6() -> None:
     assert told(sixth) == [
         (
             "Player 1, maneuver 6: M13 swaps with M14. It cost the newest tile of the Reserve. "
-            "Active: M13, M14. Right now: +0, 1 tile to remove for −2."
+            "Clashing: M13, M14. Right now: +0, 1 tile to remove for −2."
         )
     ]
     seventh = moves(sixth.state, "m13 m14").state
@@ -249,7 +249,7 @@ def test_nothing_left_to_do_leaves_end_and_take_backs_s5_7() -> None:
         menu = MATCH_ATTACH.options(state, 0, "")
         assert [option.text for option in menu.options] == ["end", "undo", "restart"]
         assert not any(option.button for option in menu.options)
-        assert str(menu.ask) == "Nothing is Active, so nothing moves. What do you do?"
+        assert str(menu.ask) == "Nothing clashes any more, so nothing moves. End the turn?"
 
 
 def test_undo_returns_exactly_the_earlier_position_s5_8() -> None:

@@ -38,8 +38,8 @@ def test_one_to_four_people_play_and_a_round_is_a_turn_of_each_s3_1_s3_7() -> No
     for players in (2, 3, 4):
         tired = replace(drawn.position(PAIR, colours=(RED, BLUE, GREEN, YELLOW)[:players]))
         rounds = 5 * players
-        assert "rotate" in options(replace(tired, idle=rounds - 1))
-        assert "rotate" not in options(replace(tired, idle=rounds))
+        assert "rotate D4 l" in options(replace(tired, idle=rounds - 1))
+        assert options(replace(tired, idle=rounds)) == ["place"]
 
 
 def test_no_token_leaves_its_hole_but_a_stalled_one_s6_4() -> None:

@@ -13,7 +13,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, Sitter, Step, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
-from rules.games.tactic_tiles.position import Laid, Position, Tally
+from rules.games.tactic_tiles.position import EMPTY, Laid, Position, Tally
 from rules.games.tactic_tiles.scoring import turns
 from rules.grid import Cell, read_cell
 from rules.squares import Place, free_cells
@@ -98,6 +98,7 @@ def placings(state: Position) -> list[Place]:
             Place(number, cell, turn)
             for cell in free_cells(board)
             for turn in turns(board, cell, tile)
+            if tile != EMPTY
         ]
         if found:
             return found

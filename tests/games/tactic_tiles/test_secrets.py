@@ -9,7 +9,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, Event, Step, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES
-from rules.games.tactic_tiles.position import Position
+from rules.games.tactic_tiles.position import EMPTY, Position
 from rules.text import Player, Text
 
 from . import drawn
@@ -24,7 +24,7 @@ def otherwise(state: Position, seat: int | None, random: Random) -> Position:
     hidden = [tile for tile in tiles.ALL if tile not in seen]
     random.shuffle(hidden)
     hands = tuple(
-        hand if mine == seat else tuple(hidden.pop() for _ in hand)
+        hand if mine == seat else tuple(EMPTY if tile == EMPTY else hidden.pop() for tile in hand)
         for mine, hand in enumerate(state.hands)
     )
     return replace(state, hands=hands, stack=tuple(hidden.pop() for _ in state.stack))
