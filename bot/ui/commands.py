@@ -9,11 +9,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from rules.core import Option, RuleError, Seat
+from rules.core import LEVELS, Option, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say, spell
 
-from ..model.play import Play, game_of
+from ..model.play import PLAYS, Play, game_of
 from ..model.resting import Resting
 from .app import App
 from .command_tree import Commands
@@ -33,6 +33,7 @@ from .settings.personal import personal_commands
 from .settings.privacy import privacy_commands
 from .settings.server import server_commands
 from .tables import channel_retries, moving, opening
+from .tables.at_once import begin_at_once
 from .tables.lessons import learn_menu, learning_commands
 from .tables.pages import log_screen, rules_screen, words_screen
 from .tables.proposals import asking_commands
@@ -46,6 +47,7 @@ NOTE = " – "
 """Stands between a move and what a completion says about it."""
 User = discord.User | discord.Member
 
+_LEVELS = [Choice(name=str(PLAYS[level]), value=level) for level in LEVELS]
 _GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
 
 HELP = (
@@ -101,6 +103,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="play", description="Open a table in this channel")
     @app_commands.describe(
         game="Which game",
+        computer="Start at once against the computer, this strong",
         invite="Someone to invite. They get one message",
         invite_2="One more person to invite",
         invite_3="One more person to invite",
@@ -110,10 +113,11 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.rename(
         invite_2="invite-2", invite_3="invite-3", invite_4="invite-4", invite_5="invite-5"
     )
-    @app_commands.choices(game=_GAMES)
+    @app_commands.choices(game=_GAMES, computer=_LEVELS)
     async def play(
         interaction: Interaction,
         game: str,
+        computer: str | None = None,
         invite: User | None = None,
         invite_2: User | None = None,
         invite_3: User | None = None,
@@ -122,6 +126,17 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     ) -> None:
         named = [person for person in (invite, invite_2, invite_3, invite_4, invite_5) if person]
         invited = {p.id: p for p in named if not p.bot and p.id != interaction.user.id}
+        level = next((one for one in LEVELS if one == computer), None)
+        if level is not None and invited:
+            raise RuleError(
+                say(
+                    "Choose one of both: a computer opponent to start at once, or people to "
+                    "invite. In the lobby you can add computer opponents, too."
+                )
+            )
+        if level is not None:
+            await begin_at_once(app, interaction, game, level)
+            return
         await opening.open_table(app, interaction, game, list(invited))
 
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:

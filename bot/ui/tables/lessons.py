@@ -30,6 +30,7 @@ from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from . import opening
+from .at_once import begin_at_once
 from .moving import typing_form
 from .panel_controls import read_picked
 from .panel_screen import panel_look, panel_screen, refused
@@ -186,7 +187,7 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
     key, number, text = asked.game, control.seen, asked.text
     match asked.verb:
         case "begin":
-            await opening.first_game(app, interaction, key)
+            await begin_at_once(app, interaction, key)
         case "see":
             await show_lesson(app, interaction, key, number, text=text, whole=True)
         case "on" | "back":

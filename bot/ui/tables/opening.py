@@ -19,7 +19,7 @@ from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
 from ...store import ChannelTaken, Repeated
-from ...tables.lobbies import PROGRAMS, Person
+from ...tables.lobbies import Person
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.channel_backoff import StillBarred, asking
@@ -218,7 +218,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     game, invited = wish.game, wish.invited
     server = await admitted(app, interaction, game)
     language = await language_here(app.store, interaction, server)
-    lobby = await _in_thread(
+    lobby = await in_thread(
         app,
         interaction,
         game,
@@ -255,7 +255,7 @@ async def _clicked(
     return found if beside else None
 
 
-async def _in_thread(
+async def in_thread(
     app: App,
     interaction: Interaction,
     game: str,
@@ -323,52 +323,6 @@ async def _in_thread(
         await write.set_channel(lobby.table.id, thread.id)
     app.quotas.opened_thread(host.id)
     return await app.lobbies.load(lobby.table.id)
-
-
-async def first_game(app: App, interaction: Interaction, game: str) -> None:
-    """Begin a game against easy opponents at once, in a thread where this channel is busy."""
-    if game not in GAMES:
-        raise RuleError(say("There's no such game here any more. `/play` lists the games."))
-    server = await admitted(app, interaction, game)
-    language = await language_here(app.store, interaction, server)
-    check_permissions(interaction)
-    host, others = person_of(interaction), GAMES[game].first_players - 1
-    programs = [Guest(None, "easy", f"{name} (easy)", "", 0) for name in PROGRAMS[:others]]
-    place, where = interaction.channel_id or 0, say("here")
-    standing = await app.store.live_table(place)
-    if standing is not None and _just_begun(standing, host, game, app.now()):
-        await responses.acknowledge(interaction)  # a double click: the first one is answered
-        return
-    if standing is not None and interaction.guild_id is None:
-        raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
-    if standing is not None:
-        lobby = await _in_thread(app, interaction, game, server, language, programs=programs)
-        if lobby is None:
-            return
-        where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
-    else:
-        await app.quotas.table(host.id, server)
-        try:
-            lobby = await app.lobbies.open(
-                game,
-                interaction.guild_id,
-                place,
-                host,
-                interaction.id,
-                programs=programs,
-                language=language,
-            )
-        except Repeated:
-            return  # the press came twice, and is answered where it came first
-        except ChannelTaken:
-            raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
-    await app.lobbies.begin(lobby.table.id, host.id, interaction.id)
-    done = say("Your first game is {where}. Press **Play** below it.", where=where)
-    await responses.change(interaction, Screen((spell(done),)))
-
-
-def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:
-    return (table.host, table.game) == (host.id, game) and now - table.opened_at < A_CLICK
 
 
 async def call(app: App, table: int, people: Sequence[int]) -> None:

@@ -1,0 +1,73 @@
+"""Games against computer opponents alone begin at once: nobody has to be waited for."""
+
+from __future__ import annotations
+
+from rules.core import Level, RuleError
+from rules.games import GAMES
+from rules.text import say, spell
+
+from ...model.tables import Guest, Table
+from ...store import ChannelTaken, Repeated
+from ...tables.lobbies import PROGRAMS, Person
+from ..app import App
+from ..kit import responses
+from ..kit.layout import Screen
+from ..kit.permissions import check_permissions
+from ..kit.reader_language import language_here
+from ..kit.responses import Interaction
+from .opening import A_CLICK, admitted, in_thread, person_of
+
+
+async def begin_at_once(
+    app: App, interaction: Interaction, game: str, level: Level | None = None
+) -> None:
+    """Begin a game against opponents of a level, in a thread where this channel is busy.
+
+    Without a level it is somebody's first game, against easy ones where it takes any at all.
+    Raises `RuleError`.
+    """
+    if game not in GAMES:
+        raise RuleError(say("There's no such game here any more. `/play` lists the games."))
+    server = await admitted(app, interaction, game)
+    language = await language_here(app.store, interaction, server)
+    check_permissions(interaction)
+    host = person_of(interaction)
+    rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
+    plays = level or "easy"
+    programs = [Guest(None, plays, f"{name} ({plays})", "", 0) for name in PROGRAMS[:rivals]]
+    place, where = interaction.channel_id or 0, say("here")
+    standing = await app.store.live_table(place)
+    if standing is not None and _just_begun(standing, host, game, app.now()):
+        await responses.acknowledge(interaction)  # a double click: the first one is answered
+        return
+    if standing is not None and interaction.guild_id is None:
+        raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
+    if standing is not None:
+        lobby = await in_thread(app, interaction, game, server, language, programs=programs)
+        if lobby is None:
+            return
+        where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
+    else:
+        await app.quotas.table(host.id, server)
+        try:
+            lobby = await app.lobbies.open(
+                game,
+                interaction.guild_id,
+                place,
+                host,
+                interaction.id,
+                programs=programs,
+                language=language,
+            )
+        except Repeated:
+            return  # the press came twice, and is answered where it came first
+        except ChannelTaken:
+            raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
+    await app.lobbies.begin(lobby.table.id, host.id, interaction.id)
+    app.changed(lobby.table.id)
+    done = say("Your game is {where}. Press **Play** below it.", where=where)
+    await responses.change(interaction, Screen((spell(done),)))
+
+
+def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:
+    return (table.host, table.game) == (host.id, game) and now - table.opened_at < A_CLICK
