@@ -64,7 +64,6 @@ async def begin_at_once(
         except ChannelTaken:
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
     await app.lobbies.begin(lobby.table.id, host.id, interaction.id)
-    app.changed(lobby.table.id)
     done = say("Your game is {where}. Press **Play** below it.", where=where)
     await responses.change(interaction, Screen((spell(done),)))
 
