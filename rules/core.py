@@ -335,11 +335,9 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
 
     Raises `BadNotation`, `IllegalMove` or `NotYourTurn`, with nothing changed.
 
-    >>> from rules.games import GAMES
-    >>> game = GAMES["tactic-tiles"]
+    >>> from rules.games.tactic_tiles.game import TACTIC_TILES as game
     >>> state = game.start([Sitter(), Sitter()], game.house_kind())
-    >>> move = game.chance(state, Dice(b"seed", 1))
-    >>> logged, step = play(game, state, CHANCE, str(move))
+    >>> _, step = play(game, state, CHANCE, str(game.chance(state, Dice(b"seed", 1))))
     >>> game.turn(step.state)
     (1,)
     """
