@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.core import RuleError
@@ -81,19 +82,30 @@ async def _is_seen(app: App, interaction: Interaction, control: Control | None) 
     return table is None or await permissions.may_see(app.store, interaction, table)
 
 
-VERBS: Final[dict[str, Press[App]]] = {
-    **lobby_presses.PRESSES,
-    **game_presses.PRESSES,
-    **personal.PRESSES,
-    **proposals.PRESSES,
-    **deserted.PRESSES,
-    **lessons.PRESSES,
-    **replay.PRESSES,
-    **deal.PRESSES,
-    **server.PRESSES,
-    **stats.PRESSES,
-    **leaderboard.PRESSES,
-    **privacy.PRESSES,
-    **presses.PRESSES,
-    **pages.PRESSES,
-}
+def claimed(*features: Mapping[str, Press[App]]) -> dict[str, Press[App]]:
+    """Return who answers each verb; raises `ValueError` where two features claim the same."""
+    verbs: dict[str, Press[App]] = {}
+    for presses_of_one in features:
+        twice = sorted(verbs.keys() & presses_of_one.keys())
+        if twice:
+            raise ValueError(f"Two features claim {', '.join(twice)}: name one of them otherwise.")
+        verbs.update(presses_of_one)
+    return verbs
+
+
+VERBS: Final = claimed(
+    lobby_presses.PRESSES,
+    game_presses.PRESSES,
+    personal.PRESSES,
+    proposals.PRESSES,
+    deserted.PRESSES,
+    lessons.PRESSES,
+    replay.PRESSES,
+    deal.PRESSES,
+    server.PRESSES,
+    stats.PRESSES,
+    leaderboard.PRESSES,
+    privacy.PRESSES,
+    presses.PRESSES,
+    pages.PRESSES,
+)

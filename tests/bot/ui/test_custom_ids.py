@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.ui.kit.custom_ids import LIMIT, Control, read, short
-from bot.ui.router import VERBS
+from bot.ui.router import VERBS, claimed
 from bot.ui.tables.opening import MOST_INVITED
 from rules.games import GAMES
 
@@ -58,3 +59,12 @@ def test_an_offer_of_a_thread_fits_with_everybody_who_was_invited() -> None:
     people = ".".join([short(2**63 - 1)] * MOST_INVITED)
     for key in GAMES:
         assert len(str(Control("thread", text=f"{key}.{people}"))) <= LIMIT
+
+
+def test_two_features_cannot_claim_the_same_verb() -> None:
+    one, other = (
+        {"go": VERBS["go"], "play": VERBS["go"]},
+        {"stop": VERBS["go"], "play": VERBS["go"]},
+    )
+    with pytest.raises(ValueError, match="Two features claim play"):
+        claimed(one, other)
