@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,15 @@ COMMANDS: dict[str, dict[str, Any]] = {
 @pytest.fixture
 def still() -> Still:
     return Still()
+
+
+@pytest.fixture(autouse=True)
+def _games_in_order() -> Iterator[None]:
+    """A game that was taken away and put back would stand last among them, for all later tests."""
+    kept = dict(GAMES)
+    yield
+    GAMES.clear()
+    GAMES.update(kept)
 
 
 def spoil(database: Path, sql: str, *values: object) -> None:

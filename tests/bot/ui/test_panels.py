@@ -36,7 +36,7 @@ def shown(panel: Panel) -> list[Part]:
 
 
 def used(panel: Panel, part: Part, value: str = "") -> Panel | str | None:
-    """Do what a control says: another panel, a move that is made, or None for a form."""
+    """Do what a control says: another panel, a move that is made, or None for what is elsewhere."""
     control = custom_ids.read(part["custom_id"])
     assert control is not None
     assert (control.table, control.seen) == (panel.play.table.id, panel.play.seq)
@@ -56,7 +56,7 @@ def used(panel: Panel, part: Part, value: str = "") -> Panel | str | None:
             return replace(fresh, text=text, page=int(page))
         case "move":
             return control.text
-        case "type" | "since":
+        case "type" | "since" | "rematch":
             return None
         case "play":
             return fresh
@@ -112,7 +112,7 @@ def test_a_menu_says_what_one_picks_and_does_not_ask_the_question_again() -> Non
             parts = shown(panel)
             found = [part for part in parts if part["type"] == MENU]
             for menu in found:
-                assert menu["placeholder"].startswith("Choose ")
+                assert menu["placeholder"].startswith("Choose")
                 assert question.splitlines()[0].removeprefix("### ") not in menu["placeholder"]
                 menus.add(menu["placeholder"].partition("…")[0].strip())
             panel = used(panel, found[0], found[0]["options"][0]["value"]) if found else None
