@@ -34,9 +34,9 @@ class Look:
     move is awaited; of a game that nobody finished `closed` says why. What is `private` cannot be
     taken back later: what everybody sees for a while is left out of it. `large` text and stronger
     `contrast` are for those who see less well. In a `trial` the last move is one that somebody
-    might yet make. What a private picture leaves out is `open_at` the table, in the text beside it,
-    or when the game is at its end. Of a table that grows `extent` is drawn, None for what is in
-    use. Words that are `in_message` have their names written so that no Markdown is read in them.
+    might yet make. What a private picture leaves out is `open_at` the table, or when the game is at
+    its end. Of a table that grows `extent` is drawn, None for what is in use. Words that are
+    `in_message` have their names written so that no Markdown is read in them.
     """
 
     names: tuple[str, ...]
@@ -47,7 +47,7 @@ class Look:
     large: bool = False
     contrast: bool = False
     trial: bool = False
-    open_at: Literal["table", "text", "end"] = "table"
+    open_at: Literal["table", "end"] = "table"
     extent: Window | None = None
     in_message: bool = False
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict

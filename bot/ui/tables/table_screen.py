@@ -39,7 +39,6 @@ def look(
         at,
         waiting=waiting,
         private=True,
-        open_at="table" if play.table.id else "text",
         large=sight.large,
         contrast=sight.contrast,
         closed=closed,

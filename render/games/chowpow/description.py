@@ -126,7 +126,6 @@ def open_faces(view: View, look: Look) -> list[Text]:
 
 WHERE = {
     "table": say("See the table for their faces."),
-    "text": say("The text names their faces."),
     "end": say("Their faces are shown again when the game is over."),
 }
 """Where a private reader finds the faces that lie open."""

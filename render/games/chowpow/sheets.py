@@ -161,7 +161,6 @@ def _news(view: View, turn: Turn, look: Look) -> News:
 
 FACES = {
     "table": say("Faces: on the table"),
-    "text": say("Faces: in the text"),
     "end": say("Faces: when it's over"),
 }
 """Where a private reader finds the faces that lie open, in few words."""
