@@ -11,11 +11,10 @@ from ...grid import Cell, read_cell
 from ...menus import A_PLACE, A_TILE
 from ...squares import TURN_NAMES, TURNS
 from ...text import Player, Text, Word, say
-from . import fitting, telling, tiles
+from . import fitting, telling, tiles, voting
 from .board import Way, tops
-from .court import Claim
 from .matching import NAMES, Need
-from .notation import Back, Plain, Vote, split
+from .notation import Back, Plain, split
 from .position import Held, Position
 
 if TYPE_CHECKING:
@@ -72,9 +71,9 @@ def can_play(game: WordGame, state: Position, seat: Seat) -> bool:
 
 def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
     """Ask for a vote, or for a tile; whatever else a seat may do is a button beside it."""
-    voting = _votes_of(game, state, seat)
+    votes = voting.votes_of(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
-        return Menu(say("Does that match?"), voting)
+        return Menu(say("Does that match?"), votes)
     if rests := game.resting(state, seat):
         return Menu(rests, game.menu(state, seat))
     offered = game.reach(state, seat)
@@ -89,7 +88,7 @@ def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
     ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
-    return Menu(ask, (*found, *voting, *game.menu(state, seat)), A_TILE)
+    return Menu(ask, (*found, *votes, *game.menu(state, seat)), A_TILE)
 
 
 def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -> Iterator[Option]:
@@ -356,64 +355,7 @@ def _pairs(state: Position, need: Need, begun: str) -> Menu:
     )
 
 
-# -- votes and other buttons ---------------------------------------------------------------------
-
-
-def _votes_of(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return the votes that a seat may cast."""
-    return tuple(
-        option
-        for claim in state.court.claims
-        if seat in state.court.voters(claim)
-        for option in _two(game, claim)
-    )
-
-
-def _two(game: WordGame, claim: Claim) -> Iterator[Option]:
-    own = game.writing.own_tables
-    of = claim.seat if own else None
-    joins = telling.joined(claim.joins)
-    for accepts, votes in ((True, claim.accepted), (False, claim.refused)):
-        name = say("Accept") if accepts else say("Refuse")
-        blanks: dict[str, Text | int | Player] = {"vote": name, "n": len(votes)}
-        label = say("{vote} ({n})", **blanks)
-        if own:
-            label = say("{vote} {player}'s claim ({n})", **blanks, player=Player(claim.seat))
-        yield Option(
-            str(Vote(accepts, of)),
-            label,
-            whole=True,
-            note=say("{joins}", joins=joins),
-            button=own,
-            occasion=f"claim {claim.number}",
-        )
-
-
-def votes(game: WordGame, state: Position) -> tuple[Option, ...]:
-    """Return the votes that everybody is offered: on the two claims that are open longest."""
-    return tuple(option for claim in state.court.claims[:2] for option in _two(game, claim))
-
-
-def votes_ahead(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return the votes that a seat may say before there is a claim (§4.9)."""
-    claimants = [
-        other
-        for other in range(state.players)
-        if other != seat and not state.court.of(other) and fitting.no_claim(state, other) is None
-    ]
-    if game.writing.own_tables:
-        return tuple(
-            Option(
-                str(Vote(True, other)),
-                say("Accept the next claim of {player}", player=Player(other)),
-                whole=True,
-            )
-            for other in claimants
-            if other not in state.given_up
-        )
-    if not claimants or state.court.claims:
-        return ()
-    return (Option(str(Vote(True)), say("Accept the next claim"), whole=True),)
+# -- other buttons -------------------------------------------------------------------------------
 
 
 def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:

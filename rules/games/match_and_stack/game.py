@@ -29,7 +29,7 @@ from ...core import (
 )
 from ...grid import Cell
 from ...text import Player, Text, count, say
-from . import choices, opponent, telling, tiles
+from . import choices, opponent, telling, tiles, voting
 from .board import Way
 from .court import Claim, Court
 from .fitting import Verdict, judge
@@ -330,12 +330,12 @@ class WordGame(Game[Position, Move, View]):
         return replace(state, helped=True)
 
     def calls(self, state: Position) -> tuple[Option, ...]:
-        return choices.votes(self, state)
+        return voting.votes(self, state)
 
     def ahead(self, state: Position, seat: Seat) -> tuple[Option, ...]:
         if state.phase != "play" or not state.court.people[seat] or seat in self.turn(state):
             return ()
-        return choices.votes_ahead(self, state, seat)
+        return voting.votes_ahead(self, state, seat)
 
     def waits(self, state: Position, seat: Seat, text: str) -> bool:
         move = self.read(text)
