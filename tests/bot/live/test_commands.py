@@ -152,7 +152,7 @@ async def test_a_rule_is_refused_with_what_would_be_right(client: Matchnight, ta
     mover = table.mover
     assert mover is not None
     for typed, said in (
-        ("9 m13", "tile 9"),
+        ("9 m13", "“9” isn't a tile in your hand"),
         ("1 a1", "M13"),
         ("dance", "`2 M12 r`"),
     ):
