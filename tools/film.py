@@ -205,7 +205,6 @@ async def _opening(client: Matchnight) -> str:
         reply = play.game.choose(play.game.view(play.state, seat), (), "normal", random)
         assert reply
         if moves >= OPENING and seat == 0:
-            client.app.changed(table)
             return reply.text
         person = play.chairs[seat].person
         await client.app.tables.play(table, seat, reply.text, person=person)

@@ -98,7 +98,6 @@ class Laid:
             await writing.set_snapshot(self.id, write_state(play.game, play.seq, state))
             await writing.set_chairs(self.id, chairs)
             await writing.touch(self.id)
-        self.client.app.changed(self.id)
         await self.stands()
 
     async def stands(self) -> None:
@@ -124,7 +123,6 @@ class Laid:
     async def answer(self, text: str) -> None:
         """Let Bruno move."""
         await self.client.app.tables.play(self.id, THEIRS, text, person=int(self.bruno.id))
-        self.client.app.changed(self.id)
 
     async def open_panel(self) -> None:
         """Press Play, and wait for the panel that follows."""

@@ -39,7 +39,6 @@ async def play_any(laid: Laid) -> None:
         option = play.game.options(play.state, chair.seat, text).options[0]
         text, whole = option.text, option.whole
     await laid.client.app.tables.play(laid.id, chair.seat, text, person=chair.person)
-    laid.client.app.changed(laid.id)
 
 
 def way(laid: Laid, name: str) -> Locator:

@@ -60,7 +60,6 @@ async def move(client: Matchnight, table: Table) -> int:
     (seat,) = play.turn
     text = play.game.fallback(play.state, seat, Random(1))
     after, _ = await client.app.tables.play(play.table.id, seat, text)
-    client.app.changed(play.table.id)
     await client.app.boards.settled()
     return after.seq
 

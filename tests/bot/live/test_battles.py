@@ -38,7 +38,6 @@ async def lay(client: Matchnight, table: int, state: Position) -> None:
         await writing.set_snapshot(table, write_state(play.game, play.seq, state))
         await writing.set_chairs(table, chairs)
         await writing.touch(table)
-    client.app.changed(table)
     await client.app.boards.settled()
 
 

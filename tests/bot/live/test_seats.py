@@ -123,7 +123,6 @@ async def test_the_host_gives_the_seat_of_somebody_away_to_who_accepts_it(
     play = await client.app.tables.load(table.id)
     away = dataclasses.replace(play.chairs[seat], level="normal")
     await client.app.tables.reseat(play, away, play.game.title)
-    client.app.changed(table.id)
     answer = await replaces(anna, seat, dee)
     assert f"I've asked <@{dee.id}>." in answer.text
     assert int(dee.id) not in await sitting(client, table)
