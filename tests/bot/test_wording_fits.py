@@ -61,7 +61,7 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
     """Return what people read most, each with a name."""
     for game in GAMES.values():
         shown = lobby(game, 2)
-        yield f"{game.key}: lobby", lobby_screen(shown, AT, first=True)
+        yield f"{game.key}: lobby", lobby_screen(shown, AT, first=0)
         yield f"{game.key}: options", options_screen(shown)
     for play in plays:
         where = f"{play.game.key} at {play.seq}"

@@ -127,7 +127,7 @@ def lobby_screens(key: str) -> Iterator[Screen]:
                     for place, guest in enumerate(waiting.guests)
                 ),
             )
-            yield lobby_screen(waiting, AT, first=True)
+            yield lobby_screen(waiting, AT, first=0)
             yield options_screen(waiting)
     for ending in ("cancelled", "expired", "everybody left", "ended", "moderated", ""):
         yield closed_screen(lobby(GAMES[key], 2, phase="closed", ending=ending))

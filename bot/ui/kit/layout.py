@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,6 +17,9 @@ ACCENT: Final = discord.Colour(0x3FDFC2)
 TEXT_LIMIT: Final = 3900
 """A little less than the 4,000 characters Discord allows in one message's texts."""
 
+CONTENT_LIMIT: Final = 2000
+"""Characters of a message's plain content."""
+
 IN_A_ROW: Final = 5
 
 Row = ui.ActionRow[ui.LayoutView]
@@ -27,14 +31,28 @@ Select = ui.Select[ui.LayoutView]
 class Screen:
     """One message: paragraphs and pictures in their order, then rows of controls.
 
-    `mention` are the people whom posting it notifies; editing never notifies anybody. A file that
-    is `attached` by name and content stands below the text.
+    `mention` are the people whom posting it notifies; editing never notifies anybody. Telephones
+    show nothing of what is laid out, so a message that notifies is posted as its plain `notice`
+    with its rows; a body follows by an edit. A file that is `attached` by name and content stands
+    below the text. Raises `ValueError` where somebody would be notified of nothing.
+
+    https://github.com/discord/discord-api-docs/issues/7854
     """
 
     body: tuple[str | Sequence[Picture], ...]
     rows: tuple[Row, ...] = ()
     mention: tuple[int, ...] = field(default=())
     attached: tuple[str, bytes] | None = field(default=None, repr=False)
+    notice: str = ""
+
+    def __post_init__(self) -> None:
+        if self.mention and not self.notice:
+            raise ValueError("whoever is mentioned has to read why")
+
+    @property
+    def follows(self) -> bool:
+        """Whether an edit has to follow the post, as that shows only the notice."""
+        return bool(self.notice and self.body)
 
     @property
     def pictures(self) -> list[Picture]:
@@ -94,11 +112,26 @@ class Screen:
         name, content = self.attached
         return [*pictures, discord.File(io.BytesIO(content), name)]
 
+    def plain_view(self) -> ui.View:
+        """Put the controls below plain content."""
+        plain = ui.View(timeout=None)
+        for place, controls in enumerate(self.rows):
+            for control in controls.children:
+                below = copy.copy(control)
+                below.row = place
+                plain.add_item(below)
+        plain.stop()
+        return plain
+
     def posted(self) -> dict[str, Any]:
         """Return what posting this takes."""
+        shown: dict[str, Any] = {"view": self.view(), "files": self.files()}
+        if self.notice:
+            shown = {"content": shorten(self.notice, CONTENT_LIMIT)}
+            if self.rows:
+                shown["view"] = self.plain_view()
         return {
-            "view": self.view(),
-            "files": self.files(),
+            **shown,
             "allowed_mentions": discord.AllowedMentions(
                 everyone=False,
                 roles=False,
@@ -108,8 +141,9 @@ class Screen:
         }
 
     def edited(self) -> dict[str, Any]:
-        """Return what changing a message into this takes."""
+        """Return what changing a message into this takes; what was its notice goes."""
         return {
+            "content": None,
             "view": self.view(),
             "attachments": self.files(),
             "allowed_mentions": discord.AllowedMentions.none(),

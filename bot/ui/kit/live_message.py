@@ -20,7 +20,7 @@ from ...store.writing import Writing
 from .channel_backoff import StillBarred, asking
 from .custom_ids import Control, read
 from .deletions import AT_ONCE, remove
-from .delivery import REFUSED, Sending, is_gone, post_instead, post_once
+from .delivery import REFUSED, UNSENT, Sending, is_gone, post_instead, post_once
 from .layout import Screen
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class Found:
 class Living:
     """Which message it is, what tells its posts from all others, and how they are noted.
 
-    `posting` is since when one may be there unknown.
+    `posting` is since when one may be there unknown. `told` notes whom a post notifies.
     """
 
     guild: int | None
@@ -67,15 +67,20 @@ class Living:
     key: str
     begin: Callable[[Writing, int | None], Awaitable[None]]
     note: Callable[[Writing, int, int], Awaitable[None]]
+    told: Callable[[Writing], Awaitable[None]] | None = None
 
 
 @dataclass(frozen=True)
 class Shown:
-    """Which message shows it now, whether that is a new one, and whether it may show less."""
+    """Which message shows it now, whether that is a new one, and whether it may show less.
+
+    `refused` is what came of the edit that should have laid a notice out, where that failed.
+    """
 
     message: int
     posted: bool
     older: bool = False
+    refused: Exception | None = None
 
 
 async def lost(app: Sending, guild: int | None, channel: int, since: int | None) -> list[Found]:
@@ -130,9 +135,10 @@ async def show(
     if found:
         newest = found[-1]
         if adopted := living.message is None or newest.id > living.message:
-            await _note(app, living, newest.id, newest.at, found)
             # It came to the channel's end, but whom it mentioned may not be who is awaited now.
             anew = not newest.mentions >= {*screen.mention}
+            noted = replace(living, told=None) if anew else living
+            await _note(app, noted, newest.id, newest.at, found)
             living = replace(living, message=newest.id)
         else:
             old = [each.id for each in found if each.id != living.message]
@@ -180,8 +186,14 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
                     await living.begin(write, None)  # it is not there
             raise
     await _note(app, living, message.id, app.now())
+    refused = None
+    if screen.follows:
+        try:
+            await _edit(app, replace(living, message=message.id), screen)
+        except (*UNSENT, StillBarred) as error:
+            refused = error
     # Discord may have answered with what an earlier try had posted.
-    return Shown(message.id, posted=True, older=living.posting is not None)
+    return Shown(message.id, posted=True, older=living.posting is not None, refused=refused)
 
 
 async def _note(
@@ -192,6 +204,8 @@ async def _note(
     old.discard(message)
     async with app.store.writing() as write:
         await living.note(write, message, at)
+        if living.told is not None:
+            await living.told(write)
         await write.owe_deletions(living.guild, living.channel, old, app.now() + AT_ONCE)
     for each in old:
         await remove(app, each)

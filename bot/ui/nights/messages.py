@@ -29,14 +29,13 @@ from ..kit.lifecycle import finish
 from ..kit.live_message import Living
 from ..tables import turn_notices
 from ..tables.table_messages import OLD, WAITS
+from .reminders import reminder_line, reminder_screen
 from .screens import (
     Shown,
     night_screen,
     over_screen,
     picture,
     plan_screen,
-    reminder_line,
-    reminder_screen,
     title,
 )
 
@@ -50,7 +49,7 @@ LASTS: Final = timedelta(hours=4)
 EVENT_GONE: Final = 10070
 MOST_SUBSCRIBERS: Final = 100
 """That one request returns."""
-MOST_CALLED: Final = 80
+MOST_CALLED: Final = 70
 """People whom one message mentions."""
 
 
@@ -288,7 +287,7 @@ class NightBoards:
             awake = await app.people.awake(person)
             direct = awake and way in ("dm", "digest")
             if direct and await turn_notices.write_to(
-                app, night.language, person, reminder_line(night), key
+                app, night.language, person, reminder_line(night, app.now()), key
             ):
                 await self._told(night.id, [person])
             elif way != "none":
@@ -298,7 +297,8 @@ class NightBoards:
         for at in range(0, len(named), MOST_CALLED):
             some = named[at : at + MOST_CALLED]
             with languages.reading(night.language):
-                screen = reminder_screen(night, some, [p for p in some if p in notified])
+                called = [p for p in some if p in notified]
+                screen = reminder_screen(night, some, called, app.now())
             async with asking(app, night.guild, night.channel, "post"):
                 await send_once(channel, screen, f"{key} for {some}", night.channel)
             await self._told(night.id, some)

@@ -370,29 +370,3 @@ def call_off_screen(night: Night) -> Screen:
     return Screen(
         (spell(question),), (row(button(label, Control("ncall", night.id), ButtonStyle.danger)),)
     )
-
-
-def reminder_screen(night: Night, people: Sequence[int], notified: Sequence[int]) -> Screen:
-    """Tell people in the channel that a night begins."""
-    line = say(
-        "{people}: {title} {begins}.",
-        people=[mention(person) for person in people],
-        title=title(night),
-        begins=begins(night),
-    )
-    rows = (row(button(str(say("Start")), Control("nbegin", night.id), ButtonStyle.primary)),)
-    return Screen((spell(line),), rows if night.phase == "planned" else (), tuple(notified))
-
-
-def reminder_line(night: Night) -> Text:
-    """Tell somebody directly that a night begins."""
-    where = f"<#{night.channel}>"
-    named, when = title(night), begins(night)
-    return say("{title} {begins} in {where}.", title=named, begins=when, where=where)
-
-
-def begins(night: Night) -> Text:
-    """Say when a night begins, or that it did."""
-    if night.phase == "running":
-        return say("has started")
-    return say("starts {when}", when=stamp(night.starts_at))

@@ -27,6 +27,7 @@ from ..kit.mentions import mention
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
 from . import turn_notices
+from .notice_lines import calling
 
 
 async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ...], list[Button]]:
@@ -137,7 +138,7 @@ async def _tell(app: App, before: Table, chairs: Sequence[Chair], by: int, line:
     awake = [chair for chair in others if await app.people.awake(chair.person or 0)]
     people = await turn_notices.mentioned(app, awake)
     if others:
-        told = say("{people}: {line}", people=[mention(c.person or 0) for c in others], line=line)
+        told = calling(line, [chair.person or 0 for chair in others])
         table = await app.store.table(before.id) or before
         await turn_notices.tell_table(app, table, told, people)
 

@@ -23,6 +23,7 @@ from ..kit.layout import Choice, Row, Screen, button, menu, people_menu, row
 from ..kit.mentions import called, mention
 from ..kit.parsing import Given
 from ..kit.reader_language import language_menu
+from .notice_lines import calling, invitation
 
 ENDINGS = {
     "cancelled": say("The host closed this lobby."),
@@ -50,8 +51,8 @@ LEVEL_NAMES = {
 }
 
 
-def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Screen:
-    """Show a lobby; `first` notifies the people whom opening it named."""
+def lobby_screen(lobby: Lobby, expires: int | None, first: int | None = None) -> Screen:
+    """Show a lobby; its `first` post, at that time, notifies the people whom opening it named."""
     table, game = lobby.table, lobby.game
     places = [
         f"{number}. " + " · ".join([called(guest), *_beside(lobby, number, guest)])
@@ -108,10 +109,14 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
             )
         )
     )
+    called_now, notice = missing if first is not None else [], ""
+    if first is not None and called_now:
+        notice = spell(calling(invitation(lobby, expires, first), called_now))
     return Screen(
         ("\n".join(lines), "\n".join(f"-# {line}" for line in small)),
         _controls(lobby),
-        tuple(missing) if first else (),
+        tuple(called_now),
+        notice=notice,
     )
 
 

@@ -11,7 +11,7 @@ import discord
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
-from rules.text import say, spell
+from rules.text import say, spell, together
 
 from ... import languages
 from ...clocks import wall_clock
@@ -26,13 +26,14 @@ from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control, short
 from ..kit.delivery import UNSENT
 from ..kit.layout import Screen, button, row
-from ..kit.mentions import link, mention
+from ..kit.mentions import link
 from ..kit.parsing import Given
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from .deserted import way_out
 from .lobby_screen import lobby_screen
+from .notice_lines import calling, invitation, where
 
 log = logging.getLogger(__name__)
 
@@ -144,7 +145,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         await write.set_posting(table.id, wall_clock.now())
     alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
-        screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)
+        screen = lobby_screen(lobby, alarms[0].due if alarms else None, app.now())
     try:
         message = await responses.post(interaction, screen)
     except Exception:
@@ -156,8 +157,11 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     async with app.store.writing() as write:
         await write.set_message(table.id, message, app.now())
         await write.set_posting(table.id, None)
-        await write.set_shown(table.id, table.revision)
+        if not screen.follows:
+            await write.set_shown(table.id, table.revision)
     app.boards.posted(table.channel)
+    if screen.follows:
+        app.boards.freshen(table.id)  # it stands as an invitation; the lobby is owed
 
 
 async def offer_thread(
@@ -329,14 +333,11 @@ async def call(app: App, table: int, people: Sequence[int]) -> None:
     """Tell people, once, that they are invited to a table."""
     lobby = await app.lobbies.load(table)
     channel = app.discord.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
-    line = say(
-        "{people}: <@{host}> invites you to a game of {game}.",
-        people=[mention(person) for person in people],
-        host=str(lobby.table.host),
-        game=lobby.game.title,
-    )
+    alarms = await app.store.alarms(table)
+    line = invitation(lobby, alarms[0].due if alarms else None, app.now())
     with languages.reading(lobby.table.language):
-        screen = Screen((spell(line),), mention=tuple(people))
+        notice = spell(calling(together([line, where(link(lobby.table), None)], "\n"), people))
+        screen = Screen((), (), tuple(people), notice=notice)
     try:
         async with asking(app, lobby.table.guild, lobby.table.channel, "post"):
             await channel.send(**screen.posted())

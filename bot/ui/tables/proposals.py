@@ -29,6 +29,7 @@ from ..kit.mentions import link, mention, named, told
 from ..kit.permissions import check_permissions, moderates
 from ..kit.responses import Interaction
 from . import moving, opening, turn_notices
+from .notice_lines import calling
 from .replacing import check_guest, tell_replaced, whom
 
 User = discord.User | discord.Member
@@ -50,12 +51,13 @@ async def _asked(
     await app.boards.paid(table)  # the link is to where the table stands then
     play = await app.tables.load(table)
     line = say(
-        "{people}: {question} Answer at the table: {link}",
-        people=[mention(person) for person in asked.asked],
+        "{game}: {question} Answer at the table: {link}",
+        game=play.game.title,
         question=proposal_text(play, asked),
         link=link(play.table),
     )
-    await turn_notices.announce(app, [table], line, await _mentioned(app, play, asked, line))
+    people = await _mentioned(app, play, asked, line)
+    await turn_notices.announce(app, [table], calling(line, asked.asked), people)
 
 
 async def _mentioned(app: App, play: Play, asked: Proposal, line: Text) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from ..app import App
 from ..kit.mentions import mention
 from ..kit.responses import Interaction
 from . import turn_notices
+from .notice_lines import calling
 
 User = discord.User | discord.Member
 
@@ -46,10 +47,10 @@ async def tell_replaced(app: App, before: Play, seat: int, by: int, to: int | No
         return
     awake = await app.people.awake(chair.person)
     line = say(
-        "{person}, your seat in {game} has been handed over to {other}.",
-        person=mention(chair.person),
+        "{game}: your seat has been handed over to {other}.",
         game=before.game.title,
         other=whom(to),
     )
+    line = calling(line, [chair.person])
     people = await turn_notices.mentioned(app, [chair]) if awake else ()
     await turn_notices.announce(app, [before.table.id], line, people)

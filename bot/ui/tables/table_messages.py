@@ -33,7 +33,7 @@ from ..kit.channel_backoff import StillBarred
 from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
-from ..kit.live_message import TABLE, Found, Living
+from ..kit.live_message import TABLE, Found, Living, Shown
 from . import turn_notices
 from .clearing import Clearing
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
@@ -199,13 +199,16 @@ class Boards:
             await app.timing.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
         anew = table_id in self._anew or self._stale(table)
-        if wanted and table.pace == "slow":
-            anew = True
-            people = await turn_notices.mentioned(app, wanted)
-            screen = Screen(screen.body, screen.rows, people)
+        told: list[Chair] = []
+        if play is not None and wanted and table.pace == "slow":
+            anew, people = True, await turn_notices.mentioned(app, wanted)
+            told = [chair for chair in wanted if chair.person in people]
+            if await turn_notices.vacated(app, play, told):
+                return
+            screen = await turn_notices.with_notice(app, play, screen, told)
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
-            certain = await self._show(table, screen, anew, lost, hiding)
+            shown = await self._show(table, screen, anew, lost, hiding, told)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
@@ -215,10 +218,14 @@ class Boards:
                 await write.set_posting(table_id, None)
             return
         # An older message that could not be deleted yet may show what had to be hidden.
-        if certain and not (hiding and await app.store.deletions_in(table.channel)):
+        if not shown.older and not (hiding and await app.store.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
-            await turn_notices.settle(app, play, wanted, lost)
+            untold = [chair for chair in wanted if not shown.posted or chair not in told]
+            await turn_notices.settle(app, play, untold, lost)
+        if shown.refused is not None:
+            await self._note_posted(table_id)
+            raise shown.refused  # people can read whose turn it is; the board is owed to them
         if play is None or app.solutions.of(play) is not None:
             await self._note_shown(table_id, table.revision)
         else:
@@ -237,7 +244,7 @@ class Boards:
             return closed_screen(lobby)
         alarms = await app.store.alarms(table.id)
         due = alarms[0].due if alarms else None
-        return lobby_screen(lobby, due, first=table.message is None)
+        return lobby_screen(lobby, due, app.now() if table.message is None else None)
 
     async def _running(self, play: Play) -> Screen:
         app = self._app
@@ -294,8 +301,9 @@ class Boards:
         anew: bool,
         lost: Sequence[Found],
         hiding: asyncio.Event | None,
-    ) -> bool:
-        """Show a screen; returns whether it is known to be what stands there now."""
+        told: Sequence[Chair] = (),
+    ) -> Shown:
+        """Show a screen; whoever its post mentions is `told` with it, and not once more."""
 
         async def begin(write: Writing, since: int | None) -> None:
             await write.set_posting(table.id, since)
@@ -313,6 +321,7 @@ class Boards:
                 f"table {table.id}",
                 begin,
                 note,
+                partial(turn_notices.note_told, self._app, table, told),
             ),
             screen,
             anew=anew,
@@ -326,7 +335,7 @@ class Boards:
             self._below.setdefault(table.channel, 0)  # after a restart: count from here
         if shown.older:
             self._dirty.add(table.id)  # Discord answers with the first post, which may show less
-        return not shown.older
+        return shown
 
     def posted(self, channel: int) -> None:
         """Note that a table stands at the end of a channel."""

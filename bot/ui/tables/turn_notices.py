@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -24,10 +25,11 @@ from rules.text import Text, count, say, spell, together
 from ... import languages
 from ...clocks import wall_clock
 from ...clocks.turn_clocks import reminder
-from ...clocks.wall_clock import stamp
+from ...model.people import Way
 from ...model.play import Play
 from ...model.resting import Resting
 from ...model.tables import Chair, Deadline, Due, Notice, Table
+from ...store.writing import Writing
 from ..app import App
 from ..kit import reader_language
 from ..kit.channel_backoff import StillBarred, asking
@@ -36,13 +38,18 @@ from ..kit.deletions import AT_ONCE, remove
 from ..kit.delivery import REFUSED, UNSENT, send_once
 from ..kit.layout import Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
-from ..kit.mentions import link, mention, told
+from ..kit.mentions import link, told, written
+from .notice_lines import calling, last_told, still_line, turn_line, where
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007
 TOO_FAST = 40003
 """The bot opens direct messages too fast."""
+HEARD = 12
+"""Moves back, those of CHANCE included, among which the last that everybody heard of is."""
+LISTED = 10
+"""Games that a digest names; a longer list would be cut by Discord."""
 LATER = 60.0
 """Seconds to wait then; Discord does not say."""
 NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
@@ -97,8 +104,7 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
             await remove(app, each)
     for chair in wanted:
         assert chair.person is not None
-        if await _has_left(app, play, chair.person):
-            await app.tables.vacate(table.id, chair.seat)
+        if await vacated(app, play, [chair]):
             break
         try:
             message = await _tell_turn(app, play, chair, chair.person)
@@ -127,19 +133,65 @@ async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
     await clear(app, table.guild, table.channel, unknown)
 
 
+async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
+    """Tell whether somebody of some chairs has left the server; their seat is given up then."""
+    for chair in chairs:
+        if chair.person is not None and await _has_left(app, play, chair.person):
+            await app.tables.vacate(play.table.id, chair.seat)
+            app.changed(play.table.id)
+            return True
+    return False
+
+
+async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writing) -> None:
+    """Note, with the post itself, that a table's own message tells people of their turn."""
+    seats, at_once = [chair.seat for chair in chairs], app.now() + AT_ONCE
+    for old in await write.notices(table.id) if chairs else ():
+        if old.seat in seats and old.message is not None:
+            await write.owe_deletions(table.guild, old.channel, [old.message], at_once)
+    for chair in chairs:
+        await write.set_notice(table.id, Notice(chair.seat, chair.since, table.channel, None))
+
+
+async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Chair]) -> Screen:
+    """Let a slow table's message say whose turn it is when it is posted, before it is laid out."""
+    if not chairs:
+        return screen
+    lines = await _turn_lines(app, play, [chair.seat for chair in chairs])
+    people = tuple(chair.person for chair in chairs if chair.person is not None)
+    notice = written(play, calling(lines, people))
+    return dataclasses.replace(screen, mention=people, notice=notice)
+
+
+async def _turn_lines(app: App, play: Play, seats: Sequence[int]) -> Text:
+    """Say whose turn it is, and what everybody heard last."""
+    log = await app.store.moves(play.table.id, max(0, play.seq - HEARD))
+    heard = last_told([move for move in log if move.seq <= play.seq], seats)
+    return together([turn_line(play, seats, app.now()), *heard])
+
+
 async def _tell_turn(app: App, play: Play, chair: Chair, person: int) -> int | None:
     """Tell somebody that it is their turn; returns the message that says so in the channel."""
-    address = await _address(app, play)
     way = (await app.store.wishes(person)).way
-    key = f"turn {play.table.id} {chair.seat} {chair.since}"
-    if way == "dm":
-        line = _until(say("It's your turn: {link}", link=address), play, chair)
-        if await write_to(app, play.table.language, person, line, key, since=play):
-            return None
-    elif way != "mention" or play.table.pace == "slow":
+    if way in ("none", "digest") or way == "mention" and play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
-    line = say("{person}, it's your turn: {link}", person=mention(person), link=address)
-    return await _mention(app, play, person, _until(line, play, chair), key, since=True)
+    lines = await _turn_lines(app, play, [chair.seat])
+    key = f"turn {play.table.id} {chair.seat} {chair.since}"
+    return await _tell(app, play, chair.seat, person, way, lines, key)
+
+
+async def _tell(
+    app: App, play: Play, seat: int, person: int, way: Way, lines: Text, key: str
+) -> int | None:
+    """Tell somebody of a game that waits for them, directly or where that is refused in public."""
+    address = where(await _address(app, play), play.deadline_of(seat))
+    lines = together([lines, address], "\n")
+    if way == "dm" and await write_to(app, play.table.language, person, lines, key, since=play):
+        return None
+    if play.table.posting is None:
+        async with app.store.noting() as write:
+            await write.set_posting(play.table.id, wall_clock.now())
+    return await _mention(app, play, person, lines, key, since=True)
 
 
 async def remind(app: App, due: Due) -> None:
@@ -193,21 +245,9 @@ async def _remind(app: App, row: Deadline) -> int | None:
     if way in ("none", "digest") or row.due is None:
         return None
     key = f"reminder {row.table} {row.seat} {row.since} {row.told}"
-    address, when = await _address(app, play), stamp(row.due)
-    if way == "dm":
-        line = say("Still your turn: {link}. Your time is up {when}.", link=address, when=when)
-        if await write_to(app, play.table.language, row.person, line, key, since=play):
-            return None
-    line = say(
-        "{person}, it's still your turn: {link}. Your time is up {when}.",
-        person=mention(row.person),
-        link=address,
-        when=when,
+    return await _tell(
+        app, play, row.seat, row.person, way, still_line(play, row.due, app.now()), key
     )
-    if play.table.posting is None:
-        async with app.store.noting() as write:
-            await write.set_posting(row.table, wall_clock.now())
-    return await _mention(app, play, row.person, line, key, since=True)
 
 
 async def digest(app: App, person: int) -> None:
@@ -233,17 +273,18 @@ async def _digest(app: App, person: int) -> None:
     tomorrow = (await app.store.wishes(person)).digest
     if not waiting or tomorrow is None:
         return
-    lines = [count("{n} game waits for you.", "{n} games wait for you.", len(waiting))]
-    for play in waiting:
-        chair = play.chair_of(person)
-        assert chair is not None
-        line = say("- {link}", link=await _address(app, play))
-        lines.append(_until(line, play, chair))
+    chairs = [(play, chair) for play in waiting if (chair := play.chair_of(person)) is not None]
+    chairs.sort(key=lambda each: each[0].deadline_of(each[1].seat) or sys.maxsize)
+    first, chair = chairs[0]
+    games = count("{n} game waits for you.", "{n} games wait for you.", len(waiting))
+    lines = [together([turn_line(first, [chair.seat], app.now()), games])]
+    for play, chair in chairs[:LISTED]:
+        address = await _address(app, play)
+        lines.append(say("- {link}", link=where(address, play.deadline_of(chair.seat))))
     key = f"digest {tomorrow}"
     every = together(lines, "\n")
-    if not await write_to(app, waiting[0].table.language, person, every, key):
-        line = say("{person}: {games}", person=mention(person), games=every)
-        await _mention(app, waiting[0], person, line, key)
+    if not await write_to(app, first.table.language, person, every, key):
+        await _mention(app, first, person, every, key)
 
 
 async def announce(app: App, tables: list[int], line: Text, people: tuple[int, ...] = ()) -> None:
@@ -263,10 +304,12 @@ async def tell_table(
     people: tuple[int, ...] = (),
     spelled: Callable[[Text], str] = spell,
 ) -> None:
-    """Say something at a table; it notifies nobody but the people named."""
+    """Say something at a table; it notifies nobody but the people named, in plain words."""
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     with languages.reading(table.language):
-        screen = Screen((spelled(line),), mention=people)
+        screen = Screen((spelled(line),))
+        if people:
+            screen = Screen((), mention=people, notice=spelled(line))
     try:
         async with asking(app, table.guild, table.channel, "post"):
             await channel.send(**screen.posted())
@@ -274,22 +317,15 @@ async def tell_table(
         log.info("Table %s could not be told: %s", table.id, error)
 
 
-def _until(sentence: Text, play: Play, chair: Chair) -> Text:
-    when = play.deadline_of(chair.seat)
-    if when is None:
-        return sentence
-    return say("{told} · {when}", told=sentence, when=stamp(when))
-
-
 def _notice(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> Screen:
-    """Make a message of one line; `since` names a game that waits, to play or to catch up with."""
+    """Make a plain message; `since` names a game that waits, to play or to catch up with."""
     if since is None:
-        return Screen((spell(line),), mention=mentioned)
+        return Screen((), mention=mentioned, notice=spell(line))
     ways = row(
         button(spell(say("Play")), Control("play", since.table.id), ButtonStyle.primary),
         button(spell(say("Since my turn")), Control("since", since.table.id)),
     )
-    return Screen((spell(line),), (ways,), mentioned)
+    return Screen((), (ways,), mentioned, notice=written(since, line))
 
 
 async def _mention(
@@ -297,6 +333,7 @@ async def _mention(
 ) -> int | None:
     channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
+        line = calling(line, [person])
         screen = _notice(line, play if since else None, (person,))
     async with asking(app, play.table.guild, play.table.channel, "post"):
         message = await send_once(channel, screen, key, play.table.channel)

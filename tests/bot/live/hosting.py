@@ -20,6 +20,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from playground import Options, Playground, Recorded
+from playground.world import COMPONENTS_V2
 from tests import openapi
 from tests.waiting import PATIENCE, until
 
@@ -43,8 +44,26 @@ async def hosted(options: Options) -> AsyncIterator[Playground]:
     options = dataclasses.replace(options, locale=options.locale or "en-US")
     async with Playground(options=options) as playground:
         yield playground
+        assert unreadable(playground) == []
     if openapi.description() is not None:
         assert openapi.problems(_new_shapes(playground.requests)) == []
+
+
+def unreadable(playground: Playground) -> list[Recorded]:
+    """Return what notified somebody whose telephone showed nothing: it was laid out at once."""
+    direct = {channel.id for channel in playground.world.channels.values() if channel.is_dm}
+    found = []
+    for request in playground.requests:
+        body = request.body if isinstance(request.body, dict) else {}
+        body = body.get("data") or body
+        written = (request.template or "").endswith("/channels/{channel_id}/messages")
+        notifies = (body.get("allowed_mentions") or {}).get("users") or (
+            written and request.path.split("/")[2] in direct
+        )
+        laid_out = int(body.get("flags") or 0) & COMPONENTS_V2
+        if request.method == "POST" and notifies and laid_out:
+            found.append(request)
+    return found
 
 
 _looked_at: set[object] = set()

@@ -24,15 +24,25 @@ TABLE = ("join:", "log:")
 
 
 def table_message(person: Person, channel: str = CHANNEL) -> Message | None:
-    """Return the newest table a person sees in a channel: a lobby, a game or its end."""
+    """Return the newest table a person sees in a channel: a lobby, a game or its end.
+
+    What is posted with a notice is one as soon as it is laid out.
+    """
     shown = [
         message
         for message in person.messages(channel)
         if not message.ephemeral
+        and not message.body["content"]
         and message.author_id == person.bot["id"]
         and any(button.custom_id.startswith(TABLE) for button in message.buttons)
     ]
     return shown[-1] if shown else None
+
+
+def called_by(person: Person, message: Message) -> list[str]:
+    """Return whom a message notified when it was posted, as somebody who was there saw it."""
+    posted = (Message(event["message"]) for event in person.heard("message"))
+    return next(each.mentions for each in posted if each.id == message.id)
 
 
 def tables_shown(playground: Playground, channel: str = CHANNEL) -> list[str]:

@@ -18,7 +18,6 @@ from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
-    Table,
     choose_tiles,
     lobby_says,
     open_lobby,
@@ -123,8 +122,8 @@ async def test_the_host_chooses_pace_and_who_may_join(
 ) -> None:
     named: dict[str, Any] = {"invite": bruno.id}
     await anna.command(CHANNEL, "play", game=GAME, **named)
-    table = Table([anna])
-    panel = await anna.press(table.message, "Options")
+    lobby = await lobby_says(anna, f"Invited: <@{bruno.id}>")
+    panel = await anna.press(lobby, "Options")
     await anna.choose(panel, "Pace", "slow 86400")
     await anna.choose(panel, "Who can join", "0")
     message = await lobby_says(anna, "For invited people only")
@@ -174,7 +173,7 @@ async def test_somebody_is_invited_later_on(client: Matchnight, anna: Person, de
     await lobby_says(anna, f"Invited: <@{dee.id}>")
     await dee.until(lambda: dee.heard("ping"), what="to be told")
     (ping,) = dee.heard("ping")
-    assert f"<@{anna.id}> invites you to a game of Tactic Tiles" in ping["text"]
+    assert ping["text"].startswith("Anna invites you to Tactic Tiles, ")
 
 
 async def test_the_host_calls_it_off(client: Matchnight, anna: Person, bruno: Person) -> None:

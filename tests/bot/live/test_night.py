@@ -49,7 +49,7 @@ def of_a_turn(message: Message) -> bool:
     """Tell what concerns single turns of single games, which other transcripts show."""
     private = message.ephemeral and (message.buttons or message.selects or message.images)
     lobby = any(button.custom_id.startswith("join:") for button in message.buttons)
-    return "it's your turn" in message.text or bool(private) or lobby
+    return ": your turn" in message.text or bool(private) or lobby
 
 
 def night_message(person: Person, channel: str = CHANNEL) -> Message:

@@ -11,6 +11,7 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
+    called_by,
     lobby_says,
     open_lobby,
     press_table,
@@ -18,15 +19,14 @@ from tests.bot.live.playing import (
 )
 from tests.waiting import eventually
 
-YOURS = "it's your turn"
+YOURS = "Tiles: your turn"
 
 
 def notices(playground: Playground) -> list[str]:
     """Return whom the notices that now stand in the channel mention."""
     found = []
     for message in playground.visible(CHANNEL):
-        text = str(message.components)
-        if YOURS in text:
+        if YOURS in message.content:
             found += message.mentions
     return found
 
@@ -132,7 +132,7 @@ async def test_a_slow_table_comes_anew_with_the_mention(
         mover = table.mover
         assert mover is not None and table.message.id not in seen
         seen.add(table.message.id)
-        assert table.message.mentions == [mover.id]
+        assert called_by(mover, table.message) == [mover.id]
         assert tables_shown(playground) == [table.message.id]
         assert notices(playground) == []
         pinged = {ping["message_id"] for ping in mover.heard("ping")}

@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     GAME,
     Table,
     begin,
+    called_by,
     lobby_says,
     open_lobby,
     table_message,
@@ -45,7 +46,7 @@ async def test_a_second_table_gets_a_thread_of_its_own(
     assert f"<#{thread}>" in answer.text and not answer.buttons
     assert bruno.channels[thread]["name"] == "Tactic Tiles with Bruno Caffè"
     message = await lobby_says(bruno, "**1 player**", thread)
-    assert message.mentions == [dee.id]
+    assert called_by(bruno, message) == [dee.id]
     other = Table([bruno, anna], thread)
     await anna.until(lambda: thread in anna.channels)
     await lobby_says(anna, "**1 player**", thread)
@@ -240,7 +241,7 @@ async def test_one_plays_alone_with_opponents_in_a_dm(client: Matchnight, anna: 
     end = await table.to_the_end()
     assert "🥇" in end.text and end.id == first
     texts = [message.text for message in anna.messages(dm) if not message.ephemeral]
-    assert not any("it's your turn" in text for text in texts), "there is nobody to wait for"
+    assert not any(": your turn" in text for text in texts), "there is nobody to wait for"
 
 
 async def test_a_second_table_in_a_dm_waits_for_the_first(client: Matchnight, anna: Person) -> None:
@@ -266,4 +267,4 @@ async def test_who_was_refused_a_table_has_invited_nobody(
         assert "plays other games" in refused.text
     await bruno.command(CHANNEL, "play", game="chowpow", invite=dee.id)
     lobby = await lobby_says(bruno, "**1 player**")
-    assert dee.id in lobby.mentions
+    assert dee.id in called_by(bruno, lobby)

@@ -101,7 +101,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     mover = table.mover
     assert mover is not None
     notice = await mover.until(
-        lambda: next((m for m in mover.messages(CHANNEL) if "it's your turn" in m.text), None)
+        lambda: next((m for m in mover.messages(CHANNEL) if ": your turn" in m.text), None)
     )
     assert (await mover.press(notice, "Play")).has("Type it")
     since = await mover.press(notice, "Since my turn")

@@ -17,10 +17,10 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, press_table
+from tests.bot.live.playing import CHANNEL, Table, called_by, press_table
 from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
 
-STILL_YOURS = "it's still your turn"
+STILL_YOURS = "still your turn"
 
 
 @pytest.fixture
@@ -112,18 +112,18 @@ async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them
     panel = await other.choose(panel, "How you hear about your turns", "dm")
     await table.play()
     await quiet(client)
-    assert pings(other)[-1].startswith("It's your turn: [Tactic Tiles]")
+    assert pings(other)[-1].startswith("Tactic Tiles: your turn, 24 h left.")
     (message,) = await direct(other)
     assert table.message.id in message.text
-    assert table.message.mentions == []
+    assert called_by(table.host, table.message) == []
     await forward(client, still, 12)
-    assert [m.text.split(":")[0] for m in await direct(other)] == [
-        "It's your turn",
-        "Still your turn",
+    assert [m.text.split(".")[0] for m in await direct(other)] == [
+        "Tactic Tiles: your turn, 24 h left",
+        "Tactic Tiles: still your turn, 12 h left",
     ]
     await table.play()
     await quiet(client)
-    assert table.message.mentions == [first.id]
+    assert called_by(table.host, table.message) == [first.id]
 
 
 async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_word(
@@ -135,7 +135,7 @@ async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_
     playground.moderation.set_dms(other.name, open=False)
     await table.play()
     await quiet(client)
-    lines = [m for m in playground.visible(CHANNEL) if "it's your turn" in str(m.components)]
+    lines = [m for m in playground.visible(CHANNEL) if ": your turn" in m.content]
     assert [m.mentions for m in lines] == [[other.id]]
     answer = await table.panel(other)
     assert "I couldn't send you a direct message" in answer.message.text
@@ -154,12 +154,12 @@ async def test_nobody_hears_anything_in_their_quiet_hours(
     before = len(pings(other))
     await table.play()
     await quiet(client)
-    assert table.message.mentions == []
+    assert called_by(table.host, table.message) == []
     await forward(client, still, 10.9)
     assert len(pings(other)) == before
     await forward(client, still, 0.2)
     assert len(pings(other)) == before + 1
-    assert table.message.mentions == [other.id]
+    assert called_by(table.host, table.message) == [other.id]
     due = stamp(MONDAY + 22 * HOUR + 24 * HOUR + 12 * HOUR)
     assert f"<@{other.id}> (time ends {due}) to move." in table.message.text
 
@@ -233,7 +233,8 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
     assert len(pings(other)) == before
     await forward(client, still, 0.2)
     (message,) = await direct(other)
-    assert message.text.startswith("1 game waits for you.")
+    assert message.text.startswith("Tactic Tiles: your turn, ")
+    assert "1 game waits for you." in message.text
     assert len(pings(other)) == before + 1
 
 

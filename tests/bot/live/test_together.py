@@ -16,6 +16,7 @@ from tests.bot.live.playing import (
     Table,
     at_once,
     begin,
+    called_by,
     lobby_says,
     open_lobby,
     press_table,
@@ -151,7 +152,7 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     lobby = await lobby_says(anna, "**1 player**")
     assert f"Invited: <@{anna.id}>" in lobby.text
     assert "Tiles: 12" in lobby.text
-    assert lobby.mentions == [anna.id]
+    assert called_by(anna, lobby) == [anna.id]
     await anna.press(lobby, "Join", acknowledged=True)
     await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
     assert table.seq > 0

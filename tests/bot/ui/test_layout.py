@@ -79,13 +79,13 @@ def test_two_pictures_stand_below_each_other_because_a_telephone_shows_pairs_too
 def test_posting_notifies_those_it_mentions_and_nobody_else() -> None:
     quiet = Screen(("@everyone <@&5> <@7>",)).posted()["allowed_mentions"].to_dict()
     assert quiet == {"parse": []}
-    loud = Screen(("hello",), mention=(7, 8)).posted()["allowed_mentions"].to_dict()
+    loud = Screen(("hello",), mention=(7, 8), notice="hello").posted()["allowed_mentions"].to_dict()
     assert loud["parse"] == []
     assert sorted(map(int, loud["users"])) == [7, 8]
 
 
 def test_editing_notifies_nobody() -> None:
-    edited = Screen(("hello",), mention=(7, 8)).edited()
+    edited = Screen(("hello",), mention=(7, 8), notice="hello").edited()
     assert edited["allowed_mentions"].to_dict() == {"parse": []}
     assert edited["attachments"] == []
 

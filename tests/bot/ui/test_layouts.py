@@ -49,7 +49,7 @@ def test_lobbies_of_every_size_keep_the_limits() -> None:
             for programs in range(most - people + 1):
                 shown = lobby(game, people, programs)
                 for screen in (
-                    lobby_screen(shown, AT, first=True),
+                    lobby_screen(shown, AT, first=0),
                     lobby_screen(shown, None),
                     closed_screen(shown),
                     options_screen(shown),
@@ -63,7 +63,7 @@ def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invit
     full, open_ = lobby(game, 6), lobby(game, 2)
     assert not any(name.startswith("program:") for name in custom_ids(lobby_screen(full, None)))
     assert any(name.startswith("program:") for name in custom_ids(lobby_screen(open_, None)))
-    assert lobby_screen(open_, None, first=True).mention == open_.invited
+    assert lobby_screen(open_, None, first=0).mention == open_.invited
     assert lobby_screen(open_, None).mention == ()
 
 

@@ -14,6 +14,8 @@ from bot.model.nights import Night
 from bot.model.people import Sight
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights.standings import Stand, Standing
+from bot.ui.nights.messages import MOST_CALLED
+from bot.ui.nights.reminders import reminder_line, reminder_screen
 from bot.ui.nights.screens import (
     ENDINGS,
     SCORING_TEXTS,
@@ -28,8 +30,6 @@ from bot.ui.nights.screens import (
     over_screen,
     picture,
     plan_screen,
-    reminder_line,
-    reminder_screen,
     words_screen,
 )
 from rules.games import GAMES
@@ -153,16 +153,16 @@ def test_plans_keep_the_limits(coming: int) -> None:
 
 
 def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
-    people = [FIRST + n for n in range(80)]
-    screen = reminder_screen(night("planned"), people, people[:3])
+    people = [FIRST + n for n in range(MOST_CALLED)]
+    screen = reminder_screen(night("planned"), people, people[:3], AT - 15 * 60_000)
     check_screen(screen)
     assert screen.mention == tuple(people[:3])
-    assert f"<t:{AT // 1000}:R>" in str(screen.body[0])
+    assert " starts in 15 min. <@" in screen.notice
     assert [each.partition(":")[0] for each in custom_ids(screen)] == ["nbegin"]
-    begun = reminder_screen(night(), people, people)
-    assert "has started" in str(begun.body[0])
+    begun = reminder_screen(night(), people, people, AT)
+    assert "has started" in begun.notice
     assert custom_ids(begun) == []
-    assert f"<#{HALL}>" in str(reminder_line(night("planned")))
+    assert f"<#{HALL}>" in str(reminder_line(night("planned"), AT))
 
 
 def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:

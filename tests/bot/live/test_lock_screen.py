@@ -1,0 +1,232 @@
+"""What a telephone shows of a notice before it is unlocked: plain words, the first sixty signs.
+
+That nothing that notifies is laid out when it is posted is held in `hosting.hosted`, for all that
+any of these tests makes the bot send.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui.client import Matchnight
+from bot.ui.kit.layout import Screen
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import hosted, running, unreadable
+from tests.bot.live.playing import CHANNEL, Table, called_by, open_lobby, table_message
+from tests.bot.live.secrets import hands, named_in
+from tests.bot.live.slow import Still, begin_slow, direct, forward, pings, quiet
+from tests.waiting import eventually, unhurried
+
+SHOWN = 60
+EDITS = r"/channels/\d+/messages/\d+$"
+
+WORDS = {
+    "en": {
+        "turn": r"Tactic Tiles: your turn, 24 h left\.",
+        "still": r"Tactic Tiles: still your turn, (12|6) h left\.",
+        "night": r"Tiles starts in \d+ min\.",
+        "invitation": r"Anna invites you to Tactic Tiles, \d+ h left\.",
+        "question": r"Tactic Tiles: \w+ asks to end this game now\.",
+    },
+    "it": {
+        "turn": r"Tactic Tiles: tocca a te, ancora 24 h\.",
+        "still": r"Tactic Tiles: tocca sempre a te, ancora (12|6) h\.",
+        "night": r"Tiles comincia tra \d+ min\.",
+        "invitation": r"Anna ti invita a Tactic Tiles, ancora \d+ h\.",
+        "question": r"Tactic Tiles: \w+ chiede di",
+    },
+    "es": {
+        "turn": r"Tactic Tiles: te toca, quedan 24 h\.",
+        "still": r"Tactic Tiles: te sigue tocando, quedan (12|6) h\.",
+        "night": r"Tiles empieza en \d+ min\.",
+        "invitation": r"Anna te invita a Tactic Tiles, quedan \d+ h\.",
+        "question": r"Tactic Tiles: \w+ pide",
+    },
+}
+
+
+@pytest.fixture
+def still() -> Still:
+    return Still()
+
+
+@pytest.fixture(params=sorted(WORDS))
+def spoken(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+async def playground(request: pytest.FixtureRequest) -> AsyncIterator[Playground]:
+    """A Discord in the language of a test, in English where it names none."""
+    named = "spoken" in request.fixturenames
+    locale = request.getfixturevalue("spoken") if named else "en"
+    async with hosted(
+        unhurried(locale={"en": "en-US", "es": "es-ES"}.get(locale, locale))
+    ) as there:
+        yield there
+
+
+@pytest.fixture
+async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+    async with running(playground, database, still) as bot:
+        yield bot
+
+
+def kinds(person: Person, spoken: str) -> set[str]:
+    """Return which kinds of notice a person's telephone has shown; every one must be of some."""
+    found = set()
+    for text in pings(person):
+        shown = re.sub(r"<@\d+>", "Bruno", text)[:SHOWN]
+        known = {kind for kind, words in WORDS[spoken].items() if re.match(words, shown)}
+        assert known, f"a lock screen does not tell what this is about: {shown!r}"
+        found |= known
+    return found
+
+
+async def begun(client: Matchnight, host: Person, *others: Person) -> Table:
+    """Begin a slow game in whatever language, by the names of the controls."""
+    await host.command(CHANNEL, "play", game="tactic-tiles")
+    table = Table([host, *others])
+    lobby = await host.until(lambda: table_message(host), what="the lobby")
+    for person in others:
+        await person.press(lobby, "join:", acknowledged=True)
+    await eventually(lambda: _seated(client, table.id, 1 + len(others)), "all to sit")
+    panel = await host.press(table.message, "options:")
+    await host.choose(panel, "pace:", "slow 86400")
+    await quiet(client)
+    await host.press(table.message, "start:", acknowledged=True)
+    await host.until(lambda: _plays(host), what="the game")
+    await quiet(client)
+    return table
+
+
+def _plays(person: Person) -> bool:
+    message = table_message(person)
+    return message is not None and any(b.custom_id.startswith("play:") for b in message.buttons)
+
+
+async def _seated(client: Matchnight, table: int, people: int) -> bool:
+    return len(await client.app.store.guests(table)) == people
+
+
+async def wish(person: Person, way: str) -> None:
+    panel = await person.command(CHANNEL, "settings")
+    await person.choose(panel, "way", way)
+
+
+async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_first_words(
+    client: Matchnight,
+    playground: Playground,
+    still: Still,
+    spoken: str,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+) -> None:
+    locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
+    for person in (anna, bruno, dee):
+        await person.ask("settings", {"locale": locale})
+    await wish(bruno, "dm")
+    table = await begun(client, anna, bruno)
+    for _ in range(2):
+        await forward(client, still, 24.1)  # somebody is reminded, and then the other is awaited
+    mine, theirs = kinds(anna, spoken), kinds(bruno, spoken)
+    assert mine == {"turn", "still"} and theirs == {"turn", "still"}
+    invited: dict[str, Any] = {"invite": dee.id}
+    await anna.command("tactics", "play", game="tactic-tiles", **invited)
+    await dee.until(lambda: dee.heard("ping"), what="the invitation")
+    lobby = await anna.until(lambda: table_message(anna, "tactics"), what="the lobby")
+    assert kinds(dee, spoken) == {"invitation"} and called_by(anna, lobby) == [dee.id]
+    question = await anna.command(CHANNEL, "end")
+    await anna.press(question, "ended:")
+    await quiet(client)
+    await bruno.until(lambda: "question" in kinds(bruno, spoken) or None, what="the question")
+    begins = {"when": "2026-11-26 20:00", "zone": "Europe/London", "name": "Tiles"}
+    await anna.command("off-topic", "night", plan=begins)
+    await quiet(client)
+    still.at += int(timedelta(hours=80).total_seconds() * 1000) - (still.at - Still().at) - 600_000
+    await client.app.clock.caught_up()
+    await forward(client, still, 0.01)
+    assert "night" in kinds(anna, spoken)
+    secret = {tile for each in (await hands(client.app.store, table.id)).values() for tile in each}
+    placed = named_in("\n".join(str(m.events) for m in await client.app.store.moves(table.id)))
+    for text in pings(anna) + pings(bruno):
+        assert not (named_in(text) & secret) - placed
+
+
+async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_out_later(
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+) -> None:
+    table = await begin_slow(anna, bruno)
+    await quiet(client)
+    mover, before, id_ = table.mover, table.message.id, table.id
+    (other,) = table.others
+    assert mover is not None
+    playground.faults.status("PATCH", EDITS, 403, count=None)
+    await forward(client, still, 24)
+    await other.until(lambda: pings(other), what="the notice")
+    (posted,) = [m for m in other.messages(CHANNEL) if m.text.startswith("Tactic Tiles: your turn")]
+    assert posted.id != before and posted.has("Play") and called_by(anna, posted) == [other.id]
+    panel = await other.press(posted, "Play")
+    assert panel.ephemeral
+    await eventually(client.app.store.owed_tables, "the table to be owed")
+    playground.faults.clear()
+    await forward(client, still, 1)  # the channel is not asked again at once
+    client.app.boards.freshen(id_)
+    table_now = await other.until(lambda: table_message(other), what="the table")
+    assert table_now.id == posted.id
+    await quiet(client)
+    assert await client.app.store.owed_tables() == []
+    assert len([text for text in pings(other) if "your turn" in text]) == 1
+    assert await direct(other) == []
+
+
+async def test_a_bot_killed_before_it_lays_a_notice_out_does_so_afterwards_and_tells_nobody_twice(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        table = await begin_slow(anna, bruno)
+        await quiet(client)
+        (other,) = table.others
+        playground.faults.cut_before("PATCH", EDITS, count=None)
+        await forward(client, still, 24)
+        await other.until(lambda: pings(other), what="the notice")
+        await quiet(client)
+    playground.faults.clear()
+    async with running(playground, database, still) as client:
+        await other.until(lambda: table_message(other), what="the table")
+        await quiet(client)
+        assert await client.app.store.owed_tables() == []
+        assert "to move" in table.message.text
+        assert len(pings(other)) == 1
+
+
+async def test_the_stand_in_is_looked_through_for_what_telephones_cannot_show(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    channel = client.get_partial_messageable(int(anna.channel(CHANNEL)))
+    laid_out = Screen((f"Here, <@{anna.id}>!",)).posted()
+    somebody = discord.AllowedMentions(users=[discord.Object(anna.id)])
+    await channel.send(**{**laid_out, "allowed_mentions": somebody})
+    assert unreadable(playground) == [playground.requests[-1]]
+    playground.requests.clear()
+
+
+async def test_an_invitation_is_laid_out_as_a_lobby_at_once(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await open_lobby(anna)
+    assert anna.heard("ping") == []
+    invited: dict[str, Any] = {"invite": bruno.id}
+    await anna.command("tactics", "play", game="tactic-tiles", **invited)
+    lobby = await anna.until(lambda: table_message(anna, "tactics"), what="the lobby")
+    assert f"Invited: <@{bruno.id}>" in lobby.text and lobby.has("Join")
+    assert pings(bruno) == [next(text for text in pings(bruno) if text.startswith("Anna invites"))]
