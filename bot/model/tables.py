@@ -153,6 +153,7 @@ DueKind = Literal[
     "digest",
     "reminder",
     "letter",
+    "call",
     "chore",
     "rest",
     "night",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from typing import Any
+import hashlib
+from typing import Any, Final
 
 from rules.codec import encode
 from rules.core import RuleError
@@ -25,15 +26,23 @@ from ..clocks.waking_hours import Hours, deadline, next_waking
 from ..clocks.wall_clock import Now
 from ..languages import LANGUAGES
 from ..model.people import Absence, Sight, Wishes
-from ..model.units import DAY_MS
+from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from ..store.writing import Writing
 
 WAYS = ("mention", "dm", "none", "digest")
 LETTER = "letter"
 """The chore of sending somebody the digest of a day."""
+SPREAD: Final = 30 * MINUTE_MS
+"""Milliseconds over which the digests of one time are spread."""
 CADENCES = (0, -1, 4, 8, 12, 24)
 """Reminders at half and at the last quarter, none, or every so many hours."""
+
+
+def spread(person: int) -> int:
+    """Return by how many milliseconds somebody's digest comes later than it might."""
+    drawn = hashlib.blake2s(str(person).encode(), digest_size=4).digest()
+    return int.from_bytes(drawn) % SPREAD
 
 
 class People:
@@ -151,7 +160,7 @@ class People:
             later = digest_after(hours, max(now, next_waking(hours, now)))
             await write.set_wishes(dataclasses.replace(wishes, digest=later))
             if next_waking(hours, now) == now:
-                await write.set_chore(LETTER, person, now)
+                await write.set_chore(LETTER, person, now + spread(person))
 
     async def digested(self, person: int) -> None:
         """Note that somebody has got the digest that was owed to them."""

@@ -12,7 +12,7 @@ from .owed import WritingOwed
 
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 _RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
-_ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
+_ERRAND = "(what LIKE 'remind %' OR what IN ('letter', 'call'))"
 # Every kind of `Due` is made here and nowhere else, in the order of its columns.
 _RULE = (
     "SELECT CASE (SELECT phase FROM tables WHERE id = table_id) WHEN 'lobby' THEN 'lobby' "
@@ -29,7 +29,7 @@ _ABANDONED = (
 )
 _DIGEST = "SELECT 'digest', id, digest, '', NULL, '' FROM people WHERE digest IS NOT NULL"
 _CHORE = (
-    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what IN ('letter', 'rest') "
+    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what IN ('letter', 'call', 'rest') "
     "THEN what ELSE 'chore' END AS kind, id, due, what AS key, "
     "CASE WHEN what LIKE 'remind %' THEN CAST(substr(what, 8) AS INTEGER) END AS seat, "
     "'' AS move FROM chores"
@@ -46,6 +46,7 @@ _LATER: Final[dict[DueKind, str]] = {
     "digest": "UPDATE people SET digest = ?4 WHERE id = ?1 AND ?2 = '' AND digest = ?3",
     "reminder": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = 'remind ' || ?2 AND due = ?3",
     "letter": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
+    "call": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "chore": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "rest": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "night": "UPDATE nights SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",

@@ -31,6 +31,10 @@ PERSONAL: Final = {
         "SELECT large, contrast, fits FROM sights WHERE person = ?1",
         "DELETE FROM sights WHERE person = ?1",
     ),
+    "direct_messages": Personal(
+        "SELECT key, asked, sent FROM direct_messages WHERE person = ?1",
+        "DELETE FROM direct_messages WHERE person = ?1",
+    ),
     "unrated": Personal(
         "SELECT 1 AS unrated FROM unrated WHERE person = ?1",
         "DELETE FROM unrated WHERE person = ?1",

@@ -179,7 +179,8 @@ class WritingPrivacy(Privacy):
                 f"DELETE FROM {name} WHERE table_id = ?1", [(table,) for table in tables]
             )
         self._connection.write_many(
-            "DELETE FROM chores WHERE (what LIKE 'remind %' OR what = 'rest') AND id = ?1",
+            "DELETE FROM chores WHERE id = ?1 "
+            "AND (what LIKE 'remind %' OR what IN ('call', 'rest'))",
             [(table,) for table in tables],
         )
         self._connection.write_many(

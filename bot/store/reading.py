@@ -10,6 +10,7 @@ from rules.core import Seat
 
 from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
 from .clocks import Clocks
+from .direct_messages import DirectMessages
 from .log import logged
 from .nights import Nights
 from .owed import Owed
@@ -26,7 +27,7 @@ _POSITION = (
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 
 
-class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
+class Reading(Records, Privacy, People, Nights, Owed, DirectMessages, Seating, Clocks):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: int) -> Table | None:

@@ -11,6 +11,7 @@ from rules.codec import encode
 from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, Snapshot, Table
 from .clocks import WritingClocks
 from .connection import Connection
+from .direct_messages import WritingDirectMessages
 from .nights import WritingNights
 from .owed import WritingOwed
 from .people import WritingPeople
@@ -38,6 +39,7 @@ class Writing(
     WritingPeople,
     WritingNights,
     WritingOwed,
+    WritingDirectMessages,
     Reading,
 ):
     """The writes of one transaction, and reads that see them.

@@ -77,6 +77,7 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "digest": _digest,
     "reminder": _of_table(turn_notices.remind),
     "letter": _letter,
+    "call": _of_table(turn_notices.call),
     "chore": _chore,
     "rest": _rest,
     "night": _night,

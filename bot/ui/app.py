@@ -22,6 +22,7 @@ from ..nights.nights import Evenings
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
+from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
 from ..people.privacy import Privacy
@@ -109,6 +110,7 @@ class App:
     tables: Tables
     timing: Timing
     people: People
+    direct: DirectMessages
     plans: Plans
     agreements: Agreements
     lobbies: Lobbies

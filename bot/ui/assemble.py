@@ -11,6 +11,7 @@ from ..nights.nights import Evenings
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
+from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
 from ..people.privacy import Privacy
@@ -56,6 +57,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         tables=tables,
         timing=Timing(store, tables, now),
         people=People(store, now),
+        direct=DirectMessages(store, now),
         plans=Plans(store, tables),
         agreements=Agreements(store, tables, now),
         lobbies=lobbies,

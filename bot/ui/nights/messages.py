@@ -18,6 +18,7 @@ from rules.text import say, spell
 
 from ... import languages
 from ...model.nights import Night, Place
+from ...people.direct_messages import NIGHT as OF_NIGHTS
 from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
@@ -27,7 +28,7 @@ from ..kit.delivery import GONE, REFUSED, is_passing, send_once
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import Living
-from ..tables import turn_notices
+from ..tables import direct as direct_messages
 from ..tables.table_messages import OLD, WAITS
 from .reminders import reminder_line, reminder_screen
 from .screens import (
@@ -282,13 +283,19 @@ class NightBoards:
         app = self._app
         key = f"night {night.id} begins {night.starts_at}"
         named, notified = [], []
+        later = None
         for person in people:
             way = (await app.store.wishes(person)).way
             awake = await app.people.awake(person)
-            direct = awake and way in ("dm", "digest")
-            if direct and await turn_notices.write_to(
-                app, night.language, person, reminder_line(night, app.now()), key
-            ):
+            line, direct = reminder_line(night, app.now()), awake and way in ("dm", "digest")
+            try:
+                directly = direct and await direct_messages.write_to(
+                    app, night.language, person, line, key, rank=OF_NIGHTS
+                )
+            except discord.RateLimited as error:
+                later = error
+                continue
+            if directly:
                 await self._told(night.id, [person])
             elif way != "none":
                 named.append(person)
@@ -302,6 +309,8 @@ class NightBoards:
             async with asking(app, night.guild, night.channel, "post"):
                 await send_once(channel, screen, f"{key} for {some}", night.channel)
             await self._told(night.id, some)
+        if later is not None:
+            raise later
 
 
 def _mark(night: Night) -> str:

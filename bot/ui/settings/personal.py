@@ -38,7 +38,7 @@ from ..kit.reader_language import (
     picked,
 )
 from ..kit.responses import Interaction
-from ..tables import turn_notices
+from ..tables import direct, turn_notices
 from ..tables.lessons import learn_menu
 from ..tables.pages import turning
 from ..tables.table_screen import PLAIN
@@ -148,7 +148,7 @@ def _sight_menu(sight: Sight) -> Row:
 async def show_settings(app: App, interaction: Interaction) -> None:
     """Show the panel of somebody's settings."""
     person = interaction.user.id
-    notes = await turn_notices.undelivered(app, person)
+    notes = await direct.undelivered(app, person)
     wishes, absence = await app.store.wishes(person), await app.people.absence(person)
     sight = await app.store.sight(person)
     await responses.change(interaction, settings_screen(wishes, absence, notes, sight))
@@ -293,7 +293,7 @@ async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None
     """Show somebody their running games everywhere."""
     person = interaction.user.id
     plays, resting = await games_of(app, person)
-    notes = await turn_notices.undelivered(app, person)
+    notes = await direct.undelivered(app, person)
     await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
 
 

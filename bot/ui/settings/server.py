@@ -15,6 +15,7 @@ from rules.text import say, spell
 
 from ...languages import LANGUAGES, own_name
 from ...model.people import Server
+from ...people.direct_messages import Sending
 from ...people.privacy import KEPT_DAYS
 from ...tables.lobbies import TURNS
 from ...tables.quotas import LABELS, OFFERED, limits_of
@@ -29,8 +30,8 @@ from ..tables.lobby_screen import pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
 
 
-def server_screen(server: Server, kept: int = 0) -> Screen:
-    """Show everything a server may decide."""
+def server_screen(server: Server, kept: int = 0, sending: Sending | None = None) -> Screen:
+    """Show everything a server may decide; to the bot's operators also how much it is `sending`."""
     everywhere = say("everywhere")
     anybody = say("anyone")
     places = [f"<#{each}>" for each in server.channels]
@@ -52,6 +53,18 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
         spell(say("- Finished games are kept: {span}", span=kept_text(kept))),
         spell(say("- Language: {language}", language=spoken)),
     ]
+    if sending is not None:
+        lines.append(
+            spell(
+                say(
+                    "- Direct messages in the last hour, on all servers: {sent} of {budget}. "
+                    "Waiting: {waiting}",
+                    sent=sending.sent,
+                    budget=sending.budget,
+                    waiting=sending.waiting,
+                )
+            )
+        )
     if kept:
         lines.append(
             "-# "
@@ -140,7 +153,17 @@ async def show_server(app: App, interaction: Interaction) -> None:
     """Show a server's panel."""
     server = await app.store.server(_guild(interaction))
     kept = await app.store.kept_days(server.id)
-    await responses.change(interaction, server_screen(server, kept))
+    sending = await app.direct.figures() if _operates(app, interaction.user.id) else None
+    await responses.change(interaction, server_screen(server, kept, sending))
+
+
+def _operates(app: App, person: int) -> bool:
+    """Tell whether somebody runs this bot, alone or in a team."""
+    about = app.discord.application
+    if about is None:
+        return False
+    team = about.team.members if about.team is not None else []
+    return person in (about.owner.id, *(member.id for member in team))
 
 
 async def _change(app: App, interaction: Interaction, **changes: Any) -> None:

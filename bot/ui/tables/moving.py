@@ -28,7 +28,7 @@ from ..kit.layout import Row, Screen, button, row, shorten
 from ..kit.mentions import plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
-from . import turn_notices
+from . import direct
 from .panel_screen import heard_by, panel_screen, refused
 from .table_screen import in_message, look, score_line, turn_line
 
@@ -70,7 +70,7 @@ async def show_panel(
         said = (str(say("The game has moved on. Here's where it is now.")),)
     person, game = interaction.user.id, play.game.key
     has_met, undelivered = await asyncio.gather(
-        app.store.has_met(person, game), turn_notices.undelivered(app, person)
+        app.store.has_met(person, game), direct.undelivered(app, person)
     )
     if not has_met:
         async with app.store.writing() as write:

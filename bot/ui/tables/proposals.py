@@ -28,7 +28,7 @@ from ..kit.layout import Button, Screen, button, row
 from ..kit.mentions import link, mention, named, told
 from ..kit.permissions import check_permissions, moderates
 from ..kit.responses import Interaction
-from . import moving, opening, turn_notices
+from . import direct, moving, opening, turn_notices
 from .notice_lines import calling
 from .replacing import check_guest, tell_replaced, whom
 
@@ -72,9 +72,7 @@ async def _mentioned(app: App, play: Play, asked: Proposal, line: Text) -> tuple
             continue
         key = f"question {play.table.id} {asked.at}"
         with suppress(*UNSENT):
-            if way == "dm" and await turn_notices.write_to(
-                app, play.table.language, person, line, key
-            ):
+            if way == "dm" and await direct.write_to(app, play.table.language, person, line, key):
                 continue
         found.append(person)
     return tuple(found)

@@ -18,7 +18,6 @@ from functools import partial
 
 import aiohttp
 import discord
-from discord import ButtonStyle
 
 from rules.text import Text, count, say, spell, together
 
@@ -29,29 +28,28 @@ from ...model.people import Way
 from ...model.play import Play
 from ...model.resting import Resting
 from ...model.tables import Chair, Deadline, Due, Notice, Table
+from ...model.units import HOUR_MS
+from ...people.direct_messages import AGAIN, DIGEST, REMINDER, TURN
 from ...store.writing import Writing
 from ..app import App
-from ..kit import reader_language
 from ..kit.channel_backoff import StillBarred, asking
-from ..kit.custom_ids import Control
 from ..kit.deletions import AT_ONCE, remove
 from ..kit.delivery import REFUSED, UNSENT, send_once
-from ..kit.layout import Screen, button, row
+from ..kit.layout import Screen
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, told, written
+from .direct import notice_screen, write_to
 from .notice_lines import calling, last_told, still_line, turn_line, where
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007
-TOO_FAST = 40003
-"""The bot opens direct messages too fast."""
 HEARD = 12
 """Moves back, those of CHANCE included, among which the last that everybody heard of is."""
 LISTED = 10
 """Games that a digest names; a longer list would be cut by Discord."""
-LATER = 60.0
-"""Seconds to wait then; Discord does not say."""
+CALL = "call"
+"""The chore of telling people at a table what they could not be told before."""
 NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
 """It is not sent; another try now would be refused as well."""
 
@@ -102,6 +100,7 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
                 await write.owe_deletions(table.guild, notice.channel, gone, at_once)
         for each in old:
             await remove(app, each)
+    later = False
     for chair in wanted:
         assert chair.person is not None
         if await vacated(app, play, [chair]):
@@ -112,9 +111,17 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
             # Noted as told all the same: another try at every move would be refused as well.
             log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
             message = None
+        except discord.RateLimited as error:
+            log.info("Somebody is told of a turn at table %s later: %s", table.id, error)
+            later = True
+            continue
         async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)
+    if later or await store.chore(CALL, table.id) is not None:
+        async with store.noting() as write:
+            await write.set_chore(CALL, table.id, app.now() + AGAIN if later else None)
+        app.clock.wake()
     if lost:
         await _take_up(app, play, lost)
 
@@ -184,14 +191,26 @@ async def _tell(
     app: App, play: Play, seat: int, person: int, way: Way, lines: Text, key: str
 ) -> int | None:
     """Tell somebody of a game that waits for them, directly or where that is refused in public."""
+    rank = TURN if key.startswith("turn") else REMINDER
     address = where(await _address(app, play), play.deadline_of(seat))
     lines = together([lines, address], "\n")
-    if way == "dm" and await write_to(app, play.table.language, person, lines, key, since=play):
+    language = play.table.language
+    if way == "dm" and await write_to(app, language, person, lines, key, rank=rank, since=play):
         return None
     if play.table.posting is None:
         async with app.store.noting() as write:
             await write.set_posting(play.table.id, wall_clock.now())
     return await _mention(app, play, person, lines, key, since=True)
+
+
+async def call(app: App, row: Due) -> None:
+    """Tell people at a table what they could not be told before, if it still waits for them."""
+    async with app.boards.door(row.id):
+        play = await app.tables.load(row.id)
+        await settle(app, play, await due(app, play))
+        if play.table.posting is None:
+            async with app.store.noting() as write:
+                await write.set_posting(row.id, None)
 
 
 async def remind(app: App, due: Due) -> None:
@@ -270,8 +289,8 @@ async def _digest(app: App, person: int) -> None:
     waiting = [
         p for p in plays if (chair := p.chair_of(person)) and chair.awaited and chair.present
     ]
-    tomorrow = (await app.store.wishes(person)).digest
-    if not waiting or tomorrow is None:
+    wishes = await app.store.wishes(person)
+    if not waiting or wishes.way not in ("dm", "digest"):
         return
     chairs = [(play, chair) for play in waiting if (chair := play.chair_of(person)) is not None]
     chairs.sort(key=lambda each: each[0].deadline_of(each[1].seat) or sys.maxsize)
@@ -281,9 +300,9 @@ async def _digest(app: App, person: int) -> None:
     for play, chair in chairs[:LISTED]:
         address = await _address(app, play)
         lines.append(say("- {link}", link=where(address, play.deadline_of(chair.seat))))
-    key = f"digest {tomorrow}"
+    key = f"digest {wishes.digest or app.now() // HOUR_MS}"
     every = together(lines, "\n")
-    if not await write_to(app, first.table.language, person, every, key):
+    if not await write_to(app, first.table.language, person, every, key, rank=DIGEST):
         await _mention(app, first, person, every, key)
 
 
@@ -317,65 +336,16 @@ async def tell_table(
         log.info("Table %s could not be told: %s", table.id, error)
 
 
-def _notice(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> Screen:
-    """Make a plain message; `since` names a game that waits, to play or to catch up with."""
-    if since is None:
-        return Screen((), mention=mentioned, notice=spell(line))
-    ways = row(
-        button(spell(say("Play")), Control("play", since.table.id), ButtonStyle.primary),
-        button(spell(say("Since my turn")), Control("since", since.table.id)),
-    )
-    return Screen((), (ways,), mentioned, notice=written(since, line))
-
-
 async def _mention(
     app: App, play: Play, person: int, line: Text, key: str, *, since: bool = False
 ) -> int | None:
     channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
         line = calling(line, [person])
-        screen = _notice(line, play if since else None, (person,))
+        screen = notice_screen(line, play if since else None, (person,))
     async with asking(app, play.table.guild, play.table.channel, "post"):
         message = await send_once(channel, screen, key, play.table.channel)
     return message.id if message is not None else None
-
-
-async def write_to(
-    app: App,
-    language: str,
-    person: int,
-    line: Text,
-    key: str,
-    *,
-    since: Play | None = None,
-) -> bool:
-    """Send a direct message; where that is refused, it is noted for the person to be told.
-
-    Raises `discord.RateLimited` where Discord takes it later: the person has refused nothing.
-    """
-    with languages.reading(await reader_language.language_to(app.store, person, language)):
-        screen = _notice(line, since)
-    try:
-        channel = await app.discord.create_dm(discord.Object(person))
-        await send_once(channel, screen, key, person)
-    except discord.Forbidden as error:
-        if error.code == TOO_FAST:
-            raise discord.RateLimited(LATER) from error
-        await app.people.set_undelivered(person, True)
-        return False
-    return True
-
-
-async def undelivered(app: App, person: int) -> tuple[str, ...]:
-    """Tell somebody, once and privately, that a direct message could not reach them."""
-    if not (await app.store.wishes(person)).undelivered:
-        return ()
-    await app.people.set_undelivered(person, False)
-    note = say(
-        "I couldn't send you a direct message, so I mentioned you in the channel. Allow messages "
-        "from this server's members, or choose another way in `/settings`."
-    )
-    return (str(note),)
 
 
 async def _address(app: App, play: Play) -> str:

@@ -204,7 +204,12 @@ Arm = Callable[[Playground], object]
     ids=["too fast", "limited opening", "limited writing"],
 )
 async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, arm: Arm
+    client: Matchnight,
+    playground: Playground,
+    watch: Watch,
+    anna: Person,
+    bruno: Person,
+    arm: Arm,
 ) -> None:
     table = await begin_slow(anna, bruno)
     await table.to_turn_of(anna)
@@ -219,6 +224,9 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await client.app.boards.settled()
     assert not (await client.app.store.wishes(int(bruno.id))).undelivered
     playground.faults.clear()
+
+    watch.forward(minutes=2)
+    await client.app.clock.caught_up()
 
     async def written() -> bool:
         return any("your turn" in letter.text for letter in await direct(bruno))

@@ -33,6 +33,7 @@ beginnings: table_id seq version state
 ceremonies: night_id highlights*
 chores: what id* due
 deadlines: table_id seat person* since due allowed total hours told rings
+direct_messages: person* key rank asked tried sent
 deletions: message channel guild tries due
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits
@@ -118,6 +119,7 @@ async def lived_fully(house: House) -> None:
         await write.set_sight(ANNA.id, Sight(large=True))
         await write.meet(ANNA.id, "counting")
         await write.set_chore("letter", ANNA.id, at + DAY_MS)
+        await write.ask_direct_message(ANNA.id, "turn", 0, at)
 
 
 def test_every_column_is_known(house: House, path: Path) -> None:

@@ -256,7 +256,7 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
         await write.set_deadline(Deadline(2, 1, 5, 1, None, 0, 0, "{}", 0, at))
         await write.set_idle(2, at)
         await write.set_wishes(Wishes(2, digest=at))
-        for chore in ("remind 1", "letter", "forget", "rest"):
+        for chore in ("remind 1", "letter", "call", "forget", "rest"):
             await write.set_chore(chore, 2, at)
         await write.owe_deletions(None, 2, [2], at)
         await write.set_barred(Barred(2, "post", None, 1, at))

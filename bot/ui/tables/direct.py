@@ -1,0 +1,90 @@
+"""Direct messages: each when it is its turn, and what is done where one is refused."""
+
+from __future__ import annotations
+
+import discord
+from discord import ButtonStyle
+
+from rules.text import Text, say, spell
+
+from ... import languages
+from ...model.play import Play
+from ...people.direct_messages import TURN, InDigest, Later
+from ..app import App
+from ..kit import reader_language
+from ..kit.custom_ids import Control
+from ..kit.delivery import send_once
+from ..kit.layout import Screen, button, row
+from ..kit.mentions import written
+
+TOO_MANY = 429
+TOO_FAST = (20026, 20028, 40003)
+"""The bot writes to too many, or is thought to: it is about the bot, not about who is written to.
+
+https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
+"""
+LATER = 60.0
+"""Seconds to wait then; Discord does not say."""
+
+
+def notice_screen(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> Screen:
+    """Make a plain message; `since` names a game that waits, to play or to catch up with."""
+    if since is None:
+        return Screen((), mention=mentioned, notice=spell(line))
+    ways = row(
+        button(spell(say("Play")), Control("play", since.table.id), ButtonStyle.primary),
+        button(spell(say("Since my turn")), Control("since", since.table.id)),
+    )
+    return Screen((), (ways,), mentioned, notice=written(since, line))
+
+
+async def write_to(
+    app: App,
+    language: str,
+    person: int,
+    line: Text,
+    key: str,
+    *,
+    rank: int = TURN,
+    since: Play | None = None,
+) -> bool:
+    """Send a direct message when it is its turn; where that is refused, the person is told so.
+
+    Raises `discord.RateLimited` where it goes later: the person has refused nothing.
+    """
+    try:
+        await app.direct.admit(person, rank, key)
+    except InDigest:
+        app.clock.wake()
+        return True
+    except Later as error:
+        raise discord.RateLimited(LATER) from error
+    with languages.reading(await reader_language.language_to(app.store, person, language)):
+        screen = notice_screen(line, since)
+    try:
+        channel = await app.discord.create_dm(discord.Object(person))
+        await send_once(channel, screen, key, person)
+    except discord.RateLimited:
+        await app.direct.put_back(person, key)
+        raise
+    except discord.HTTPException as error:
+        if error.code in TOO_FAST or error.status == TOO_MANY:
+            await app.direct.put_back(person, key)
+            raise discord.RateLimited(LATER) from error
+        if not isinstance(error, discord.Forbidden):
+            raise
+        await app.people.set_undelivered(person, True)
+        return False
+    return True
+
+
+async def undelivered(app: App, person: int) -> tuple[str, ...]:
+    """Tell somebody, once and privately, that a direct message could not reach them."""
+    if not (await app.store.wishes(person)).undelivered:
+        return ()
+    await app.people.set_undelivered(person, False)
+    note = say(
+        "I couldn't send you a direct message, so I mentioned you in the channel. Allow messages "
+        "from this server's members, or choose another way in `/settings`."
+    )
+    return (str(note),)
