@@ -10,3 +10,6 @@ CREATE TABLE direct_messages (
     PRIMARY KEY (person, key)
 );
 CREATE INDEX direct_messages_in_order ON direct_messages (sent, rank, asked);
+
+-- When somebody is called in live games: always, needed, never.
+ALTER TABLE people ADD COLUMN calls TEXT NOT NULL DEFAULT 'needed';

@@ -25,6 +25,7 @@ class Server:
 
 
 Way = Literal["mention", "dm", "none", "digest"]
+Calls = Literal["always", "needed", "never"]
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Wishes:
     between two of them. `undelivered` is set while they have not been told of a message that
     did not reach them; `digest` is when the next daily one is due. `language` is what they chose
     to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
+    `calls` is when they are told of turns in live games.
     """
 
     id: int
@@ -47,6 +49,7 @@ class Wishes:
     digest: int | None = None
     language: str = ""
     locale: str = ""
+    calls: Calls = "needed"
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ from ..store import Store
 from ..store.writing import Writing
 
 WAYS = ("mention", "dm", "none", "digest")
+CALLS = ("always", "needed", "never")
 LETTER = "letter"
 """The chore of sending somebody the digest of a day."""
 SPREAD: Final = 30 * MINUTE_MS
@@ -83,6 +84,7 @@ class People:
         if (
             changes.get("way", "none") not in WAYS
             or changes.get("cadence", 0) not in CADENCES
+            or changes.get("calls", "needed") not in CALLS
             or (language and language not in LANGUAGES)
         ):
             raise RuleError(say("That isn't possible. Choose from the menu."))

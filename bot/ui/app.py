@@ -37,6 +37,7 @@ from ..tables.proposals import Agreements
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timing
+from .kit.awaited import Awaited
 from .kit.draw_pool import Pencils
 from .kit.lifecycle import Ears
 from .kit.open_panels import OpenPanels
@@ -127,6 +128,7 @@ class App:
     programs: Programs
     solutions: Solutions
     panels: OpenPanels
+    awaited: Awaited
     ears: Ears
     pencils: Pencils
     boards: TableMessages = field(init=False)

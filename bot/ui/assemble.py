@@ -28,6 +28,7 @@ from ..tables.running import Tables
 from ..tables.timeouts import Timing
 from .alarm_routes import alarm_handlers
 from .app import App
+from .kit.awaited import Awaited
 from .kit.draw_pool import Pencils
 from .kit.lifecycle import Ears
 from .kit.open_panels import OpenPanels
@@ -74,6 +75,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         programs=Programs(store, now, tables, opponents),
         solutions=Solutions(opponents, solved),
         panels=OpenPanels(now),
+        awaited=Awaited(),
         ears=Ears(),
         pencils=Pencils(),
     )

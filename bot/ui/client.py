@@ -22,7 +22,7 @@ from .kit.delivery import UNSENT
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard
 from .kit.permissions import PERMISSIONS
-from .tables import channel_retries
+from .tables import calls, channel_retries
 from .tables.pages import warm
 
 log = logging.getLogger(__name__)
@@ -157,9 +157,10 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_message(self, message: discord.Message) -> None:
-        """Count what is said below a table."""
+        """Count what is said below a table; whoever writes may be awaited elsewhere."""
         if self.user is not None and message.author.id != self.user.id:
             self.app.boards.buried(message.channel.id)
+            await calls.call_elsewhere(self.app, message.author.id, message.channel.id)
 
     @heard
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:

@@ -22,7 +22,7 @@ from ...model.people import Absence, Sight, Wishes
 from ...model.play import Play, name_of
 from ...model.resting import Resting
 from ...model.tables import Table
-from ...people.preferences import CADENCES, WAYS
+from ...people.preferences import CADENCES, CALLS, WAYS
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
@@ -50,6 +50,11 @@ WAY_TEXTS = {
     "dm": say("Write to me directly"),
     "digest": say("One direct message a day"),
     "none": say("Don't notify me"),
+}
+CALL_TEXTS = {
+    "always": say("At every turn"),
+    "needed": say("When a minute has gone by, or I write elsewhere"),
+    "never": say("Never"),
 }
 
 
@@ -112,6 +117,14 @@ def settings_screen(
         Choice(str(cadence_text(each)), str(each), chosen=each == wishes.cadence)
         for each in CADENCES
     ]
+    calls = [
+        Choice(
+            spell(say("Live games: {when}", when=CALL_TEXTS[each])),
+            each,
+            chosen=each == wishes.calls,
+        )
+        for each in CALLS
+    ]
     switch = say("Count weekends") if wishes.weekends else say("Don't count weekends")
     buttons = [
         button(str(say("Quiet hours")), Control("quiet")),
@@ -125,6 +138,7 @@ def settings_screen(
         (
             menu(str(say("How you hear about your turns")), Control("way"), ways),
             menu(str(say("Reminders in slow games")), Control("cadence"), cadences),
+            menu(str(say("When you are called in live games")), Control("calls"), calls),
             language_menu(Control("speak"), wishes.language, AS_IN_DISCORD),
             _sight_menu(sight),
             row(*buttons),
@@ -168,6 +182,10 @@ async def _way(app: App, interaction: Interaction, control: Control, way: str) -
 
 async def _cadence(app: App, interaction: Interaction, control: Control, cadence: int) -> None:
     await _change(app, interaction, cadence=cadence)
+
+
+async def _calls(app: App, interaction: Interaction, control: Control, calls: str) -> None:
+    await _change(app, interaction, calls=calls)
 
 
 async def _weekends(app: App, interaction: Interaction, control: Control, weekends: bool) -> None:
@@ -315,6 +333,7 @@ async def _mine(app: App, interaction: Interaction, control: Control, page: int 
 
 PRESSES = {
     "way": taking(parsing.one_among(WAYS), _way),
+    "calls": taking(parsing.one_among(CALLS), _calls),
     "cadence": taking(parsing.number_among(CADENCES), _cadence),
     "weekends": taking(parsing.flag, _weekends),
     "quiet": taking(parsing.nothing, _quiet),

@@ -34,7 +34,7 @@ from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living, Shown
-from . import turn_notices
+from . import calls, turn_notices
 from .clearing import Clearing
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel_refresh import refresh_panels
@@ -192,9 +192,7 @@ class Boards:
                     await app.timing.rouse(table_id)  # it can be read again: its clocks go on
                 if hiding is not None:
                     await refresh_panels(app, play, hides=True)
-                screen, wanted = await asyncio.gather(
-                    self._running(play), turn_notices.due(app, play)
-                )
+                screen, wanted = await asyncio.gather(self._running(play), calls.due(app, play))
         except Resting as rests:
             await app.timing.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)

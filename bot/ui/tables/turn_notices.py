@@ -29,7 +29,7 @@ from ...model.play import Play
 from ...model.resting import Resting
 from ...model.tables import Chair, Deadline, Due, Notice, Table
 from ...model.units import HOUR_MS
-from ...people.direct_messages import AGAIN, DIGEST, REMINDER, TURN
+from ...people.direct_messages import DIGEST, REMINDER, TURN
 from ...store.writing import Writing
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
@@ -38,6 +38,7 @@ from ..kit.delivery import REFUSED, UNSENT, send_once
 from ..kit.layout import Screen
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, told, written
+from .calls import call_later, due
 from .direct import notice_screen, write_to
 from .notice_lines import calling, last_told, still_line, turn_line, where
 
@@ -48,25 +49,8 @@ HEARD = 12
 """Moves back, those of CHANCE included, among which the last that everybody heard of is."""
 LISTED = 10
 """Games that a digest names; a longer list would be cut by Discord."""
-CALL = "call"
-"""The chore of telling people at a table what they could not be told before."""
 NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
 """It is not sent; another try now would be refused as well."""
-
-
-async def due(app: App, play: Play) -> list[Chair]:
-    """Return the people who are awaited, have not been told so, and may be told now."""
-    standing = {notice.seat: notice.since for notice in await app.store.notices(play.table.id)}
-    alone = len(play.people) == 1 and play.table.pace == "live"
-    return [
-        chair
-        for chair in play.awaited
-        if chair.person is not None
-        and chair.present
-        and not alone
-        and standing.get(chair.seat) != chair.since
-        and await app.people.awake(chair.person)
-    ]
 
 
 async def mentioned(app: App, chairs: list[Chair]) -> tuple[int, ...]:
@@ -118,10 +102,7 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
         async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)
-    if later or await store.chore(CALL, table.id) is not None:
-        async with store.noting() as write:
-            await write.set_chore(CALL, table.id, app.now() + AGAIN if later else None)
-        app.clock.wake()
+    await call_later(app, play, later)
     if lost:
         await _take_up(app, play, lost)
 

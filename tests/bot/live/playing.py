@@ -266,6 +266,12 @@ async def _form(person: Person, panel: Message, menu: str) -> Form:
     return await person.until(lambda: person.form, what="the form for a number")
 
 
+async def called_always(*people: Person, channel: str = CHANNEL) -> None:
+    """Let people be told of every turn of a live game, at once."""
+    for person in people:
+        await person.choose(await person.command(channel, "settings"), "calls", "always")
+
+
 async def begin(
     *people: Person, channel: str = CHANNEL, opponents: int = 0, tiles: int | None = None
 ) -> Table:

@@ -152,7 +152,7 @@ async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_f
     begins = {"when": "2026-11-26 20:00", "zone": "Europe/London", "name": "Tiles"}
     await anna.command("off-topic", "night", plan=begins)
     await quiet(client)
-    still.at += int(timedelta(hours=80).total_seconds() * 1000) - (still.at - Still().at) - 600_000
+    still.at += int(timedelta(hours=82).total_seconds() * 1000) - (still.at - Still().at) - 600_000
     await client.app.clock.caught_up()
     await forward(client, still, 0.01)
     assert "night" in kinds(anna, spoken)

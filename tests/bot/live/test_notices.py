@@ -7,10 +7,11 @@ from pathlib import Path
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import running
+from tests.bot.live.hosting import Watch, running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
+    called_always,
     called_by,
     lobby_says,
     open_lobby,
@@ -39,6 +40,7 @@ def told(person: Person) -> list[str]:
 async def test_the_next_person_is_told_once_a_turn(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     turns = {anna.id: 0, bruno.id: 0}
     while not table.over:
@@ -58,6 +60,7 @@ async def test_the_next_person_is_told_once_a_turn(
 async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     mover = table.mover
     assert mover is not None
@@ -81,6 +84,7 @@ async def test_a_restart_tells_nobody_again(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
+        await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
         await client.app.boards.settled()
     mover = table.mover
@@ -99,6 +103,7 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
+        await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
         await client.app.boards.settled()
         mover, (waiting,) = table.mover, table.others
@@ -138,3 +143,66 @@ async def test_a_slow_table_comes_anew_with_the_mention(
         pinged = {ping["message_id"] for ping in mover.heard("ping")}
         assert table.message.id in pinged
         await table.play()
+
+
+async def test_in_a_live_game_nobody_is_called_who_moves_within_a_minute(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await table.to_the_end()
+    await client.app.boards.settled()
+    assert told(anna) == [] and told(bruno) == [] and notices(playground) == []
+
+
+async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restart(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        table = await begin(anna, bruno, tiles=12)
+        await client.app.boards.settled()
+        mover, (waiting,) = table.mover, table.others
+        assert mover is not None and told(mover) == []
+    watch.forward(minutes=1)
+    async with running(playground, database, watch) as client:
+        await mover.until(lambda: told(mover), what="the call")
+        watch.forward(minutes=5)
+        await client.app.clock.caught_up()
+        await client.app.boards.settled()
+        assert len(told(mover)) == 1 and notices(playground) == [mover.id]
+        await table.play()
+        await client.app.boards.settled()
+        assert notices(playground) == [] and told(waiting) == []
+
+
+async def test_who_writes_elsewhere_while_a_live_game_waits_for_them_is_called_at_once(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await client.app.boards.settled()
+    mover, (waiting,) = table.mover, table.others
+    assert mover is not None
+    await waiting.write("off-topic", "I'm not awaited")
+    await mover.write(CHANNEL, "I'm here")
+    await mover.write("off-topic", "I'm here")
+    await mover.until(lambda: told(mover), what="the call")
+    await mover.write("off-topic", "and still here")
+    await table.play()
+    await client.app.boards.settled()
+    assert len(told(mover)) == 1 and told(waiting) == []
+
+
+async def test_who_never_wants_to_be_called_in_live_games_is_not(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    for person in (anna, bruno):
+        panel = await person.command(CHANNEL, "settings")
+        panel = await person.choose(panel, "calls", "never")
+        assert panel.has("When you are called in live games")
+    table = await begin(anna, bruno, tiles=12)
+    await client.app.boards.settled()
+    watch.forward(minutes=10)
+    await client.app.clock.caught_up()
+    assert table.mover is not None
+    await table.mover.write("off-topic", "elsewhere")
+    await client.app.clock.caught_up()
+    assert told(anna) == [] and told(bruno) == []

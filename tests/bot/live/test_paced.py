@@ -17,7 +17,7 @@ from tests.bot.live.playing import CHANNEL, Table
 from tests.bot.live.slow import Still, begin_slow, direct, forward, quiet
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
-A_DAY, HALF_A_DAY = 24.6, 12.0
+A_DAY, HALF_A_DAY = 23.6, 12.0
 SOON = 0.1
 
 Arm = Callable[[Playground], object]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.clocks.wall_clock import stamp
+from bot.people.preferences import spread
 from bot.replays.verification import verify
 from bot.tables.quotas import ABSENCES
 from bot.ui.client import Matchnight
@@ -231,7 +232,7 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
     await quiet(client)
     await forward(client, still, 22.9)
     assert len(pings(other)) == before
-    await forward(client, still, 0.2)
+    await forward(client, still, 0.2 + spread(int(other.id)) / HOUR)
     (message,) = await direct(other)
     assert message.text.startswith("Tactic Tiles: your turn, ")
     assert "1 game waits for you." in message.text

@@ -49,7 +49,7 @@ night_tables: table_id night_id channel
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
     rings press language
 notices: table_id seat since channel message
-people: id* zone quiet weekends way cadence undelivered digest language locale
+people: id* zone quiet weekends way cadence undelivered digest language locale calls
 plans: table_id seat person* move dropped
 proposals: table_id kind person* detail* asked* agreed* needed seq at
 ratings: game person* mu sigma games
