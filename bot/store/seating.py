@@ -24,6 +24,19 @@ class Seating(Asking):
             json.dumps(phases),
         )
 
+    async def waiting_for(self, person: int) -> list[Table]:
+        """Return the running games that wait for somebody, the nearest deadline first."""
+        return await self._all(
+            Table,
+            "SELECT tables.* FROM seats JOIN tables ON tables.id = seats.table_id "
+            "LEFT JOIN deadlines ON deadlines.table_id = seats.table_id "
+            "AND deadlines.seat = seats.seat "
+            "WHERE seats.person = ?1 AND seats.awaited = 1 AND seats.level IS NULL "
+            "AND phase = 'running' AND rests IS NULL "
+            "ORDER BY deadlines.due IS NULL, deadlines.due, begun_at, tables.id",
+            person,
+        )
+
     async def in_turn_since(self, table: int, since: int) -> int | None:
         """Return when a seat came into turn by a move, or somebody came back to the table later."""
         found = await self._numbers(

@@ -20,7 +20,7 @@ from .nights import presses
 from .records import leaderboard, stats
 from .replays import deal, replay
 from .settings import personal, privacy, server
-from .tables import deserted, game_presses, lessons, lobby_presses, pages, proposals
+from .tables import deserted, game_presses, lessons, lobby_presses, my_games, pages, proposals
 from .tables.lobby_screen import OTHER
 
 AGREED: Final = frozenset(
@@ -97,6 +97,7 @@ VERBS: Final = claimed(
     lobby_presses.PRESSES,
     game_presses.PRESSES,
     personal.PRESSES,
+    my_games.PRESSES,
     proposals.PRESSES,
     deserted.PRESSES,
     lessons.PRESSES,

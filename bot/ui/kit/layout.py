@@ -28,6 +28,14 @@ Select = ui.Select[ui.LayoutView]
 
 
 @dataclass(frozen=True)
+class Beside:
+    """A line of text with a button beside it."""
+
+    text: str
+    button: Button
+
+
+@dataclass(frozen=True)
 class Screen:
     """One message: paragraphs and pictures in their order, then rows of controls.
 
@@ -39,7 +47,7 @@ class Screen:
     https://github.com/discord/discord-api-docs/issues/7854
     """
 
-    body: tuple[str | Sequence[Picture], ...]
+    body: tuple[str | Beside | Sequence[Picture], ...]
     rows: tuple[Row, ...] = ()
     mention: tuple[int, ...] = field(default=())
     attached: tuple[str, bytes] | None = field(default=None, repr=False)
@@ -57,7 +65,8 @@ class Screen:
     @property
     def pictures(self) -> list[Picture]:
         """All pictures, in order."""
-        return [picture for part in self.body if not isinstance(part, str) for picture in part]
+        shown = [part for part in self.body if not isinstance(part, str | Beside)]
+        return [picture for part in shown for picture in part]
 
     @property
     def _one_sentence(self) -> bool:
@@ -75,6 +84,10 @@ class Screen:
                 left -= len(text)
                 if text.strip():
                     box.add_item(ui.TextDisplay(text))
+            elif isinstance(part, Beside):
+                text = shorten(part.text, max(left, 1))
+                left -= len(text)
+                box.add_item(ui.Section(ui.TextDisplay(text), accessory=part.button))
             elif part:
                 items = [
                     discord.MediaGalleryItem(

@@ -9,7 +9,7 @@ from rules.core import Event, Menu, Option
 
 from ...model.people import Sight
 from ...model.play import Play
-from ...model.tables import Chair, Plan
+from ...model.tables import Chair, Plan, Table
 from .custom_ids import Control
 
 
@@ -21,7 +21,7 @@ class Panel:
     what just happened or why not; `came` follows, what came of the reader's last move unless that
     has just happened; `retry` is a typed move that was refused. `lesson` is the
     number of the lesson whose position it shows, None at a table. `sight` is how its reader
-    wants pictures.
+    wants pictures. `waiting` are other games that wait for its reader, the nearest deadline first.
     """
 
     play: Play
@@ -35,6 +35,7 @@ class Panel:
     plan: Plan | None = None
     lesson: int | None = None
     sight: Sight = field(default_factory=Sight)
+    waiting: tuple[Table, ...] = ()
 
     @property
     def on_turn(self) -> bool:

@@ -1,9 +1,8 @@
-"""What concerns a person alone: /settings, /away, /games, and the panel's presses."""
+"""What a person wishes: /settings, /away, and the panel's presses."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -19,15 +18,12 @@ from ...clocks.availability import matching_zones
 from ...clocks.wall_clock import stamp
 from ...languages import LANGUAGES, weekday
 from ...model.people import Absence, Sight, Wishes
-from ...model.play import Play, name_of
-from ...model.resting import Resting
-from ...model.tables import Table
 from ...people.preferences import CADENCES, CALLS, WAYS
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, row
-from ..kit.mentions import link, mention, written
+from ..kit.mentions import mention
 from ..kit.parsing import taking
 from ..kit.reader_language import (
     AS_IN_DISCORD,
@@ -39,11 +35,8 @@ from ..kit.reader_language import (
 )
 from ..kit.responses import Interaction
 from ..tables import direct, turn_notices
-from ..tables.lessons import learn_menu
-from ..tables.pages import turning
+from ..tables.my_games import show_tables
 from ..tables.table_screen import PLAIN
-
-ON_A_PAGE = 20
 
 WAY_TEXTS = {
     "mention": say("Mention me in the channel"),
@@ -255,82 +248,6 @@ async def go_away(app: App, interaction: Interaction, from_: str | None, until: 
         await turn_notices.announce(app, tables, line)
 
 
-def tables_screen(
-    person: int,
-    plays: list[Play],
-    notes: tuple[str, ...] = (),
-    page: int = 0,
-    resting: Sequence[Table] = (),
-) -> Screen:
-    """List somebody's running games, those that wait for them first, so many a page."""
-
-    def order(play: Play) -> tuple[bool, int]:
-        chair = play.chair_of(person)
-        mine = chair is not None and chair.awaited
-        dues = [row.due for row in play.deadlines if row.due is not None]
-        return not mine, min(dues, default=1 << 62)
-
-    if not plays and not resting:
-        empty = say(
-            "You're not in a game right now. `/play` opens a table in this channel: friends "
-            "press **Join** or you add computer opponents, then **Start**. For a game over "
-            "several days, pick a slow pace under Options. New here? Choose a game below and "
-            "learn it first."
-        )
-        return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
-    lines = [*notes, str(say("### Your tables"))]
-    shown = [_table_line(person, play) for play in sorted(plays, key=order)]
-    shown += [spell(say("{table}: resting for now", table=link(table))) for table in resting]
-    pages = -(-len(shown) // ON_A_PAGE)
-    page = max(0, min(page, pages - 1))
-    lines += [f"- {line}" for line in shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]]
-    return Screen(("\n".join(lines),), turning("mine", 0, page, pages, ""))
-
-
-def _table_line(person: int, play: Play) -> str:
-    chair = play.chair_of(person)
-    if chair is not None and chair.level is not None:
-        who = str(say("a computer opponent is playing for you: press **I'm back** there"))
-    elif chair is not None and chair.awaited:
-        who = str(say("**your turn**"))
-    elif play.awaited:
-        names = [name_of(each) for each in play.awaited]
-        who = written(play, say("{names} to move", names=", ".join(map(spell, names))))
-    else:
-        who = str(say("anyone can move"))
-    dues = [
-        row.due
-        for row in play.deadlines
-        if row.due is not None and (chair is None or not chair.awaited or row.seat == chair.seat)
-    ]
-    until = f" · {say('time ends {when}', when=stamp(min(dues)))}" if dues else ""
-    return f"{link(play.table)}: {who}{until}"
-
-
-async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None:
-    """Show somebody their running games everywhere."""
-    person = interaction.user.id
-    plays, resting = await games_of(app, person)
-    notes = await direct.undelivered(app, person)
-    await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
-
-
-async def games_of(app: App, person: int) -> tuple[list[Play], list[Table]]:
-    """Return somebody's running games, and apart from them those that rest."""
-    plays, resting = [], []
-    for table_id in await app.store.tables_of(person):
-        try:
-            plays.append(await app.tables.load(table_id))
-        except Resting:
-            table = await app.store.table(table_id)
-            resting += [table] if table is not None else []
-    return plays, resting
-
-
-async def _mine(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-    await show_tables(app, interaction, page or 0)
-
-
 PRESSES = {
     "way": taking(parsing.one_among(WAYS), _way),
     "calls": taking(parsing.one_among(CALLS), _calls),
@@ -339,7 +256,6 @@ PRESSES = {
     "quiet": taking(parsing.nothing, _quiet),
     "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,
-    "mine": taking(parsing.page, _mine),
     "speak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
     "sight": taking(parsing.some_among(SIGHTS), _sight),
 }

@@ -17,6 +17,16 @@ async def play(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_panel(app, interaction, control.table)
 
 
+async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
+    app.panels.forget(before, interaction.user.id)  # its message shows the next game from now on
+    await moving.show_panel(app, interaction, control.table)
+
+
+def _left(given: Given) -> int:
+    """Read which table a panel showed before it goes on to the next."""
+    return parsing.number(parsing.text(given), base=36)
+
+
 async def go(app: App, interaction: Interaction, control: Control, picked: str) -> None:
     choice = read_picked(picked)
     if choice.do == "move":
@@ -91,6 +101,7 @@ async def return_(app: App, interaction: Interaction, control: Control) -> None:
 
 PRESSES: Final[dict[str, Press[App]]] = {
     "play": play,
+    "onward": taking(_left, next_game),
     "go": taking(parsing.one, go),
     "see": see,
     "on": on,

@@ -16,8 +16,8 @@ from rules.grid import read_cell
 from rules.text import say, spell
 
 from ...model.people import Sight
-from ...model.play import Play, came_of
-from ...model.tables import Chair, Logged, Table
+from ...model.play import Play
+from ...model.tables import Chair, Table
 from ...opponents.engine_process import Question
 from ...tables.chairs import seat_of
 from ...tables.running import AlreadyDone
@@ -29,6 +29,7 @@ from ..kit.mentions import plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import direct
+from .panel_reading import read_for
 from .panel_screen import heard_by, panel_screen, refused
 from .table_screen import in_message, look, score_line, turn_line
 
@@ -91,18 +92,7 @@ async def plan_ahead(app: App, interaction: Interaction, table: int, text: str) 
 
 
 async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool = False) -> None:
-    table, seat = panel.play.table.id, panel.chair.seat
-    log: list[Logged] = []
-    reads = app.plans.read(table, seat), app.store.sight(interaction.user.id)
-    if moved:
-        (plan, dropped), sight = await asyncio.gather(*reads)
-    else:
-        (plan, dropped), sight, log = await asyncio.gather(
-            *reads, app.store.since_own_move(table, seat)
-        )
-    said = (*([told(panel.play, dropped)] if dropped else []), *panel.said)
-    came = came_of(log, seat)
-    panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight, came=came)
+    panel = await read_for(app, interaction.user.id, panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
     before = app.panels.keep(interaction, panel)

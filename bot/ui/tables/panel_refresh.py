@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 
 from ... import languages
-from ...model.play import Play, came_of
+from ...model.play import Play
 from ..app import App
 from ..kit import reader_language
 from ..kit.delivery import UNSENT
-from ..kit.mentions import told
 from ..kit.open_panels import OpenPanel
 from ..kit.panel import Panel
+from .panel_reading import read_for
 from .panel_screen import panel_screen
 
 
@@ -29,19 +29,12 @@ async def _refresh(app: App, play: Play, person: int, shown: OpenPanel) -> None:
     if chair is None:
         app.panels.forget(play.table.id, person)
         return
-    (plan, dropped), log, sight, language = await asyncio.gather(
-        app.plans.read(play.table.id, chair.seat),
-        app.store.since_own_move(play.table.id, chair.seat),
-        app.store.sight(person),
-        reader_language.reader(app.store, shown.interaction),
-    )
-    came = came_of(log, chair.seat)
+    language = await reader_language.reader(app.store, shown.interaction)
     # Whoever was refused still reads why, and still has what they typed.
     retry = shown.panel.retry
     said = shown.panel.said if retry else ()
     with languages.reading(language):
-        said = (told(play, dropped), *said) if dropped else said
-        panel = Panel(play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight)
+        panel = await read_for(app, person, Panel(play, chair, said=said, retry=retry))
         screen = await app.draw_for_all(panel_screen, panel)
     if not app.panels.has(shown, play.table.id, person):
         return  # pressed meanwhile

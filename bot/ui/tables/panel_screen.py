@@ -14,7 +14,8 @@ from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
 
-from ..kit.custom_ids import Control
+from ...model.resting import title_of
+from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import plain, told, written
 from ..kit.panel import Panel, after
@@ -35,12 +36,15 @@ def panel_screen(panel: Panel) -> Screen:
         ended = Control("rematch", play.table.id, play.seq)
         again = row(button(str(say("Rematch")), ended, ButtonStyle.primary))
         ending = f"### {ending_line(play)}"
-        return Screen((said, ending, _standing(panel), score_line(play)), (again,))
+        ways = (again, *_next_game(panel))
+        return Screen((said, ending, _standing(panel), score_line(play)), ways)
     planned, offers = _ahead(panel)
     said = "\n".join(filter(None, (said, planned)))
     if not panel.on_turn:
         board = _standing(panel)
-        controls = (*offers, *typing_rows(panel, []))
+        # As long as something can be said ahead, this game comes first.
+        onward = _next_game(panel) if panel.plan or not offers else ()
+        controls = (*offers, *typing_rows(panel, []), *onward)
         return Screen((said, turn_line(play), board, score_line(play)), controls)
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
@@ -84,6 +88,16 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
         for option in play.game.ahead(play.state, panel.chair.seat)[:OFFERS]
     ]
     return "", (row(*offers),) if offers else ()
+
+
+def _next_game(panel: Panel) -> tuple[Row, ...]:
+    """Offer the next game that waits for the reader, where one does."""
+    if not panel.waiting:
+        return ()
+    table = panel.waiting[0]
+    label = say("Next: {game} ({n} waiting)", game=title_of(table.game), n=len(panel.waiting))
+    control = Control("onward", table.id, text=short(panel.play.table.id))
+    return (row(button(str(label), control, ButtonStyle.primary)),)
 
 
 def _is_shown_at_once(found: Menu) -> bool:

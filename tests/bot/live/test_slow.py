@@ -13,7 +13,7 @@ from bot.people.preferences import spread
 from bot.replays.verification import verify
 from bot.tables.quotas import ABSENCES
 from bot.ui.client import Matchnight
-from bot.ui.settings import personal
+from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -250,11 +250,11 @@ async def test_tables_lists_my_games_mine_to_move_first(
         await second.play()
         await quiet(client)
     answer = await other.command("off-topic", "games")
-    lines = [line for line in answer.text.splitlines() if line.startswith("- ")]
+    lines = answer.text.splitlines()[1:]
     assert "**your turn**" in lines[0]
     assert second.message.id in lines[0]
     assert f"{mover.name} to move · time ends {stamp(MONDAY + 24 * HOUR)}" in lines[1]
-    monkeypatch.setattr(personal, "ON_A_PAGE", 1)
+    monkeypatch.setattr(my_games, "ON_A_PAGE", 1)
     first = await other.command("off-topic", "games")
     assert second.message.id in first.text and table.message.id not in first.text
     next_ = await other.press(first, "Next")

@@ -17,10 +17,11 @@ from bot.model.tables import Deadline, Logged, Plan, Proposal
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.kit.panel import Panel
-from bot.ui.settings.personal import settings_screen, tables_screen
+from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lessons import done_screen, lesson_screen, taught
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
+from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, over_screen, table_screen
@@ -107,8 +108,12 @@ def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
     full = tuple(2**63 - n for n in range(1, 26))
     for server in (Server(7), Server(7, full, tuple(GAMES), "slow", 86_400, True, full, full[0])):
         check_screen(server_screen(server))
-    plays = [play for play, _ in course("counting", 8, Random(1), 30)] * 40
-    check_screen(tables_screen(person, plays))
+    play, _ = next(course("counting", 8, Random(1)))
+    chairs = tuple(replace(chair, name="W" * 80) for chair in play.chairs)
+    tables = [replace(play.table, id=2**62 + number) for number in range(25)]
+    plays = [replace(play, chairs=chairs, table=table) for table in tables]
+    for page in range(3):
+        check_screen(tables_screen(person, plays, page=page, resting=tables[:9]))
     check_screen(tables_screen(person, []))
 
 
@@ -121,11 +126,18 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     play, _ = next(course("counting", 2, Random(1)))
     offering = custom_ids(panel_screen(Panel(play, play.chairs[0])))
     assert [each for each in offering if each.startswith("say:")][0].endswith(":add 1")
-    panel = Panel(play, play.chairs[0], plan=Plan(0, 1, "add 1"))
+    others = (play.table,) * 3
+    assert not [
+        each
+        for each in custom_ids(panel_screen(Panel(play, play.chairs[0], waiting=others)))
+        if each.startswith("onward:")
+    ]
+    panel = Panel(play, play.chairs[0], plan=Plan(0, 1, "add 1"), waiting=others)
     shown = panel_screen(panel)
     check_screen(shown)
     assert "Planned for your turn: **WWW" in str(shown.body[0])
     assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
+    assert [each for each in custom_ids(shown) if each.startswith("onward:")]
 
 
 @pytest.mark.usefixtures("language")
