@@ -93,7 +93,7 @@ async def test_an_empty_hand_flips_three_and_chooses_among_the_pairs(laid: Laid)
     assert codes((await now(laid)).hands[0]).split() == ["BU1", "BU2"]
 
 
-async def test_an_attack_with_a_team_up_is_countered_until_nobody_adds(laid: Laid) -> None:
+async def test_an_attack_with_a_team_up_is_countered_until_nobody_can_add(laid: Laid) -> None:
     await laid.lay(battling(position(GRID, ["SU4 BR1 TU W", "CA4 CA5 TA3 W"], rest=True)))
     await laid.open_panel()
     await expect(laid.panel).to_contain_text("Attack someone, or stop here.")
@@ -103,8 +103,8 @@ async def test_an_attack_with_a_team_up_is_countered_until_nobody_adds(laid: Lai
     await laid.answer("CA5 W")
     await expect(laid.panel).to_contain_text("Beat ")
     await lay(laid, "WILD")
-    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
-    await laid.answer("pass")
+    # None of his cards can join, so nobody asks him.
+    await expect(laid.panel).to_contain_text("@Bruno Caffè gives up")
     await expect(laid.table).to_contain_text("@Anna wins")
     state = await now(laid)
     assert sorted(codes(state.banks[0]).split()) == sorted(
