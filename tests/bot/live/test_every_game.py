@@ -21,6 +21,7 @@ from rules.games import GAMES
 from tests.bot.live.hosting import BotProcess, Watch, hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
+    choices,
     is_over,
     lobby_says,
     press_table,
@@ -28,9 +29,6 @@ from tests.bot.live.playing import (
     table_of,
 )
 from tests.waiting import eventually, unhurried
-
-ASIDE = ("Back", "Type it", "Fix it", "Refresh", "More", "Log", "Rules", "Since my turn")
-"""Buttons of a panel that are not part of a move."""
 
 MOST_PRESSES = 3000
 
@@ -87,7 +85,7 @@ class Evening:
     async def press_something(self, person: Person, shown: Message) -> Message | None:
         """Press one of the controls that build or make a move."""
         menus = [menu for menu in shown.selects if menu.options]
-        buttons = [b for b in shown.buttons if b.label not in ASIDE and not b.disabled]
+        buttons = choices(shown)
         if not menus and not buttons:
             return None
         if shown.has("Confirm") and self.random.random() < 0.7:
