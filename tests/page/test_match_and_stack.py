@@ -38,6 +38,7 @@ async def open_table(page: Page, bruno: Person, style: str, *also: str) -> None:
     await bruno.command(CHANNEL, "play", game=style)
     lobby = await lobby_says(bruno, "**1 player**")
     options = await bruno.press(lobby, "Options")
+    options = await bruno.choose(options, "Help", "shown")
     if also:
         await bruno.choose(options, "Optional rules", *RULES, *also)
     await page.locator(".message").get_by_role("button", name="Join").click()

@@ -38,8 +38,12 @@ HURRY = 0.01
 BORED = 5
 """Seconds without anybody in turn after which the time is put forward."""
 
-SHORT = (("look_seconds", "0", "none"), ("rounds", "1", "1 round"))
-"""Options that make a game short: nobody here needs time to look, one round tells enough."""
+SHORT = (
+    ("look_seconds", "0", "none"),
+    ("rounds", "1", "1 round"),
+    ("help", "shown", "show what fits"),
+)
+"""Options that make a game short for people who press anything; one round tells enough."""
 
 POWER_CUT = 25
 """After how many presses the bot is killed: early enough for the shortest game."""
