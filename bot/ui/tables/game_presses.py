@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..app import App
-from ..kit import parsing
+from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.parsing import Given, Press, taking
 from ..kit.responses import Interaction
@@ -18,8 +18,13 @@ async def play(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
-    app.panels.forget(before, interaction.user.id)  # its message shows the next game from now on
+    person = interaction.user.id
+    app.panels.forget(before, person)  # its message shows the next game from now on
+    older = app.panels.forget(control.table, person)
     await moving.show_panel(app, interaction, control.table)
+    # Pressed twice, the older one is the same message.
+    if older is not None and older.interaction.message != interaction.message:
+        await responses.take_away(older.interaction)
 
 
 def _left(given: Given) -> int:

@@ -58,11 +58,13 @@ async def test_after_a_move_the_game_with_the_nearest_deadline_opens_in_the_same
     first, later, sooner = await waiting(client, anna, bruno, 24, 48, 8)
     panel = await previewed(await first.panel(anna))
     assert next_offered(panel.message) == []
+    left_open = (await sooner.panel(anna)).message
     done = await confirm(panel, anna)
     assert next_offered(done) == ["Next: Tactic Tiles (2 waiting)"]
     opened = await anna.press(done, "Next: Tactic Tiles (2 waiting)")
     assert opened.id == done.id
     assert played_at(opened, sooner)
+    await anna.until(lambda: anna.now(left_open) is None, what="the older panel to go")
     await quiet(client)
     await first.play()  # by the other, whose panel is another one
     await quiet(client)
