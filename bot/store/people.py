@@ -26,6 +26,13 @@ class People(Asking):
         sql = "SELECT 1 FROM met WHERE person = ?1 AND game = ?2"
         return bool(await self._numbers(sql, person, game))
 
+    async def private_note(self, table: int, person: int) -> str:
+        """Return what somebody wrote down for themselves at a table."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT note FROM private_notes WHERE table_id = ?1 AND person = ?2", (table, person)
+        )
+        return "".join(row[0] for row in rows)
+
     async def wishes(self, person: int) -> Wishes:
         """Return what somebody wishes, or what everybody begins with."""
         found = await self._one(Wishes, "SELECT * FROM people WHERE id = ?1", person)
@@ -82,6 +89,18 @@ class WritingPeople(People):
             "contrast = excluded.contrast, fits = excluded.fits",
             (person, int(sight.large), int(sight.contrast), int(sight.fits)),
         )
+
+    async def set_private_note(self, table: int, person: int, note: str) -> None:
+        """Keep what somebody wrote down for themselves at a table, or (empty) no longer."""
+        where = (table, person)
+        self._connection.write(
+            "DELETE FROM private_notes WHERE table_id = ?1 AND person = ?2", where
+        )
+        if note:
+            self._connection.write(
+                "INSERT INTO private_notes (table_id, person, note) VALUES (?1, ?2, ?3)",
+                (*where, note),
+            )
 
     async def meet(self, person: int, game: str) -> None:
         """Note that somebody has opened a panel of a game."""

@@ -84,6 +84,10 @@ PERSONAL: Final = {
         "SELECT table_id, seat, move FROM plans WHERE person = ?1",
         "DELETE FROM plans WHERE person = ?1",
     ),
+    "private_notes": Personal(
+        "SELECT table_id, note FROM private_notes WHERE person = ?1",
+        "DELETE FROM private_notes WHERE person = ?1",
+    ),
     "proposals": Personal(
         "SELECT table_id, kind, at FROM proposals WHERE person = ?1",
         "DELETE FROM proposals WHERE person = ?1 OR ' ' || asked || ' ' LIKE '% ' || ?1 || ' %' "
@@ -127,6 +131,7 @@ OF_TABLES: Final = (
     "night_tables",
     "notices",
     "plans",
+    "private_notes",
     "proposals",
     "results",
     "seats",

@@ -20,7 +20,16 @@ from .nights import presses
 from .records import leaderboard, stats
 from .replays import deal, replay
 from .settings import personal, privacy, server
-from .tables import deserted, game_presses, lessons, lobby_presses, my_games, pages, proposals
+from .tables import (
+    deserted,
+    game_presses,
+    lessons,
+    lobby_presses,
+    my_games,
+    pages,
+    private_note,
+    proposals,
+)
 from .tables.lobby_screen import OTHER
 
 AGREED: Final = frozenset(
@@ -35,7 +44,7 @@ STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet", *_) | ("learn", "type"):
+        case ("type" | "quiet" | "note", *_) | ("learn", "type"):
             return True
         case ("house", *_):
             data: Any = interaction.data
@@ -98,6 +107,7 @@ VERBS: Final = claimed(
     game_presses.PRESSES,
     personal.PRESSES,
     my_games.PRESSES,
+    private_note.PRESSES,
     proposals.PRESSES,
     deserted.PRESSES,
     lessons.PRESSES,

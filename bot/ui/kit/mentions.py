@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.text import Blank, say, spell
+from rules.text import Blank, Text, say, spell
 
 from ...model.play import FORMER_PLAYER, Play, name_of
 from ...model.resting import title_of
@@ -32,6 +32,11 @@ def called(chair: Chair | Guest) -> str:
     if chair.person is None or chair.level is None:
         return named(chair)
     return spell(say("{person} (computer)", person=named(chair)))
+
+
+def own_note(note: str) -> Text:
+    """Remind somebody of what they wrote down for themselves: only where nobody else reads."""
+    return say("Your note: {note}", note=note)
 
 
 def told(play: Play, text: Blank) -> str:

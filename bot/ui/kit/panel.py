@@ -11,6 +11,7 @@ from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Chair, Plan, Table
 from .custom_ids import Control
+from .mentions import own_note
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,8 @@ class Panel:
     what just happened or why not; `came` follows, what came of the reader's last move unless that
     has just happened; `retry` is a typed move that was refused. `lesson` is the
     number of the lesson whose position it shows, None at a table. `sight` is how its reader
-    wants pictures. `waiting` are other games that wait for its reader, the nearest deadline first.
+    wants pictures. `waiting` are other games that wait for its reader, the nearest deadline first,
+    `note` what its reader wrote down for themselves.
     """
 
     play: Play
@@ -36,6 +38,12 @@ class Panel:
     lesson: int | None = None
     sight: Sight = field(default_factory=Sight)
     waiting: tuple[Table, ...] = ()
+    note: str = ""
+
+    @property
+    def head(self) -> tuple[str, ...]:
+        """What stands above everything: the reader's own note, and what is said."""
+        return (*([str(own_note(self.note))] if self.note else []), *self.said)
 
     @property
     def on_turn(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ButtonStyle
 
-from rules.text import Text, say, spell
+from rules.text import Text, say, spell, together
 
 from ... import languages
 from ...model.play import Play
@@ -15,7 +15,7 @@ from ..kit import reader_language
 from ..kit.custom_ids import Control
 from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
-from ..kit.mentions import written
+from ..kit.mentions import own_note, written
 
 TOO_MANY = 429
 TOO_FAST = (20026, 20028, 40003)
@@ -50,6 +50,7 @@ async def write_to(
 ) -> bool:
     """Send a direct message when it is its turn; where that is refused, the person is told so.
 
+    With a game that waits `since`, it ends with what the person wrote down for themselves there.
     Raises `discord.RateLimited` where it goes later: the person has refused nothing.
     """
     try:
@@ -59,6 +60,8 @@ async def write_to(
         return True
     except Later as error:
         raise discord.RateLimited(LATER) from error
+    if since is not None and (note := await app.store.private_note(since.table.id, person)):
+        line = together([line, own_note(note)], "\n")
     with languages.reading(await reader_language.language_to(app.store, person, language)):
         screen = notice_screen(line, since)
     try:

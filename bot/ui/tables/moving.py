@@ -25,7 +25,7 @@ from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row, shorten
-from ..kit.mentions import plain, told
+from ..kit.mentions import own_note, plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import direct
@@ -222,12 +222,15 @@ async def show_hand(app: App, interaction: Interaction, table: int, at: str | No
         )
     play = await app.tables.load(table)
     chair = play.chair_of(interaction.user.id)
-    sight = await app.store.sight(interaction.user.id)
+    sight, note = await asyncio.gather(
+        app.store.sight(interaction.user.id), app.store.private_note(table, interaction.user.id)
+    )
     board = await app.draw(_private_board, play, chair, at, sight)
     rows: tuple[Row, ...] = ()
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
-        rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary)),)
+        own = button(str(say("My note")), Control("note", play.table.id))
+        rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary), own),)
     heading = f"### {play.game.title}\n{turn_line(play)}"
     words = f"-# {in_words(play, chair)}"
     if at is not None:
@@ -235,7 +238,9 @@ async def show_hand(app: App, interaction: Interaction, table: int, at: str | No
         words = f"-# {spell(part)}"
     elif chair is not None:
         words += f"\n-# {say('`/hand` shows this view too. With `cell` it zooms in.')}"
-    await responses.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
+    head = (str(own_note(note)),) if note else ()
+    body = (*head, heading, board, words, score_line(play))
+    await responses.tell(interaction, Screen(body, rows))
 
 
 def in_words(play: Play, chair: Chair | None) -> str:

@@ -171,6 +171,8 @@ def typing_rows(
             buttons.append(button(str(say("Since my turn")), panel.control("since", "")))
     else:
         buttons.append(button(str(say("Refresh")), panel.control("play", "again")))
+        if panel.lesson is None:
+            buttons.append(button(str(say("My note")), panel.control("note", "")))
     if panel.retry and panel.play.turn:
         room = LIMIT - len(str(panel.control("type", "")))
         change = panel.control("type", shorten(panel.retry, min(TYPED, room)))

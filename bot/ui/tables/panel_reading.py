@@ -18,10 +18,11 @@ async def read_for(app: App, person: int, panel: Panel, *, moved: bool = False) 
     It also tells, once, why a move that was said ahead has been dropped.
     """
     table, seat = panel.play.table.id, panel.chair.seat
-    (plan, dropped), sight, waiting, log = await asyncio.gather(
+    (plan, dropped), sight, waiting, note, log = await asyncio.gather(
         app.plans.read(table, seat),
         app.store.sight(person),
         app.store.waiting_for(person),
+        app.store.private_note(table, person),
         _nothing() if moved else app.store.since_own_move(table, seat),
     )
     return dataclasses.replace(
@@ -31,6 +32,7 @@ async def read_for(app: App, person: int, panel: Panel, *, moved: bool = False) 
         sight=sight,
         came=came_of(log, seat),
         waiting=tuple(other for other in waiting if other.id != table),
+        note=note,
     )
 
 

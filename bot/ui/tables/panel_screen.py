@@ -31,7 +31,7 @@ ONE_LINE = 300
 def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
     play, seat = panel.play, panel.chair.seat
-    said = "\n".join((*panel.said, *_last_move(panel)))
+    said = "\n".join((*panel.head, *_last_move(panel)))
     if play.table.phase != "running":
         ended = Control("rematch", play.table.id, play.seq)
         again = row(button(str(say("Rematch")), ended, ButtonStyle.primary))
@@ -147,7 +147,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         buttons += [option_button(panel, option) for option in others]
     built = dataclasses.replace(panel, text=text, whole=False)
     return Screen(
-        ("\n".join((*panel.said, *_last_move(panel))), heading, board, "\n".join(would)),
+        ("\n".join((*panel.head, *_last_move(panel))), heading, board, "\n".join(would)),
         (
             *way_rows(panel, ways, move),
             *typing_rows(built, buttons, menu_behind=not _is_shown_at_once(found)),

@@ -51,6 +51,7 @@ nights: id guild channel host* name~ scoring phase ending starts_at ended_at eve
 notices: table_id seat since channel message
 people: id* zone quiet weekends way cadence undelivered digest language locale calls
 plans: table_id seat person* move dropped
+private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at
 ratings: game person* mu sigma games
 results: table_id seat number game guild person* level name~ stay place points ending people
@@ -118,6 +119,7 @@ async def lived_fully(house: House) -> None:
         await write.show_hand(tables["won"], ANNA.id)
         await write.set_sight(ANNA.id, Sight(large=True))
         await write.meet(ANNA.id, "counting")
+        await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
         await write.set_chore("letter", ANNA.id, at + DAY_MS)
         await write.ask_direct_message(ANNA.id, "turn", 0, at)
 

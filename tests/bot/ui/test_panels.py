@@ -182,7 +182,7 @@ def test_whoever_is_not_in_turn_can_look_and_refresh() -> None:
     play = first("tactic-tiles")
     (turn,) = play.turn
     waiting = Panel(play, play.chairs[1 - turn])
-    assert verbs(shown(waiting)) == ["play"]
+    assert verbs(shown(waiting)) == ["play", "note"]
 
 
 def test_when_a_game_is_over_its_panel_tells_how_it_ended_and_offers_another() -> None:
