@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from rules.text import say, spell
@@ -47,6 +47,8 @@ class Store(Reading):
         self._turn = asyncio.Lock()
         self._aside = asyncio.Lock()
         self._tell: Callable[[int], None] = lambda table: None
+        self._together: dict[int, bool] = {}
+        """The tables that are told of later, and whether there is anything to tell."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -74,6 +76,19 @@ class Store(Reading):
         """
         self._tell = tell
 
+    @contextmanager
+    def together(self, table: int) -> Iterator[None]:
+        """Let several transactions be told of once: nobody has to see what is between them."""
+        if table in self._together:
+            yield
+            return
+        self._together[table] = False
+        try:
+            yield
+        finally:
+            if self._together.pop(table):
+                self._tell(table)
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Writing]:
         """Make all writes inside one transaction; an exception undoes them all."""
@@ -90,7 +105,10 @@ class Store(Reading):
                 await self._writer.rollback()
                 raise
         for table in write.touched:
-            self._tell(table)
+            if table in self._together:
+                self._together[table] = True
+            else:
+                self._tell(table)
 
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[Writing]:

@@ -52,7 +52,8 @@ class Timing:
             return False
         row = found[0]
         if row.due is not None and row.due <= now:
-            await self._run_out(row)
+            with self._store.together(row.table):
+                await self._run_out(row)
             return False
         return await self._next(row, now)
 

@@ -126,7 +126,6 @@ async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
     for chair in chairs:
         if chair.person is not None and await _has_left(app, play, chair.person):
             await app.tables.vacate(play.table.id, chair.seat)
-            app.changed(play.table.id)
             return True
     return False
 

@@ -135,6 +135,7 @@ async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
         play = await client.app.tables.load(table.id)
         (seat,) = play.turn
         move = play.game.fallback(play.state, seat, Random(1))
+        client.app.store.subscribe(lambda _: None)  # as if killed right after the commit
         after, _ = await client.app.tables.play(table.id, seat, move)
         assert old != lost and before < table.seq < after.seq
     playground.faults.clear()

@@ -49,6 +49,21 @@ async def test_every_table_a_transaction_has_touched_is_told_once_when_it_is_com
     assert sorted(told) == sorted((one, other))
 
 
+async def test_what_belongs_together_is_told_once_when_all_of_it_is_done(
+    house: House, told: list[int]
+) -> None:
+    one, other = await house.lobby(ANNA), await house.lobby(BEN, channel=2)
+    told.clear()
+    with house.store.together(one):
+        for table in (one, other, one):
+            async with house.store.writing() as write:
+                await write.touch(table)
+    assert told == [other, one]
+    with house.store.together(one):
+        await house.lobbies.load(one)
+    assert told == [other, one]
+
+
 async def test_what_is_rolled_back_or_only_read_is_not_told(house: House, told: list[int]) -> None:
     table = await house.lobby(ANNA)
     told.clear()

@@ -118,6 +118,21 @@ async def test_a_move_in_the_last_moment_wins(house: House, timing: Timing) -> N
     assert "ran out" not in events
 
 
+async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
+    house: House, timing: Timing
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    house.watch.pass_(24 * 3600)
+    await ring_all(house, timing)
+    await some_move(house, await house.tables.load(play.table.id))
+    told: list[int] = []
+    house.store.subscribe(told.append)
+    house.watch.pass_(24 * 3600)
+    await ring_all(house, timing)
+    assert len((await house.tables.load(play.table.id)).present) == 1
+    assert told == [play.table.id]
+
+
 async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_theirs(
     house: House, timing: Timing
 ) -> None:
