@@ -71,7 +71,7 @@ class Transcript:
     def _plain(self, text: str) -> str:
         """Write a text with names and times as people read them, without the tiles."""
         for name, person in self._people.items():
-            text = text.replace(f"<@{person.id}>", name)
+            text = text.replace(f"<@{person.id}>", name).replace(person.name, name)
         text = re.sub(r"<t:(\d+):\w>", lambda found: _time(int(found[1]) * 1000), text)
         text = re.sub(r"\]\(https:\S+\)", "]", text)
         text = re.sub(r" placed .*", " placed a tile.", text)
