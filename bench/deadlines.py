@@ -19,8 +19,9 @@ from bot.clocks.scheduler import Clock
 from bot.clocks.waking_hours import Hours, deadline
 from bot.model.tables import Deadline, Due, DueKind
 from bot.store import Store
-from bot.tables.lobbies import HOUR, Lobbies, Person
+from bot.tables.lobbies import Lobbies, Person
 from bot.tables.running import Tables
+from bot.tables.terms import HOUR
 from bot.tables.timeouts import Timing
 from rules.codec import encode
 

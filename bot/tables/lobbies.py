@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,32 +15,15 @@ from rules.house import Pace, Value
 from rules.text import Text, count, say
 
 from ..clocks.wall_clock import Now
-from ..languages import ENGLISH, LANGUAGES
+from ..languages import ENGLISH
 from ..model.play import Lobby, game_of
 from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
 from ..model.units import HOUR_MS
 from ..nights.nights import admit
 from ..store import ChannelTaken, Repeated, Store
 from ..store.writing import Writing
-from . import dealing
+from . import dealing, terms
 from .running import ABANDONED
-
-
-@dataclass(frozen=True)
-class Turns:
-    """How many seconds a turn may take, and what is taken unless somebody chooses."""
-
-    offered: tuple[int, ...]
-    default: int
-
-
-HOUR = 3600
-TURNS: dict[Pace, Turns] = {
-    "live": Turns((0, 30, 60, 90, 180), 0),
-    "slow": Turns(tuple(hours * HOUR for hours in (8, 12, 24, 48, 72)), 24 * HOUR),
-}
-BANKS = (0, 24 * HOUR, 72 * HOUR)
-"""Seconds that slow turns may draw from, over a whole game."""
 
 DEALS = 3
 """How often a deal is made outside the transaction before it is made in it."""
@@ -239,37 +221,13 @@ class Lobbies:
         """Change a house option; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            choices = lobby.game.house_kind.fields().get(name)
-            if choices is None:
-                raise RuleError(say("This game has no such option."))
-            offered = [offer for offer, _ in choices.values]
-            between = (
-                isinstance(value, int)
-                and choices.low is not None
-                and choices.high is not None
-                and choices.low <= value <= choices.high
-            )
-            if value not in offered and not between:
-                raise RuleError(
-                    say(
-                        "{option} is a whole number from {low} to {high}.",
-                        option=choices.label,
-                        low=choices.low or 0,
-                        high=choices.high or 0,
-                    )
-                    if choices.high is not None
-                    else say("{option} can't have that value.", option=choices.label)
-                )
-            house = {**json.loads(lobby.table.house), name: value}
-            changed = dataclasses.replace(lobby.table, house=json.dumps(house))
-            await self._agree(write, changed)
+            await self._agree(write, terms.with_option(lobby, name, value))
 
     async def set_switches(self, table: int, person: int, on: Sequence[str]) -> None:
         """Turn the named yes-or-no options on and all others off; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            house = {**json.loads(lobby.table.house), **{n: n in on for n in lobby.switches}}
-            await self._agree(write, dataclasses.replace(lobby.table, house=json.dumps(house)))
+            await self._agree(write, terms.with_switches(lobby, on))
 
     async def set_open(self, table: int, person: int, open_: bool) -> None:
         """Let everybody in, or only invited people; host only."""
@@ -281,11 +239,7 @@ class Lobbies:
         self, table: int, person: int, pace: Pace, turn: int | None = None, bank: int | None = None
     ) -> None:
         """Play at once or over days, so many seconds a turn and of time bank; host only."""
-        turn = TURNS[pace].default if turn is None else turn
-        if turn not in TURNS[pace].offered:
-            raise RuleError(say("There are no turns of that length. Choose another pace."))
-        if bank is not None and bank not in BANKS[: len(BANKS) if pace == "slow" else 1]:
-            raise RuleError(say("There is no such time bank. In a slow game it's 24 or 72 hours."))
+        turn = terms.check_turn(pace, turn, bank=bank)
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             kept = lobby.table.bank_seconds if pace == "slow" else 0
@@ -294,8 +248,7 @@ class Lobbies:
 
     async def set_language(self, table: int, person: int, language: str) -> None:
         """Hold the table in another language; host only."""
-        if language not in LANGUAGES:
-            raise RuleError(say("That isn't possible. Choose from the menu."))
+        terms.check_language(language)
         async with self._store.writing() as write:
             await self._hosted(write, table, person)
             await write.set_language(table, language)

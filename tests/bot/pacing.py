@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.model.play import Play
 from bot.model.tables import Due
 from bot.store.reading import Reading
-from bot.tables.lobbies import HOUR, Person
+from bot.tables.lobbies import Person
+from bot.tables.terms import HOUR
 from bot.tables.timeouts import Timing
 
 from .seating import ANNA, BEN, House, press

@@ -17,8 +17,8 @@ from ...languages import LANGUAGES, own_name
 from ...model.people import Server
 from ...people.direct_messages import Sending
 from ...people.privacy import KEPT_DAYS
-from ...tables.lobbies import TURNS
 from ...tables.quotas import LABELS, OFFERED, limits_of
+from ...tables.terms import TURNS
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control

@@ -13,7 +13,7 @@ from rules.text import Text, say
 
 from ...languages import LANGUAGES
 from ...model.play import Lobby
-from ...tables.lobbies import BANKS
+from ...tables.terms import BANKS
 from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control

@@ -16,7 +16,7 @@ from ...clocks.wall_clock import stamp
 from ...model.play import Lobby, name_of
 from ...model.resting import title_of
 from ...model.tables import Guest, Table
-from ...tables.lobbies import BANKS, HOUR, TURNS
+from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, people_menu, row

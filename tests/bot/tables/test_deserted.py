@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
-from bot.tables.lobbies import HOUR
+from bot.tables.terms import HOUR
 
 from ..seating import ANNA, BEN, House, press
 from .test_running import refused
