@@ -24,6 +24,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from bot.clocks import wall_clock
+from bot.model.ids import NO_TABLE, PersonId
 from bot.model.play import Play
 from bot.store import Store
 from bot.tables.running import Tables
@@ -75,7 +76,7 @@ class Crowd:
         self.tables = Tables(store, wall_clock.now)
         self.store = store
         self.random = random
-        self.table = 0
+        self.table = NO_TABLE
         self.fits: dict[str, list[str]] = {}
         self.tally = Tally()
 
@@ -142,7 +143,7 @@ class Crowd:
         while True:
             play = await self.tables.load(self.table)
             for person in self.people:
-                chair = play.chair_of(int(person.id))
+                chair = play.chair_of(PersonId(int(person.id)))
                 fitting = _fitting(play, chair.seat) if chair and chair.seat in play.turn else []
                 self.fits[person.id] = fitting
                 await asyncio.sleep(0)

@@ -17,6 +17,7 @@ from statistics import quantiles
 from time import perf_counter
 
 import render
+from bot.model.ids import TableId
 from bot.store import Store
 from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, Pencils
 from bot.ui.tables.table_screen import everybody
@@ -41,7 +42,7 @@ async def asked(store: Store, times: int) -> list[float]:
     taken = []
     for _ in range(times):
         began = perf_counter()
-        await store.table(1)
+        await store.table(TableId(1))
         taken.append(1000 * (perf_counter() - began))
     return taken
 

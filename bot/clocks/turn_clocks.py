@@ -50,7 +50,7 @@ async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadl
     hours = awake if table.pace == "slow" else ALWAYS
     allowed = table.turn_seconds * 1000
     total = allowed + chair.bank
-    due = deadline(hours, at, total) if allowed else None
+    due = deadline(hours, at, length=total) if allowed else None
     row = Deadline(
         table.id, chair.seat, chair.person, chair.since, due, allowed, total, encode(hours)
     )
@@ -64,7 +64,7 @@ def hours_kept(row: Deadline) -> Hours:
 
 def left(row: Deadline, at: int) -> int:
     """Return how much waking time is left of a turn."""
-    return waking(hours_kept(row), at, row.due) if row.due is not None else 0
+    return waking(hours_kept(row), at, end=row.due) if row.due is not None else 0
 
 
 def drawn(row: Deadline, at: int) -> int:
@@ -95,19 +95,19 @@ def next_ring(row: Deadline, wishes: Wishes, awake: Hours, at: int) -> int | Non
         rings.append(wakes)
     for number, rest in enumerate(reminders(row, wishes)):
         if number >= row.told:
-            when = deadline(hours_kept(row), at, max(0, left(row, at) - rest))
+            when = deadline(hours_kept(row), at, length=max(0, left(row, at) - rest))
             rings.append(next_waking(awake, when))
             break
     return min(rings, default=None)
 
 
-def granted(row: Deadline, wishes: Wishes, awake: Hours, at: int, more: int) -> Deadline:
+def granted(row: Deadline, wishes: Wishes, awake: Hours, at: int, *, more: int) -> Deadline:
     """Return a clock with more time, as after the bot was down."""
     if row.due is None:
         return row
     row = dataclasses.replace(
         row,
-        due=deadline(hours_kept(row), row.due, more),
+        due=deadline(hours_kept(row), row.due, length=more),
         allowed=row.allowed + more,
         total=row.total + more,
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from .ids import ChannelId, GuildId, MessageId
+
 What = Literal["post", "edit", "delete", "look"]
 """What a channel may forbid."""
 
@@ -13,9 +15,9 @@ What = Literal["post", "edit", "delete", "look"]
 class Deletion:
     """A message that has to go, how often that failed, and when it is tried (again)."""
 
-    message: int
-    channel: int
-    guild: int | None
+    message: MessageId
+    channel: ChannelId
+    guild: GuildId | None
     tries: int
     due: int
 
@@ -24,8 +26,8 @@ class Deletion:
 class Barred:
     """What a channel forbids the bot; before `due` it is not asked again."""
 
-    channel: int
+    channel: ChannelId
     what: What
-    guild: int | None
+    guild: GuildId | None
     tries: int
     due: int | None

@@ -7,19 +7,21 @@ from typing import Literal
 
 from rules.core import Pace
 
+from .ids import ChannelId, GuildId, PersonId
+
 
 @dataclass(frozen=True)
 class Server:
     """What a server decided; empty lists are no limit. `openers` are roles."""
 
-    id: int
-    channels: tuple[int, ...] = ()
+    id: GuildId
+    channels: tuple[ChannelId, ...] = ()
     games: tuple[str, ...] = ()
     pace: Pace = "live"
     turn_seconds: int = 0
     threads: bool = False
     openers: tuple[int, ...] = ()
-    log_channel: int | None = None
+    log_channel: ChannelId | None = None
     language: str = ""
     limits: str = "{}"
 
@@ -39,7 +41,7 @@ class Wishes:
     `calls` is when they are told of turns in live games.
     """
 
-    id: int
+    id: PersonId
     zone: str = ""
     quiet: str = ""
     weekends: bool = False

@@ -18,6 +18,7 @@ from rules.games import GAMES
 from rules.house import House
 from rules.text import Blank, Name, Text, say, spell
 
+from .ids import PersonId
 from .resting import Uninstalled, Unreadable
 from .tables import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 
@@ -63,7 +64,7 @@ class Lobby:
 
     table: Table
     guests: tuple[Guest, ...]
-    invited: tuple[int, ...]
+    invited: tuple[PersonId, ...]
 
     @property
     def game(self) -> AnyGame:
@@ -86,7 +87,7 @@ class Lobby:
         return [name for name in fields if isinstance(getattr(self.house, name), bool)]
 
     @property
-    def people(self) -> list[int]:
+    def people(self) -> list[PersonId]:
         """The ids of the people who are in."""
         return [guest.person for guest in self.guests if guest.person is not None]
 
@@ -159,7 +160,7 @@ class Play:
         """Return when a seat's turn runs out, None where no clock runs for it."""
         return next((row.due for row in self.deadlines if row.seat == seat), None)
 
-    def chair_of(self, person: int) -> Chair | None:
+    def chair_of(self, person: PersonId) -> Chair | None:
         """Return a person's chair, None for a spectator."""
         return next((chair for chair in self.chairs if chair.person == person), None)
 
@@ -193,14 +194,14 @@ def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:
     return Snapshot(seq, game.version, encode(state))
 
 
-def make(game: AnyGame, state: Any, seat: Seat, text: str, seq: int) -> tuple[Any, Made]:
+def make(game: AnyGame, state: Any, seat: Seat, text: str, *, seq: int) -> tuple[Any, Made]:
     """Play one move as number `seq`; raises `RuleError`."""
     move, step = play(game, state, seat, text)
     return step.state, Made(seq, seat, move, step.events, step.hides)
 
 
 def settle(
-    game: AnyGame, state: Any, seed: bytes, seq: int, thrown: int | None = None
+    game: AnyGame, state: Any, seed: bytes, seq: int, *, thrown: int | None = None
 ) -> tuple[Any, list[Made]]:
     """Let CHANCE move for as long as it is in turn, and whoever has no choice, from `seq` on.
 
@@ -210,14 +211,14 @@ def settle(
     while (forced := game.forced(state)) or game.turn(state) == (CHANCE,):
         number = seq + len(moves)
         if forced:
-            state, made = make(game, state, *forced, number)
+            state, made = make(game, state, *forced, seq=number)
             moves.append(dataclasses.replace(made, throws=thrown or 0))
             continue
         dice = Dice(seed, number if thrown is None else thrown + 1)
         move = game.chance(state, dice)
         if thrown is not None:
             thrown += dice.thrown
-        state, made = make(game, state, CHANCE, str(move), number)
+        state, made = make(game, state, CHANCE, str(move), seq=number)
         moves.append(dataclasses.replace(made, throws=thrown or 0))
     return state, moves
 

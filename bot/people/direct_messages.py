@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..clocks.wall_clock import Now
+from ..model.ids import PersonId
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from .preferences import LETTER
@@ -51,15 +52,15 @@ class DirectMessages:
         self._store = store
         self._now = now
 
-    async def admit(self, person: int, rank: int, key: str) -> None:
+    async def admit(self, person: PersonId, rank: int, key: str) -> None:
         """Count a message as sent; raises `Later` or `InDigest` where it must not be.
 
         One that was counted and may not have arrived, as the bot was killed, is not counted twice.
         """
         now = self._now()
         async with self._store.writing() as write:
-            await write.forget_direct_messages(now - HOUR_MS, now - STALE)
-            await write.ask_direct_message(person, key, rank, now)
+            await write.forget_direct_messages(sent=now - HOUR_MS, tried=now - STALE)
+            await write.ask_direct_message(person, key, rank, now=now)
             before = await write.direct_messages_before(person, key)
             if before is None:
                 return
@@ -67,7 +68,7 @@ class DirectMessages:
             full = len(own) >= MOST_TO_ONE
             if full and rank != DIGEST:
                 await write.drop_direct_message(person, key)
-                await write.set_chore(LETTER, person, own[-MOST_TO_ONE] + HOUR_MS)
+                await write.set_chore(LETTER, person, due=own[-MOST_TO_ONE] + HOUR_MS)
             elif not full and len(await write.direct_messages_sent()) + before < BUDGET:
                 await write.set_direct_message(person, key, now)
                 return
@@ -75,7 +76,7 @@ class DirectMessages:
             raise InDigest
         raise Later
 
-    async def put_back(self, person: int, key: str) -> None:
+    async def put_back(self, person: PersonId, key: str) -> None:
         """Let a message wait that Discord takes later."""
         async with self._store.writing() as write:
             await write.set_direct_message(person, key, None)
@@ -84,7 +85,7 @@ class DirectMessages:
         """Return what is sent and what waits."""
         now = self._now()
         async with self._store.writing() as write:
-            await write.forget_direct_messages(now - HOUR_MS, now - STALE)
+            await write.forget_direct_messages(sent=now - HOUR_MS, tried=now - STALE)
             sent, waiting = (
                 await write.direct_messages_sent(),
                 await write.direct_messages_waiting(),

@@ -14,6 +14,7 @@ from rules.codec import encode
 from rules.core import CHANCE
 from rules.games import GAMES
 
+from ..model.ids import PressId
 from ..model.play import Play, taken_back
 from ..model.tables import BY_LOG
 from ..tables.dealing import presses_of
@@ -34,7 +35,7 @@ class Case:
     reel: Reel
     secret: str
     seed: str
-    presses: tuple[int, ...]
+    presses: tuple[PressId, ...]
     position: str
     whole: bool
     method: int = BY_LOG

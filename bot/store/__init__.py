@@ -16,6 +16,7 @@ from pathlib import Path
 
 from rules.text import say, spell
 
+from ..model.ids import TableId
 from .connection import Connection
 from .files import closed, make
 from .reading import Reading
@@ -46,8 +47,8 @@ class Store(Reading):
         self._reader = reader
         self._turn = asyncio.Lock()
         self._aside = asyncio.Lock()
-        self._tell: Callable[[int], None] = lambda table: None
-        self._together: dict[int, bool] = {}
+        self._tell: Callable[[TableId], None] = lambda table: None
+        self._together: dict[TableId, bool] = {}
         """The tables that are told of later, and whether there is anything to tell."""
 
     @classmethod
@@ -69,7 +70,7 @@ class Store(Reading):
         await self._reader.close()
         await self._writer.close()
 
-    def subscribe(self, tell: Callable[[int], None]) -> None:
+    def subscribe(self, tell: Callable[[TableId], None]) -> None:
         """Let somebody be told of every table that a transaction has touched, once it is committed.
 
         It is told before whoever wrote goes on.
@@ -77,7 +78,7 @@ class Store(Reading):
         self._tell = tell
 
     @contextmanager
-    def together(self, table: int) -> Iterator[None]:
+    def together(self, table: TableId) -> Iterator[None]:
         """Let several transactions be told of once: nobody has to see what is between them."""
         if table in self._together:
             yield

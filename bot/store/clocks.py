@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import astuple
 from typing import Final
 
+from ..model.ids import PersonId, TableId
 from ..model.tables import Deadline, Due, DueKind, RuleAlarm
 from .connection import Asking
 from .owed import WritingOwed
@@ -59,7 +60,7 @@ _LATER: Final[dict[DueKind, str]] = {
 class Clocks(Asking):
     """Questions about what is due."""
 
-    async def alarms(self, table: int) -> list[RuleAlarm]:
+    async def alarms(self, table: TableId) -> list[RuleAlarm]:
         """Return a table's alarms."""
         return await self._all(
             RuleAlarm,
@@ -68,7 +69,7 @@ class Clocks(Asking):
             table,
         )
 
-    async def moved_alone(self, table: int, seat: int) -> int:
+    async def moved_alone(self, table: TableId, seat: int) -> int:
         """Return how many moves a seat has made since any person made one."""
         found = await self._numbers(
             "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
@@ -103,7 +104,7 @@ class Clocks(Asking):
             most,
         )
 
-    async def deadlines(self, table: int) -> list[Deadline]:
+    async def deadlines(self, table: TableId) -> list[Deadline]:
         """Return the clocks of a table's turns."""
         return await self._all(
             Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE table_id = ?1 ORDER BY seat", table
@@ -113,7 +114,7 @@ class Clocks(Asking):
         """Return the clocks of all tables."""
         return await self._all(Deadline, f"SELECT {_DEADLINE} FROM deadlines")
 
-    async def deadlines_of(self, person: int) -> list[Deadline]:
+    async def deadlines_of(self, person: PersonId) -> list[Deadline]:
         """Return the clocks that run for a person."""
         return await self._all(
             Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE person = ?1", person
@@ -128,7 +129,7 @@ class Clocks(Asking):
 class WritingClocks(WritingOwed, Clocks):
     """Changes of what is due."""
 
-    async def set_alarms(self, table: int, alarms: Iterable[RuleAlarm]) -> None:
+    async def set_alarms(self, table: TableId, alarms: Iterable[RuleAlarm]) -> None:
         """Replace a table's alarms."""
         await self._do("DELETE FROM alarms WHERE table_id = ?1", table)
         for alarm in alarms:
@@ -147,7 +148,7 @@ class WritingClocks(WritingOwed, Clocks):
         name = due.key if due.seat is None else due.seat
         await self._do(_LATER[due.kind], due.id, name, due.due, until)
 
-    async def set_idle(self, table: int, at: int) -> None:
+    async def set_idle(self, table: TableId, at: int) -> None:
         """Note when a table counts as abandoned unless somebody comes."""
         await self._do("UPDATE tables SET idle = ?2 WHERE id = ?1", table, at)
 
@@ -165,12 +166,12 @@ class WritingClocks(WritingOwed, Clocks):
         )
         await cursor.close()
 
-    async def drop_deadline(self, table: int, seat: int) -> None:
+    async def drop_deadline(self, table: TableId, seat: int) -> None:
         """Stop the clock of a turn; nobody is owed a reminder of it any more."""
         await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
         await self._do("DELETE FROM chores WHERE what = 'remind ' || ?2 AND id = ?1", table, seat)
 
-    async def drop_deadlines(self, table: int) -> None:
+    async def drop_deadlines(self, table: TableId) -> None:
         """Stop all clocks of a table's turns."""
         for row in await self.deadlines(table):
             await self.drop_deadline(table, row.seat)

@@ -128,6 +128,9 @@ class Asking:
         rows = await self._connection.execute_fetchall(sql, values)
         return [row[0] for row in rows]
 
+    async def _ids(self, kind: Callable[[int], T], sql: str, *values: Any) -> list[T]:
+        return [kind(number) for number in await self._numbers(sql, *values)]
+
     async def _do(self, sql: str, *values: object) -> None:
         """Write something, at the latest when the transaction is committed."""
         self._connection.write(sql, values)

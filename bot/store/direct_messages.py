@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ..model.ids import PersonId
 from .connection import Asking
 
 
 class DirectMessages(Asking):
     """Questions about direct messages."""
 
-    async def direct_messages_sent(self, person: int | None = None) -> list[int]:
+    async def direct_messages_sent(self, person: PersonId | None = None) -> list[int]:
         """Return when those still kept were sent, to somebody or to all, in order."""
         return await self._numbers(
             "SELECT sent FROM direct_messages WHERE sent IS NOT NULL "
@@ -21,7 +22,7 @@ class DirectMessages(Asking):
         found = await self._numbers("SELECT COUNT(*) FROM direct_messages WHERE sent IS NULL")
         return found[0]
 
-    async def direct_messages_before(self, person: int, key: str) -> int | None:
+    async def direct_messages_before(self, person: PersonId, key: str) -> int | None:
         """Return how many wait that go before one, None where that one was sent."""
         found = await self._numbers(
             "SELECT COUNT(*) FROM direct_messages AS other, direct_messages AS this "
@@ -39,7 +40,7 @@ class DirectMessages(Asking):
 class WritingDirectMessages(DirectMessages):
     """Changes of what is kept of direct messages."""
 
-    async def ask_direct_message(self, person: int, key: str, rank: int, now: int) -> None:
+    async def ask_direct_message(self, person: PersonId, key: str, rank: int, *, now: int) -> None:
         """Let a direct message wait, or go on waiting."""
         await self._do(
             "INSERT INTO direct_messages (person, key, rank, asked, tried) "
@@ -50,7 +51,7 @@ class WritingDirectMessages(DirectMessages):
             now,
         )
 
-    async def set_direct_message(self, person: int, key: str, sent: int | None) -> None:
+    async def set_direct_message(self, person: PersonId, key: str, sent: int | None) -> None:
         """Note when a direct message is sent, or (None) that it waits again."""
         await self._do(
             "UPDATE direct_messages SET sent = ?3 WHERE person = ?1 AND key = ?2",
@@ -59,11 +60,11 @@ class WritingDirectMessages(DirectMessages):
             sent,
         )
 
-    async def drop_direct_message(self, person: int, key: str) -> None:
+    async def drop_direct_message(self, person: PersonId, key: str) -> None:
         """Forget a direct message that is not to be sent."""
         await self._do("DELETE FROM direct_messages WHERE person = ?1 AND key = ?2", person, key)
 
-    async def forget_direct_messages(self, sent: int, tried: int) -> None:
+    async def forget_direct_messages(self, *, sent: int, tried: int) -> None:
         """Forget what was sent, and what was last asked for, before two times."""
         await self._do(
             "DELETE FROM direct_messages WHERE sent <= ?1 OR (sent IS NULL AND tried <= ?2)",

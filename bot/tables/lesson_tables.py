@@ -7,6 +7,7 @@ from typing import Any
 from rules.codec import encode
 from rules.lessons import Lesson
 
+from ..model.ids import NO_TABLE, ChannelId
 from ..model.play import AnyGame, Play
 from ..model.tables import Chair, Table
 from .lobbies import PROGRAMS, Person
@@ -27,11 +28,11 @@ def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:
 
 
 def _table(game: AnyGame, house: str, person: Person) -> Table:
-    return Table(  # no stored table has the id 0
-        id=0,
+    return Table(
+        id=NO_TABLE,
         game=game.key,
         guild=None,
-        channel=0,
+        channel=ChannelId(0),
         host=person.id,
         phase="running",
         ending="",

@@ -16,10 +16,11 @@ from rules.text import Text, count, say
 
 from ..clocks.wall_clock import Now
 from ..languages import ENGLISH
+from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, game_of
 from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
 from ..model.units import HOUR_MS
-from ..nights.nights import admit
+from ..nights.admission import admit
 from ..store import ChannelTaken, Repeated, Store
 from ..store.writing import Writing
 from . import dealing, terms
@@ -35,14 +36,14 @@ PROGRAMS = ("Juno", "Moss", "Tilda", "Rook", "Pip", "Vesper")
 class Person:
     """Somebody at the door: who they are and what they are called there."""
 
-    id: int
+    id: PersonId
     name: str
 
 
 class Waiting(RuleError):
     """A place was taken, and with it a rematch is complete, but it cannot begin as it is."""
 
-    def __init__(self, table: int, text: Text) -> None:
+    def __init__(self, table: TableId, text: Text) -> None:
         super().__init__(text)
         self.table = table
 
@@ -55,11 +56,11 @@ class Lobbies:
         self._now = now
         self._hours = lobby_hours
 
-    async def load(self, table: int) -> Lobby:
+    async def load(self, table: TableId) -> Lobby:
         """Return a lobby; raises `RuleError` if it has begun or is gone."""
         return await self._load(self._store, table)
 
-    async def _load(self, source: Store | Writing, table: int) -> Lobby:
+    async def _load(self, source: Store | Writing, table: TableId) -> Lobby:
         found = await source.table(table)
         if found is None or found.phase == "closed":
             raise RuleError(say("This table is closed. `/play` opens a new one."))
@@ -71,16 +72,17 @@ class Lobbies:
     async def open(
         self,
         game: str,
-        guild: int | None,
-        channel: int,
+        guild: GuildId | None,
+        channel: ChannelId,
         host: Person,
-        press: int,
-        invited: Sequence[int] = (),
+        *,
+        press: PressId,
+        invited: Sequence[PersonId] = (),
         like: Table | None = None,
         programs: Sequence[Guest] = (),
         pace: tuple[Pace, int] = ("live", 0),
         language: str = ENGLISH,
-        parent: int | None = None,
+        parent: ChannelId | None = None,
     ) -> Lobby:
         """Open a lobby with its host in it, on the terms of another table if one is named.
 
@@ -89,7 +91,7 @@ class Lobbies:
         `ChannelTaken`, and `Repeated` where this press has opened a table already.
         """
         table = Table(
-            id=secrets.randbits(44),
+            id=TableId(secrets.randbits(44)),
             game=game,
             guild=guild,
             channel=channel,
@@ -131,14 +133,14 @@ class Lobbies:
             if await write.live_table(channel):
                 raise ChannelTaken
             await write.add_table(table)
-            await admit(write, table.id, (channel, parent), like.id if like else None)
+            await admit(write, table.id, (channel, parent), like=like.id if like else None)
             guests = [Guest(host.id, None, host.name, "", press), *programs]
             await write.set_guests(table.id, guests)
             await write.invite(table.id, invited)
             await write.set_alarms(table.id, [due])
         return await self.load(table.id)
 
-    async def join(self, table: int, person: Person, press: int) -> None:
+    async def join(self, table: TableId, person: Person, press: PressId) -> None:
         """Take a place; pressing twice is no fault. Raises `RuleError`, `Waiting`."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
@@ -154,14 +156,14 @@ class Lobbies:
             await self._set(write, lobby, [*lobby.guests, guest])
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and everybody:
-            await self.begin_by_itself(table, lobby.table.host, press)
+            await self.begin_by_itself(table, lobby.table.host, press=press)
 
-    async def pressed(self, table: int, person: int, press: int) -> None:
+    async def pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
         """Note the last press of somebody in a lobby, which goes into the deal."""
         async with self._store.writing() as write:
-            await write.set_pressed(table, person, press)
+            await write.set_pressed(table, person, press=press)
 
-    async def leave(self, table: int, person: int) -> None:
+    async def leave(self, table: TableId, person: PersonId) -> None:
         """Give a place up; the next person in becomes host, the last one closes the lobby."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
@@ -177,7 +179,7 @@ class Lobbies:
             await write.count_departure(table)
             await self._set(write, lobby, rest)
 
-    async def add_program(self, table: int, person: int, level: Level) -> None:
+    async def add_program(self, table: TableId, person: PersonId, level: Level) -> None:
         """Give a place to an opponent; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
@@ -185,10 +187,10 @@ class Lobbies:
             taken = {guest.name.split(" (")[0] for guest in lobby.guests}
             more = (f"{name} {number}" for number in range(2, 99) for name in PROGRAMS)
             name = next(name for name in chain(PROGRAMS, more) if name not in taken)
-            guest = Guest(None, level, f"{name} ({level})", "", 0)
+            guest = Guest(None, level, f"{name} ({level})", "")
             await self._set(write, lobby, [*lobby.guests, guest])
 
-    async def remove(self, table: int, person: int, guest: str) -> None:
+    async def remove(self, table: TableId, person: PersonId, guest: str) -> None:
         """Take the place of a guest, named by key, away; host only, and not the host's own."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
@@ -201,7 +203,7 @@ class Lobbies:
                 await write.count_departure(table)
             await self._set(write, lobby, rest)
 
-    async def choose(self, table: int, person: int, choice: str) -> None:
+    async def choose(self, table: TableId, person: PersonId, choice: str) -> None:
         """Choose what only one may have, such as a colour; first come, first served."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
@@ -217,36 +219,42 @@ class Lobbies:
             ]
             await self._set(write, lobby, guests)
 
-    async def set_option(self, table: int, person: int, name: str, value: Value) -> None:
+    async def set_option(self, table: TableId, person: PersonId, name: str, value: Value) -> None:
         """Change a house option; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             await self._agree(write, terms.with_option(lobby, name, value))
 
-    async def set_switches(self, table: int, person: int, on: Sequence[str]) -> None:
+    async def set_switches(self, table: TableId, person: PersonId, on: Sequence[str]) -> None:
         """Turn the named yes-or-no options on and all others off; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             await self._agree(write, terms.with_switches(lobby, on))
 
-    async def set_open(self, table: int, person: int, open_: bool) -> None:
+    async def set_open(self, table: TableId, person: PersonId, open_: bool) -> None:
         """Let everybody in, or only invited people; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             await self._agree(write, dataclasses.replace(lobby.table, open=open_))
 
     async def set_pace(
-        self, table: int, person: int, pace: Pace, turn: int | None = None, bank: int | None = None
+        self,
+        table: TableId,
+        person: PersonId,
+        pace: Pace,
+        *,
+        turn: int | None = None,
+        bank: int | None = None,
     ) -> None:
         """Play at once or over days, so many seconds a turn and of time bank; host only."""
         turn = terms.check_turn(pace, turn, bank=bank)
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             kept = lobby.table.bank_seconds if pace == "slow" else 0
-            await write.set_pace(table, pace, turn, kept if bank is None else bank)
+            await write.set_pace(table, pace, turn=turn, bank=kept if bank is None else bank)
             await write.touch(lobby.table.id)
 
-    async def set_language(self, table: int, person: int, language: str) -> None:
+    async def set_language(self, table: TableId, person: PersonId, language: str) -> None:
         """Hold the table in another language; host only."""
         terms.check_language(language)
         async with self._store.writing() as write:
@@ -254,7 +262,9 @@ class Lobbies:
             await write.set_language(table, language)
             await write.touch(table)
 
-    async def invite(self, table: int, person: int, people: Sequence[int]) -> list[int]:
+    async def invite(
+        self, table: TableId, person: PersonId, people: Sequence[PersonId]
+    ) -> list[PersonId]:
         """Add people to those who may join a table for invited people; host only.
 
         Returns those who were neither invited nor in before: each is told once.
@@ -266,7 +276,9 @@ class Lobbies:
             await write.touch(table)
         return new
 
-    async def hand_host(self, table: int, person: int, to: int, *, moderator: bool = False) -> None:
+    async def hand_host(
+        self, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
+    ) -> None:
         """Make somebody else in the lobby its host."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
@@ -276,7 +288,7 @@ class Lobbies:
                 raise RuleError(say("The host has to be someone who has joined."))
             await self._agree(write, dataclasses.replace(lobby.table, host=to))
 
-    async def cancel(self, table: int, person: int) -> None:
+    async def cancel(self, table: TableId, person: PersonId) -> None:
         """Call the game off; host only."""
         async with self._store.writing() as write:
             found = await write.table(table)
@@ -284,14 +296,16 @@ class Lobbies:
                 await self._hosted(write, table, person)  # says why not
             await self._close(write, table, "cancelled")
 
-    async def expire(self, table: int) -> None:
+    async def expire(self, table: TableId) -> None:
         """Close a lobby that nobody started in time."""
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is not None and found.phase == "lobby":
                 await self._close(write, table, "expired")
 
-    async def begin(self, table: int, person: int, press: int, *, whole: bool = False) -> None:
+    async def begin(
+        self, table: TableId, person: PersonId, *, press: PressId, whole: bool = False
+    ) -> None:
         """Deal and begin; host only, once the players and options fit.
 
         A rematch that begins by itself has to be `whole`: where somebody of it has left while the
@@ -315,16 +329,16 @@ class Lobbies:
                 await dealing.begin(write, now, dealt, press, self._now())
                 return
 
-    async def begin_by_itself(self, table: int, host: int, press: int) -> None:
+    async def begin_by_itself(self, table: TableId, host: PersonId, *, press: PressId) -> None:
         """Begin a rematch in which all are; raises `Waiting`."""
         try:
-            await self.begin(table, host, press, whole=True)
+            await self.begin(table, host, press=press, whole=True)
         except RuleError as refusal:
             raise Waiting(table, refusal.text) from None
 
     # -- steps the use cases share -------------------------------------------------------------
 
-    async def _hosted(self, source: Store | Writing, table: int, person: int) -> Lobby:
+    async def _hosted(self, source: Store | Writing, table: TableId, person: PersonId) -> Lobby:
         lobby = await self._load(source, table)
         if lobby.table.host != person:
             raise RuleError(
@@ -347,7 +361,7 @@ class Lobbies:
         await write.set_terms(table.id, table.house, table.pace, table.open, table.host)
         await write.touch(table.id)
 
-    async def _close(self, write: Writing, table: int, why: str) -> None:
+    async def _close(self, write: Writing, table: TableId, why: str) -> None:
         await write.end(table, "closed", self._now(), why)
         await write.set_alarms(table, [])
         await write.touch(table)

@@ -14,6 +14,7 @@ from rules.core import play as try_out
 from rules.text import Name, Player, say
 
 from ..clocks.wall_clock import Now, stamp
+from ..model.ids import PersonId, PressId, TableId
 from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
 from ..model.resting import Resting
 from ..model.tables import Chair, Logged, Proposal
@@ -39,7 +40,7 @@ class Takeback:
 
     target: int
     fallen: tuple[Logged, ...]
-    asked: tuple[int, ...]
+    asked: tuple[PersonId, ...]
     state: Any
     throws: int
 
@@ -51,12 +52,12 @@ class Agreements:
         self._store = store
         self._tables = tables
         self._now = now
-        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._dropped: dict[tuple[int, int, str], int] = {}
+        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._dropped: dict[tuple[TableId, PersonId, str], int] = {}
 
     # -- what may be asked ---------------------------------------------------------------------
 
-    async def takeback(self, play: Play, person: int) -> Takeback:
+    async def takeback(self, play: Play, person: PersonId) -> Takeback:
         """Return what taking somebody's last move back would undo; raises `RuleError`."""
         self._tables.running(play)
         chair = present(play, person)
@@ -91,7 +92,7 @@ class Agreements:
         return Takeback(target, fallen, tuple(p for p in asked if p is not None), state, throws)
 
     async def take_back(
-        self, table: int, person: int, seen: int, press: int | None = None
+        self, table: TableId, person: PersonId, *, seen: int, press: PressId | None = None
     ) -> Proposal | None:
         """Take a move back, or ask those whose moves would fall with it."""
         play = await self._tables.load(table)
@@ -103,7 +104,7 @@ class Agreements:
         await self._undo(play, person, found, press)
         return None
 
-    async def end(self, table: int, person: int) -> Proposal | None:
+    async def end(self, table: TableId, person: PersonId) -> Proposal | None:
         """End a game, or ask all the others who still play; one that rests is for its host."""
         try:
             play = await self._tables.load(table)
@@ -118,7 +119,7 @@ class Agreements:
         await self._finish(play, "ended")
         return None
 
-    async def _close(self, table: int, person: int) -> None:
+    async def _close(self, table: TableId, person: PersonId) -> None:
         """Close a game that rests, whose position nobody can tell; raises `RuleError`."""
         async with self._store.writing() as write:
             found = await write.table(table)
@@ -129,7 +130,13 @@ class Agreements:
             await self._tables.finish(write, found, "ended")
 
     async def replace(
-        self, table: int, person: int, seat: Seat, new: Person | None, *, moderator: bool = False
+        self,
+        table: TableId,
+        person: PersonId,
+        seat: Seat,
+        new: Person | None,
+        *,
+        moderator: bool = False,
     ) -> Proposal | None:
         """Hand a seat over, or ask those who have to agree; the own one, to nobody, is resigned.
 
@@ -164,8 +171,8 @@ class Agreements:
         return await self._ask(play, "replace", person, detail, asked, needed)
 
     async def _voters(
-        self, play: Play, person: int, chair: Chair, moderator: bool
-    ) -> tuple[int, ...]:
+        self, play: Play, person: PersonId, chair: Chair, moderator: bool
+    ) -> tuple[PersonId, ...]:
         """Return who else votes on a seat, nobody where it is the asker's to give."""
         if moderator and play.chair_of(person) is None:
             return ()
@@ -176,7 +183,9 @@ class Agreements:
             return ()
         return tuple(c.person for c in play.present if c.person not in (None, person))
 
-    async def hand_host(self, table: int, person: int, to: int, *, moderator: bool = False) -> None:
+    async def hand_host(
+        self, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
+    ) -> None:
         """Make somebody else at the table its host."""
         play = await self._tables.load(table)
         if not moderator and person != play.table.host:
@@ -190,7 +199,7 @@ class Agreements:
             await write.set_host(table, to)
             await write.touch(table)
 
-    async def moderate(self, table: int) -> None:
+    async def moderate(self, table: TableId) -> None:
         """End a lobby or game, as somebody who looks after its channel."""
         async with self._store.writing() as write:
             found = await write.table(table)
@@ -200,13 +209,13 @@ class Agreements:
 
     # -- what is answered ----------------------------------------------------------------------
 
-    async def answer(self, table: int, person: int, yes: bool) -> Proposal | None:
+    async def answer(self, table: TableId, person: PersonId, yes: bool) -> Proposal | None:
         """Agree or decline; returns what was asked once it is decided, with all who agreed."""
         # One after the other: an answer is added to those before it.
         async with self._doors.setdefault(table, asyncio.Lock()):
             return await self._answer(table, person, yes)
 
-    async def _answer(self, table: int, person: int, yes: bool) -> Proposal | None:
+    async def _answer(self, table: TableId, person: PersonId, yes: bool) -> Proposal | None:
         play = await self._tables.load(table)
         asked = play.question
         if asked is None:
@@ -247,7 +256,7 @@ class Agreements:
             chair = play.chairs[int(seat)]
             check_behind(play, asked.person, chair)  # who was ahead may have fallen back since
             willing = chair.person in (asked.person, *asked.agreed)
-            to = Person(int(id_), name) if new else None
+            to = Person(PersonId(int(id_)), name) if new else None
             await self._hand_over(play, chair, to, chair.person if willing else None, asked)
         else:
             found = await self.takeback(play, asked.person)
@@ -257,9 +266,9 @@ class Agreements:
         self,
         play: Play,
         kind: Any,
-        person: int,
+        person: PersonId,
         detail: str,
-        asked: Sequence[int],
+        asked: Sequence[PersonId],
         needed: int | None = None,
     ) -> Proposal:
         now = self._now()
@@ -303,7 +312,9 @@ class Agreements:
         async with self._store.writing() as write:
             await self._tables.finish(write, play.table, why)
 
-    async def _undo(self, play: Play, person: int, found: Takeback, press: int | None) -> None:
+    async def _undo(
+        self, play: Play, person: PersonId, found: Takeback, press: PressId | None
+    ) -> None:
         chair = present(play, person)
         told = say("{player} took the last move back.", player=Player(chair.seat))
         if found.asked:
@@ -326,7 +337,7 @@ class Agreements:
         play: Play,
         chair: Chair,
         new: Person | None,
-        doing: int | None = None,
+        doing: PersonId | None = None,
         asked: Proposal | None = None,
     ) -> None:
         """Let somebody else sit in a chair as it was found, by its person's own `doing` or not."""
@@ -352,7 +363,9 @@ class Agreements:
         await self._tables.in_turn(play.table.id, attempt)
 
 
-def _question(table: int, person: int, kind: str, detail: str) -> tuple[int, int, str]:
+def _question(
+    table: TableId, person: PersonId, kind: str, detail: str
+) -> tuple[TableId, PersonId, str]:
     """Return what tells a question from others; a later move that is to be undone is another."""
     if kind == "takeback":
         return table, person, f"{kind} {detail}"

@@ -17,6 +17,7 @@ from rules.core import RuleError
 from rules.text import Text, count, say
 
 from ..clocks.wall_clock import Now, stamp
+from ..model.ids import PersonId
 from ..model.people import Server
 from ..model.units import HOUR_MS
 from ..store import Store
@@ -78,9 +79,9 @@ class Quotas:
     def __init__(self, store: Store, now: Now) -> None:
         self._store = store
         self._now = now
-        self._lately: dict[tuple[str, int], list[int]] = {}
+        self._lately: dict[tuple[str, PersonId], list[int]] = {}
 
-    async def table(self, person: int, server: Server) -> None:
+    async def table(self, person: PersonId, server: Server) -> None:
         """Raise `RuleError` where somebody hosts as many tables as they may, or a server has."""
         limits, store = limits_of(server), self._store
         # A rematch waits for people who may come back days later.
@@ -117,7 +118,7 @@ class Quotas:
                 )
             )
 
-    async def night(self, person: int, server: Server) -> None:
+    async def night(self, person: PersonId, server: Server) -> None:
         """Raise `RuleError` where somebody, or a server, has as many nights as they may."""
         nights = await self._store.live_nights(server.id)
         own = sum(night.host == person for night in nights)
@@ -134,7 +135,7 @@ class Quotas:
                 say("This server has enough game nights for now. Wait until one is over.")
             )
 
-    def thread(self, person: int, server: Server) -> None:
+    def thread(self, person: PersonId, server: Server) -> None:
         """Raise `RuleError` where another thread would be one too many."""
         again = self._again(THREAD, person, limits_of(server).threads)
         if again is not None:
@@ -145,12 +146,14 @@ class Quotas:
                 )
             )
 
-    def opened_thread(self, person: int) -> None:
+    def opened_thread(self, person: PersonId) -> None:
         """Note that somebody has opened a thread."""
         self._note(THREAD, person)
 
     @contextmanager
-    def inviting(self, person: int, server: Server, people: Sequence[int]) -> Iterator[None]:
+    def inviting(
+        self, person: PersonId, server: Server, people: Sequence[PersonId]
+    ) -> Iterator[None]:
         """Count an invitation, if there is one, unless what is done meanwhile is refused.
 
         Raises `RuleError` where it is once too often.
@@ -174,24 +177,24 @@ class Quotas:
             self._take_back(INVITATION, person)
             raise
 
-    def announce_absence(self, person: int) -> bool:
+    def announce_absence(self, person: PersonId) -> bool:
         """Note that somebody's absence is told at their tables; returns False where it isn't."""
         if self._again(ABSENCE, person, ABSENCES) is not None:
             return False
         self._note(ABSENCE, person)
         return True
 
-    def _again(self, what: str, person: int, most: int) -> int | None:
+    def _again(self, what: str, person: PersonId, most: int) -> int | None:
         """Return when something may be done again, None where it may be now."""
         lately = self._lately.get((what, person), [])
         again = lately[-most] + HOUR_MS if len(lately) >= most else 0
         return again if again > self._now() else None
 
-    def _take_back(self, what: str, person: int) -> None:
+    def _take_back(self, what: str, person: PersonId) -> None:
         if lately := self._lately.pop((what, person), [])[:-1]:
             self._lately[what, person] = lately
 
-    def _note(self, what: str, person: int) -> None:
+    def _note(self, what: str, person: PersonId) -> None:
         now = self._now()
         # Those who have done nothing for an hour are forgotten.
         self._lately = {
@@ -205,10 +208,10 @@ class InWork:
     """What takes long and is under way: of one kind everybody has one at a time."""
 
     def __init__(self) -> None:
-        self._people: set[tuple[str, int]] = set()
+        self._people: set[tuple[str, PersonId]] = set()
 
     @contextmanager
-    def one(self, refusal: Text | None, person: int | None) -> Iterator[None]:
+    def one(self, refusal: Text | None, person: PersonId | None) -> Iterator[None]:
         """Note that something is made for somebody; raises `RuleError` while the last one is.
 
         The refusal names the kind; without one there is no limit.

@@ -19,6 +19,7 @@ from rules.text import Name, Text, say
 from ..clocks.rule_alarms import attended, set_alarms
 from ..clocks.turn_clocks import keep_time
 from ..clocks.wall_clock import Now
+from ..model.ids import PersonId, PressId, TableId
 from ..model.play import Made, Play, game_of, make, read_state, settle, standing, write_state
 from ..model.resting import Resting
 from ..model.tables import Chair, Deadline, Logged, Plan, Table
@@ -27,7 +28,7 @@ from ..records.results import keep_results
 from ..store import Repeated, SeqTaken, Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .chairs import awaited_in, chairs_after, program_in, seat_of
+from .chairs import awaited_in, chairs_after, check_own, program_in, seat_of
 
 T = TypeVar("T")
 
@@ -46,7 +47,7 @@ class AlreadyDone(Exception):
     """This very press has made its move already; nothing is wrong."""
 
 
-async def load(source: Reading, table: int) -> Play:
+async def load(source: Reading, table: TableId) -> Play:
     """Return a game that has begun, as a connection sees it; raises `RuleError`."""
     found, snapshot, chairs, rows, asked = await asyncio.gather(
         source.table(table),
@@ -76,16 +77,16 @@ class Tables:
     """The running games of a store; `hid` is told of tables where a move hides what was shown."""
 
     def __init__(
-        self, store: Store, now: Now, hid: Callable[[int], None] = lambda table: None
+        self, store: Store, now: Now, hid: Callable[[TableId], None] = lambda table: None
     ) -> None:
         self._store = store
         self._now = now
         self._hid = hid
-        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
     # -- questions -----------------------------------------------------------------------------
 
-    async def load(self, table: int) -> Play:
+    async def load(self, table: TableId) -> Play:
         """Return a game that has begun, also when it is over; raises `RuleError`."""
         return await load(self._store, table)
 
@@ -98,13 +99,13 @@ class Tables:
 
     async def play(
         self,
-        table: int,
+        table: TableId,
         seat: Seat | None,
         text: str,
         *,
         seen: int | None = None,
-        person: int | None = None,
-        press: int | None = None,
+        person: PersonId | None = None,
+        press: PressId | None = None,
         occasion: str | None = None,
         plan: Plan | None = None,
     ) -> tuple[Play, list[Made]]:
@@ -123,7 +124,7 @@ class Tables:
             mover = seat
             if person is not None:
                 chair = seat_of(play, person) if seat is None else play.chairs[seat]
-                self._sits(chair, person)
+                check_own(chair, person)
                 mover = chair.seat
             assert mover is not None, "a move is somebody's"
             if seen is not None and mover >= 0 and seen < play.chairs[mover].since:
@@ -134,25 +135,16 @@ class Tables:
 
         return await self.in_turn(table, attempt, press)
 
-    def _sits(self, chair: Chair, person: int) -> None:
-        if chair.person != person:
-            raise RuleError(say("You're not playing at this table."))
-        if chair.level is not None:
-            raise RuleError(
-                say(
-                    "A computer opponent is playing for you. Press **I'm back** at the table "
-                    "to take over."
-                )
-            )
-
-    async def move_for(self, table: int, seat: Seat, seq: int, random: Random) -> Play | None:
+    async def move_for(
+        self, table: TableId, seat: Seat, *, seq: int, random: Random
+    ) -> Play | None:
         """Make a waiting program's fallback move, unless the game went on after move `seq`."""
         play = await self.load(table)
         if play.seq != seq or seat not in play.turn:
             return None
         return (await self.play(table, seat, play.game.fallback(play.state, seat, random)))[0]
 
-    async def ring(self, table: int, key: str) -> None:
+    async def ring(self, table: TableId, key: str) -> None:
         """Make the CLOCK's move for an alarm, if it is still set and due."""
 
         async def attempt() -> None:
@@ -168,7 +160,7 @@ class Tables:
         await self.in_turn(table, attempt)
 
     async def in_turn(
-        self, table: int, attempt: Callable[[], Awaitable[T]], press: int | None = None
+        self, table: TableId, attempt: Callable[[], Awaitable[T]], press: PressId | None = None
     ) -> T:
         """Try to move until nobody comes first; in this program the moves of a table queue up.
 
@@ -201,17 +193,17 @@ class Tables:
         play: Play,
         seat: Seat,
         text: str,
-        person: int | None = None,
-        press: int | None = None,
+        person: PersonId | None = None,
+        press: PressId | None = None,
         told: tuple[Event, ...] = (),
         plan: Plan | None = None,
     ) -> tuple[Play, list[Made]]:
         """Make a move in a game just loaded, `told` before what it led to; raises `SeqTaken`."""
         game = play.game
-        state, first = make(game, play.state, seat, text, play.seq + 1)
+        state, first = make(game, play.state, seat, text, seq=play.seq + 1)
         first = dataclasses.replace(first, events=(*told, *first.events), throws=play.throws)
         seed = bytes.fromhex(play.table.seed)
-        state, drawn = settle(game, state, seed, play.seq + 2, play.thrown)
+        state, drawn = settle(game, state, seed, play.seq + 2, thrown=play.thrown)
         made = [first, *drawn]
         chairs = chairs_after(play, state, made, person)
         async with self._store.writing() as write:
@@ -236,8 +228,8 @@ class Tables:
         state: Any,
         made: Sequence[Made],
         chairs: Sequence[Chair],
-        person: int | None,
-        press: int | None,
+        person: PersonId | None,
+        press: PressId | None,
     ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
         game, table, at = play.game, play.table.id, self._now()
         found, old = await asyncio.gather(write.table(table), write.alarms(table))
@@ -277,7 +269,9 @@ class Tables:
 
     # -- who sits where ------------------------------------------------------------------------
 
-    async def resign(self, table: int, person: int, press: int | None = None) -> Play:
+    async def resign(
+        self, table: TableId, person: PersonId, *, press: PressId | None = None
+    ) -> Play:
         """Leave a running game: an opponent of level normal takes the seat.
 
         With nobody left the table is closed. Raises `RuleError`, `AlreadyDone`.
@@ -295,7 +289,7 @@ class Tables:
         return await self.in_turn(table, attempt, press)
 
     async def go_back(
-        self, play: Play, state: Any, made: Made, person: int | None, press: int | None
+        self, play: Play, state: Any, made: Made, person: PersonId | None, press: PressId | None
     ) -> Play:
         """Go on from an earlier position of a game just loaded, as a move of the TABLE's."""
         chairs = tuple(dataclasses.replace(chair, since=made.seq) for chair in play.chairs)
@@ -305,7 +299,7 @@ class Tables:
             await write.drop_proposal(play.table.id)
         return await self.load(play.table.id)
 
-    async def vacate(self, table: int, seat: Seat) -> Play | None:
+    async def vacate(self, table: TableId, seat: Seat) -> Play | None:
         """Seat an opponent where somebody has left the server."""
 
         async def attempt() -> Play | None:
@@ -325,20 +319,20 @@ class Tables:
         play: Play,
         chair: Chair,
         told: Text,
-        person: int | None = None,
-        press: int | None = None,
+        person: PersonId | None = None,
+        press: PressId | None = None,
     ) -> Play:
         """Let somebody else sit in a chair of a game just loaded; raises `SeqTaken`."""
         seq = play.seq + 1
         sitter = "person" if chair.present else "program"
-        state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq)
+        state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq=seq)
         event = Event("seated", told, by=TABLE)
         made = dataclasses.replace(made, events=(event, *made.events), throws=play.throws)
         chair = dataclasses.replace(chair, since=seq)
         chairs = tuple(chair if c.seat == chair.seat else c for c in play.chairs)
         chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         people = [c.person for c in chairs if c.person is not None]
-        here = [c.person for c in chairs if c.present]
+        here = [c.person for c in chairs if c.person is not None and c.present]
         async with self._store.writing() as write:
             if any(
                 other.person == chair.person is not None and other.seat != chair.seat
@@ -349,7 +343,7 @@ class Tables:
             await write.add_sitting(play.table.id, seq, chair)
             await self._drop_outdated(write, play, chair)
             if here and play.table.host not in here:
-                await write.set_host(play.table.id, here[0] or 0)
+                await write.set_host(play.table.id, here[0])
             if not people:
                 await self.finish(write, play.table, "everybody left")
         return await self.load(play.table.id)
@@ -364,7 +358,7 @@ class Tables:
 
     # -- ends ----------------------------------------------------------------------------------
 
-    async def close(self, table: int, why: str) -> None:
+    async def close(self, table: TableId, why: str) -> None:
         """Close a table whose channel is gone: nobody is owed its message any more."""
         async with self._store.writing() as write:
             found = await write.table(table)

@@ -14,6 +14,7 @@ from ..clocks.availability import hours_of, hours_with
 from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
+from ..model.ids import PersonId, PressId, TableId
 from ..model.people import Wishes
 from ..model.play import Play
 from ..model.resting import Resting
@@ -46,7 +47,7 @@ class Timing:
 
     async def ring(self, due: Due) -> bool:
         """Do what a clock asks for; True where only its person is owed a reminder now."""
-        found = [row for row in await self._store.deadlines(due.id) if row.seat == due.seat]
+        found = [row for row in await self._store.deadlines(due.table) if row.seat == due.seat]
         now = self._now()
         if not found or found[0].rings is None or found[0].rings > now:
             return False
@@ -68,7 +69,7 @@ class Timing:
                 return False  # moved meanwhile
             await write.set_deadline(later)
             if later.told > row.told:
-                await write.set_chore(reminder(row.seat), row.table, now)
+                await write.set_chore(reminder(row.seat), row.table, due=now)
         return later.told > row.told
 
     async def owed(self, due: Due) -> Deadline | None:
@@ -77,14 +78,14 @@ class Timing:
         async with self._store.writing() as write:
             if await write.chore(due.key, due.id) != due.due:
                 return None
-            rows = {row.seat: row for row in await write.deadlines(due.id)}
+            rows = {row.seat: row for row in await write.deadlines(due.table)}
             row = rows.get(due.seat) if due.seat is not None else None
             if row is None or not row.told:
-                await write.set_chore(due.key, due.id, None)
+                await write.set_chore(due.key, due.id, due=None)
                 return None
             awake = await hours_of(write, await write.wishes(row.person), now)
             if (wakes := next_waking(awake, now)) > now:
-                await write.set_chore(due.key, due.id, wakes)
+                await write.set_chore(due.key, due.id, due=wakes)
                 return None
             return row
 
@@ -93,7 +94,7 @@ class Timing:
         async with self._store.writing() as write:
             if notice is not None:
                 await write.set_notice(row.table, notice)
-            await write.set_chore(reminder(row.seat), row.table, None)
+            await write.set_chore(reminder(row.seat), row.table, due=None)
 
     async def _run_out(self, row: Deadline) -> None:
         """Make the moves that were awaited of somebody; after two times an opponent sits in."""
@@ -148,7 +149,9 @@ class Timing:
 
         await self._tables.in_turn(row.table, attempt)
 
-    async def come_back(self, table: int, person: int, press: int | None = None) -> Play:
+    async def come_back(
+        self, table: TableId, person: PersonId, *, press: PressId | None = None
+    ) -> Play:
         """Take the own seat again from the opponent who sat in; raises `RuleError`."""
 
         async def attempt() -> Play:
@@ -169,28 +172,28 @@ class Timing:
         """Close a table where nobody has been present for 30 days."""
         now = self._now()
         async with self._store.writing() as write:
-            table = await write.table(due.id)
-            rows = await write.deadlines(due.id)
+            table = await write.table(due.table)
+            rows = await write.deadlines(due.table)
             if table is None or due.due > now:
                 return
             if rows:
                 latest = max(row.due or now for row in rows)
-                await write.set_idle(due.id, max(latest, now) + HOUR_MS)
+                await write.set_idle(due.table, max(latest, now) + HOUR_MS)
             elif table.phase == "running":
-                await self._tables.load(due.id)  # what rests is kept for when it can be played
+                await self._tables.load(due.table)  # what rests is kept for when it can be played
                 await self._tables.finish(write, table, "abandoned")
 
-    async def rest(self, table: int) -> None:
+    async def rest(self, table: TableId) -> None:
         """Let the clocks of a running game that cannot be played for now stand still."""
         async with self._store.writing() as write:
             await self._rest(write, table, self._now())
 
-    async def _rest(self, write: Writing, table: int, since: int) -> None:
+    async def _rest(self, write: Writing, table: TableId, since: int) -> None:
         await write.rest(table, since)
         if await write.chore(REST, table) is None:
-            await write.set_chore(REST, table, self._now() + LOOKS)
+            await write.set_chore(REST, table, due=self._now() + LOOKS)
 
-    async def rouse(self, table: int) -> bool:
+    async def rouse(self, table: TableId) -> bool:
         """Let a game that rests go on, with all the time it rested for, if it can be played again.
 
         Returns whether it goes on now. Where it cannot, another look is due later.
@@ -202,10 +205,10 @@ class Timing:
                 await self._tables.load(table)
         except Resting:
             async with self._store.writing() as write:
-                await write.set_chore(REST, table, self._now() + LOOKS)
+                await write.set_chore(REST, table, due=self._now() + LOOKS)
             return False
         async with self._store.writing() as write:
-            await write.set_chore(REST, table, None)
+            await write.set_chore(REST, table, due=None)
             found = await write.table(table)
             if since is None or found is None or found.rests != since:
                 return False
@@ -213,11 +216,11 @@ class Timing:
             for row in await write.deadlines(table):
                 wishes = await write.wishes(row.person)
                 awake = await hours_of(write, wishes, now)
-                await write.set_deadline(granted(row, wishes, awake, now, now - since))
+                await write.set_deadline(granted(row, wishes, awake, now, more=now - since))
             await write.rouse(table, now - since)
         return True
 
-    async def _rouse_all(self, now: int) -> set[int]:
+    async def _rouse_all(self, now: int) -> set[TableId]:
         """Let the games that can be played again go on; those that cannot rest from now on.
 
         Returns all of either kind.
@@ -251,7 +254,7 @@ class Timing:
             for row in rows:
                 wishes = wished.get(row.person, Wishes(row.person))
                 awake = hours_with(wishes, away.get(row.person, ()))
-                later.append(granted(row, wishes, awake, now, more))
+                later.append(granted(row, wishes, awake, now, more=more))
             await write.set_deadline(*later)
             for table in {row.table for row in rows}:
                 await write.touch(table)

@@ -22,22 +22,22 @@ def _of_table(route: Route) -> Route:
         try:
             await route(app, due)
         except Resting:
-            await app.timing.rest(due.id)
+            await app.timing.rest(due.table)
 
     return followed
 
 
 async def _rule(app: App, due: Due) -> None:
-    await app.tables.ring(due.id, due.key)
+    await app.tables.ring(due.table, due.key)
 
 
 async def _lobby(app: App, due: Due) -> None:
-    await app.lobbies.expire(due.id)
+    await app.lobbies.expire(due.table)
 
 
 async def _turn(app: App, due: Due) -> None:
     if not await app.timing.ring(due):
-        app.boards.freshen(due.id)  # whoever slept until now is told that it is their turn
+        app.boards.freshen(due.table)  # whoever slept until now is told that it is their turn
 
 
 async def _abandoned(app: App, due: Due) -> None:
@@ -45,11 +45,11 @@ async def _abandoned(app: App, due: Due) -> None:
 
 
 async def _digest(app: App, due: Due) -> None:
-    await app.people.next_digest(due.id)
+    await app.people.next_digest(due.person)
 
 
 async def _letter(app: App, due: Due) -> None:
-    await turn_notices.digest(app, due.id)
+    await turn_notices.digest(app, due.person)
 
 
 async def _chore(app: App, due: Due) -> None:
@@ -58,15 +58,15 @@ async def _chore(app: App, due: Due) -> None:
 
 
 async def _rest(app: App, due: Due) -> None:
-    await app.timing.rouse(due.id)
+    await app.timing.rouse(due.table)
 
 
 async def _night(app: App, due: Due) -> None:
-    await app.night_boards.ring(due.id)
+    await app.night_boards.ring(due.night)
 
 
 async def _deletion(app: App, due: Due) -> None:
-    await deletions.remove(app, due.id)
+    await deletions.remove(app, due.message)
 
 
 ROUTES: Final[dict[DueKind, Route]] = {

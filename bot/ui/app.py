@@ -18,6 +18,7 @@ from discord import Client
 from ..backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
+from ..model.ids import ChannelId, NightId, TableId
 from ..nights.nights import Evenings
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
@@ -56,22 +57,22 @@ class TableMessages(Protocol):
     def clearing(self) -> Container[int]:
         """The tables where something still stands that a move has hidden."""
 
-    def freshen(self, table: int, *, anew: bool = False, hides: bool = False) -> None:
+    def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon."""
 
-    def buried(self, channel: int) -> None:
+    def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
 
-    def posted(self, channel: int) -> None:
+    def posted(self, channel: ChannelId) -> None:
         """Note that a table stands at the end of a channel."""
 
-    def door(self, table: int) -> asyncio.Lock:
+    def door(self, table: TableId) -> asyncio.Lock:
         """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
 
-    async def paid(self, table: int) -> None:
+    async def paid(self, table: TableId) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""
 
-    async def hidden(self, table: int) -> None:
+    async def hidden(self, table: TableId) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
 
     async def settled(self) -> None:
@@ -87,7 +88,7 @@ class NightMessages(Protocol):
     def freshen(self) -> None:
         """See to it that everything that is owed is paid, soon."""
 
-    async def ring(self, night_id: int) -> None:
+    async def ring(self, night_id: NightId) -> None:
         """Do what the clock asks for."""
 
     async def settled(self) -> None:
@@ -135,7 +136,7 @@ class App:
     night_boards: NightMessages = field(init=False)
     clock: Clock = field(init=False)
 
-    def changed(self, table: int) -> None:
+    def changed(self, table: TableId) -> None:
         """Follow up a change that the store has committed: the message, the programs, the clock."""
         self.boards.freshen(table)
         self.programs.wake(table)

@@ -7,6 +7,7 @@ from discord import Client
 from ..backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
+from ..model.ids import TableId
 from ..nights.nights import Evenings
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
@@ -39,11 +40,11 @@ from .tables.table_messages import Boards
 def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> App:
     """Return the app on a connection to Discord and an open database; it does nothing yet."""
 
-    def hid(table: int) -> None:
+    def hid(table: TableId) -> None:
         # Cleared of what anybody's move has hidden; nobody acts there before that.
         app.boards.freshen(table, hides=True)
 
-    def solved(table: int) -> None:
+    def solved(table: TableId) -> None:
         app.boards.freshen(table)
 
     tables = Tables(store, now, hid)
@@ -88,4 +89,6 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
 def _backups(settings: Settings, store: Store, now: Now) -> Backups | None:
     if settings.backup_dir is None:
         return None
-    return Backups(store, settings.backup_dir, settings.backup_hours, settings.backup_keep, now)
+    return Backups(
+        store, settings.backup_dir, settings.backup_hours, keep=settings.backup_keep, now=now
+    )

@@ -11,6 +11,7 @@ from discord.gateway import DiscordWebSocket
 from yarl import URL
 
 from ..clocks import wall_clock
+from ..model.ids import ChannelId, GuildId, MessageId, PersonId
 from ..settings import Settings
 from ..store import Store
 from . import router
@@ -159,21 +160,22 @@ class Matchnight(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         """Count what is said below a table; whoever writes may be awaited elsewhere."""
         if self.user is not None and message.author.id != self.user.id:
-            self.app.boards.buried(message.channel.id)
-            await calls.call_elsewhere(self.app, message.author.id, message.channel.id)
+            author, channel = PersonId(message.author.id), ChannelId(message.channel.id)
+            self.app.boards.buried(channel)
+            await calls.call_elsewhere(self.app, author, channel)
 
     @heard
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Post a table or night anew whose message somebody deleted."""
-        await self._lost(event.message_id)
+        await self._lost(MessageId(event.message_id))
 
     @heard
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """Post the tables and nights anew that were cleared away."""
         for message in event.message_ids:
-            await self._lost(message)
+            await self._lost(MessageId(message))
 
-    async def _lost(self, message: int) -> None:
+    async def _lost(self, message: MessageId) -> None:
         table = await self.app.store.table_of_message(message)
         if table is not None and table.live:
             self.app.boards.freshen(table.id, anew=True)
@@ -204,14 +206,14 @@ class Matchnight(discord.AutoShardedClient):
     @heard
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
-        await self._close_channel(channel.id)
+        await self._close_channel(ChannelId(channel.id))
 
     @heard
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that is gone."""
-        await self._close_channel(event.thread_id)
+        await self._close_channel(ChannelId(event.thread_id))
 
-    async def _close_channel(self, channel: int) -> None:
+    async def _close_channel(self, channel: ChannelId) -> None:
         table = await self.app.store.live_table(channel)
         if table is not None:
             await self.app.tables.close(table.id, "channel gone")
@@ -223,15 +225,15 @@ class Matchnight(discord.AutoShardedClient):
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""
-        await channel_retries.lift(self.app, guild.id)
-        for table in await self.app.store.live_tables(guild.id):
+        await channel_retries.lift(self.app, GuildId(guild.id))
+        for table in await self.app.store.live_tables(GuildId(guild.id)):
             self.app.boards.freshen(table, anew=True)
 
     @heard
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Post a table anew whose thread was archived."""
         if after.archived and not before.archived:
-            table = await self.app.store.live_table(after.id)
+            table = await self.app.store.live_table(ChannelId(after.id))
             if table is not None:
                 if after.locked:
                     await self.app.tables.close(table.id, "channel gone")
@@ -241,18 +243,18 @@ class Matchnight(discord.AutoShardedClient):
     @heard
     async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
         """Try again what permissions may have forbidden in a channel and its threads."""
-        await channel_retries.lift(self.app, after.guild.id, after.id)
+        await channel_retries.lift(self.app, GuildId(after.guild.id), ChannelId(after.id))
 
     @heard
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Try again what a role's permissions may have forbidden."""
-        await channel_retries.lift(self.app, after.guild.id)
+        await channel_retries.lift(self.app, GuildId(after.guild.id))
 
     @heard
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Try again what the bot may have been forbidden without a role, or in a time-out."""
         if self.user is not None and after.id == self.user.id:
-            await channel_retries.lift(self.app, after.guild.id)
+            await channel_retries.lift(self.app, GuildId(after.guild.id))
 
     def invite_link(self) -> str:
         """Return the address that invites this bot with exactly the permissions it needs."""

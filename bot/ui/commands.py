@@ -13,12 +13,14 @@ from rules.core import LEVELS, Option, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ..model.ids import PersonId
 from ..model.play import PLAYS, Play, game_of
 from ..model.resting import Resting
 from .app import App
 from .command_tree import Commands
 from .kit import responses
 from .kit.custom_ids import Control
+from .kit.discord_ids import channel_id, guild_id, user_id
 from .kit.layout import Screen, button, row
 from .kit.mentions import plain
 from .kit.permissions import check_permissions
@@ -125,7 +127,8 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         invite_5: User | None = None,
     ) -> None:
         named = [person for person in (invite, invite_2, invite_3, invite_4, invite_5) if person]
-        invited = {p.id: p for p in named if not p.bot and p.id != interaction.user.id}
+        invited = dict.fromkeys(PersonId(each.id) for each in named if not each.bot)
+        invited.pop(user_id(interaction), None)
         level = next((one for one in LEVELS if one == computer), None)
         if level is not None and invited:
             raise RuleError(
@@ -148,7 +151,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     async def move(interaction: Interaction, move: app_commands.Range[str, 1, MOST_TYPED]) -> None:
         table = await moving.table_here(app, interaction)
         play = await app.tables.load(table.id)
-        chair = play.chair_of(interaction.user.id)
+        chair = play.chair_of(user_id(interaction))
         text = meant(play, chair.seat, move) if chair else move
         await moving.move(app, interaction, table.id, text)
 
@@ -164,7 +167,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         table = await moving.table_here(app, interaction)
         if text:
             played = await app.tables.load(table.id)
-            chair = played.chair_of(interaction.user.id)
+            chair = played.chair_of(user_id(interaction))
             await responses.tell(interaction, words_screen(played, chair, 0))
         else:
             await moving.show_hand(app, interaction, table.id, cell)
@@ -179,19 +182,19 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     async def log(interaction: Interaction) -> None:
         table = await moving.table_here(app, interaction)
         played = await app.tables.load(table.id)
-        chair = played.chair_of(interaction.user.id)
+        chair = played.chair_of(user_id(interaction))
         moves = await app.store.moves(table.id)
         seat = chair.seat if chair else None
-        await responses.tell(interaction, log_screen(played, moves, seat, -1))
+        await responses.tell(interaction, log_screen(played, moves, seat, page=-1))
 
     @app_commands.command(name="rules", description="How a game is played")
     @app_commands.describe(game="Which game. Leave it out for the game of this channel")
     @app_commands.choices(game=_GAMES)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         if game is None:
-            table = await app.store.last_table(interaction.channel_id or 0)
+            table = await app.store.last_table(channel_id(interaction))
             game = game_of(table).key if table else next(iter(GAMES))
-        sight = await app.store.sight(interaction.user.id)
+        sight = await app.store.sight(user_id(interaction))
         screen = await app.draw(rules_screen, game, 0, sight)
         await responses.tell(interaction, screen)
 
@@ -233,13 +236,13 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
 
 async def show_board(app: App, interaction: Interaction) -> None:
     """Bring a channel's table to its end."""
-    table = await app.store.last_table(interaction.channel_id or 0)
+    table = await app.store.last_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     check_permissions(interaction)
     if table.begun_at is not None:
         await app.tables.load(table.id)  # says so where its moves are not kept any more
-    await channel_retries.lift(app, interaction.guild_id, table.channel)
+    await channel_retries.lift(app, guild_id(interaction), table.channel)
     app.boards.freshen(table.id, anew=True)
     await responses.say_to(interaction, say("Here it comes."))
     await app.boards.paid(table.id)
@@ -281,18 +284,18 @@ def _completion(play: Play, option: Option) -> str:
 
 async def complete(app: App, interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the next part of a move that is being typed."""
-    table = await app.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(channel_id(interaction))
     if table is None or table.phase != "running":
         return []
     try:
         play = await app.tables.load(table.id)
     except Resting:
         return []
-    chair = play.chair_of(interaction.user.id)
+    chair = play.chair_of(user_id(interaction))
     if chair is None or chair.seat not in play.turn:
         return []
     game, seat = play.game, chair.seat
-    if (await app.store.sight(interaction.user.id)).fits:
+    if (await app.store.sight(user_id(interaction))).fits:
         play = dataclasses.replace(play, state=game.helped(play.state))
     current = meant(play, seat, current)
     found = game.options(play.state, seat, current).options

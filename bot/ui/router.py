@@ -13,6 +13,7 @@ from .. import languages
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
+from .kit.discord_ids import press_id, user_id
 from .kit.layout import Screen
 from .kit.parsing import Outdated, Press
 from .kit.responses import Interaction
@@ -54,7 +55,7 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
 
 async def follow(app: App, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
-    if not app.ears.first(interaction.id):
+    if not app.ears.first(press_id(interaction)):
         return  # it is answered where it came first
     language, seen = await asyncio.gather(
         reader_language.reader(app.store, interaction), _is_seen(app, interaction, control)
@@ -67,7 +68,9 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
         raise RuleError(say("That's in a channel you can't see."))
     try:
         if control.verb in STIRRING:
-            await app.lobbies.pressed(control.table, interaction.user.id, interaction.id)
+            await app.lobbies.pressed(
+                control.table, user_id(interaction), press=press_id(interaction)
+            )
         await press(app, interaction, control)
     except RuleError as refusal:
         table = await app.store.table(control.table) if control.verb in AGREED else None
@@ -85,7 +88,7 @@ async def _is_seen(app: App, interaction: Interaction, control: Control | None) 
     if control is None:
         return True
     if control.verb in presses.PRESSES:
-        night = await app.store.night(control.table)
+        night = await app.store.night(control.night)
         return night is None or await permissions.may_see_night(app.store, interaction, night)
     table = await app.store.table(control.table)
     return table is None or await permissions.may_see(app.store, interaction, table)

@@ -19,8 +19,8 @@ async def slow(
 ) -> Play:
     """Begin a slow game."""
     table = await house.lobby(*people, game=game)
-    await house.lobbies.set_pace(table, people[0].id, "slow", hours * HOUR, bank * HOUR)
-    await house.lobbies.begin(table, people[0].id, press())
+    await house.lobbies.set_pace(table, people[0].id, "slow", turn=hours * HOUR, bank=bank * HOUR)
+    await house.lobbies.begin(table, people[0].id, press=press())
     return await house.tables.load(table)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES
+from bot.model.ids import PersonId
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
 from bot.ui.kit.custom_ids import Control
@@ -33,6 +34,7 @@ from rules.text import spell
 
 from .limits import ALT, NAMED, TITLE, check_form, check_screen, is_cut, within
 from .positions import AT, alarms, course, lobby
+from .seating import GUILD, HALL, THREAD
 from .ui.test_night_screens import evening, night
 
 OTHERS = [language for language in LANGUAGES if language != languages.ENGLISH]
@@ -68,15 +70,20 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
         yield f"{where}: table", table_screen(play, [], [], alarms(play))
         for chair in play.chairs:
             yield f"{where}: panel of {chair.seat}", panel_screen(Panel(play, chair))
-    wishes = Wishes(5, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24)
+    wishes = Wishes(
+        PersonId(5), "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24
+    )
     yield "settings", settings_screen(wishes, Absence(AT, AT + 1))
-    yield "server", server_screen(Server(7, (1,), tuple(GAMES), "slow", 86_400, True, (2,), 3), 30)
+    yield (
+        "server",
+        server_screen(Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD), 30),
+    )
     yield "privacy", privacy_screen(Standing(9, AT, 7, True, AT, 365))
     yield "forget", forget_screen()
     yield "drop", drop_screen()
     yield "night", night_screen(evening(10), [])
     yield "night over", over_screen(evening(10, "over"), [])
-    yield "plan", plan_screen(night("planned", event=5), [1, 2, 3])
+    yield "plan", plan_screen(night("planned", event=5), [PersonId(1), PersonId(2), PersonId(3)])
     yield "end", end_screen(night(), 12)
     yield "call off", call_off_screen(night("planned"))
 

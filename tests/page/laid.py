@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, Locator, Page, expect
 
+from bot.model.ids import NO_TABLE, TableId
 from bot.model.play import write_state
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -20,7 +21,7 @@ from playground.client import Person
 from rules.core import Seat
 from rules.games import GAMES
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, press_table, table_message, table_of
+from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message, table_of
 from tests.page.deeds import write
 from tests.waiting import PATIENCE, eventually, unhurried
 
@@ -40,7 +41,7 @@ class Laid:
     playground: Playground
     bruno: Person
     game: str
-    id: int = 0
+    id: TableId = NO_TABLE
 
     @property
     def table(self) -> Locator:
@@ -122,7 +123,7 @@ class Laid:
 
     async def answer(self, text: str) -> None:
         """Let Bruno move."""
-        await self.client.app.tables.play(self.id, THEIRS, text, person=int(self.bruno.id))
+        await self.client.app.tables.play(self.id, THEIRS, text, person=person_id(self.bruno))
 
     async def open_panel(self) -> None:
         """Press Play, and wait for the panel that follows."""

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...model.ids import ChannelId, PersonId, TableId
+
 
 class Awaited:
     """The people whom live games wait for."""
 
     def __init__(self) -> None:
-        self._channels: dict[int, dict[int, int]] = {}
-        self._elsewhere: set[tuple[int, int]] = set()
+        self._channels: dict[PersonId, dict[TableId, ChannelId]] = {}
+        self._elsewhere: set[tuple[PersonId, TableId]] = set()
 
-    def wait(self, table: int, channel: int, people: Iterable[int]) -> None:
+    def wait(self, table: TableId, channel: ChannelId, people: Iterable[PersonId]) -> None:
         """Note whom a table waits for now, and nobody else."""
         wanted = {*people}
         for person, tables in [*self._channels.items()]:
@@ -27,7 +29,7 @@ class Awaited:
         for person in wanted:
             self._channels.setdefault(person, {})[table] = channel
 
-    def wrote(self, person: int, channel: int) -> list[int]:
+    def wrote(self, person: PersonId, channel: ChannelId) -> list[TableId]:
         """Return the tables elsewhere that wait for whoever wrote in a channel, once each."""
         tables = self._channels.get(person, {})
         found = [
@@ -38,6 +40,6 @@ class Awaited:
         self._elsewhere |= {(person, table) for table in found}
         return found
 
-    def elsewhere(self, table: int, person: int) -> bool:
+    def elsewhere(self, table: TableId, person: PersonId) -> bool:
         """Tell whether somebody has written elsewhere since a table waits for them."""
         return (person, table) in self._elsewhere

@@ -13,6 +13,8 @@ from discord import ui
 
 from render import Picture
 
+from ...model.ids import PersonId
+
 ACCENT: Final = discord.Colour(0x3FDFC2)
 TEXT_LIMIT: Final = 3900
 """A little less than the 4,000 characters Discord allows in one message's texts."""
@@ -49,7 +51,7 @@ class Screen:
 
     body: tuple[str | Beside | Sequence[Picture], ...]
     rows: tuple[Row, ...] = ()
-    mention: tuple[int, ...] = field(default=())
+    mention: tuple[PersonId, ...] = field(default=())
     attached: tuple[str, bytes] | None = field(default=None, repr=False)
     notice: str = ""
 

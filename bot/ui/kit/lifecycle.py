@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
+from ...model.ids import PressId
+
 P = ParamSpec("P")
 Listening = TypeVar("Listening", bound="HasEars")
 
@@ -42,7 +44,7 @@ class Ears:
             task.add_done_callback(self._tasks.discard)
         return self._open
 
-    def first(self, press: int) -> bool:
+    def first(self, press: PressId) -> bool:
         """Tell whether a press is heard for the first time: Discord may deliver one twice."""
         if press in self._presses:
             return False

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.text import Blank, Text, say, spell
 
+from ...model.ids import PersonId
 from ...model.play import FORMER_PLAYER, Play, name_of
 from ...model.resting import title_of
 from ...model.tables import Chair, Guest, Table
 
 
-def mention(person: int) -> str:
+def mention(person: PersonId) -> str:
     """Write a person so that Discord shows their present name; 0 is one who was deleted."""
     return f"<@{person}>" if person else str(FORMER_PLAYER)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...clocks.wall_clock import Now
+from ...model.ids import PersonId, TableId
 from ...model.units import MINUTE_MS
+from .discord_ids import press_id, user_id
 from .panel import Panel
 from .responses import Interaction
 
@@ -27,8 +29,8 @@ class OpenPanels:
 
     def __init__(self, now: Now) -> None:
         self._now = now
-        self._open: dict[tuple[int, int], OpenPanel] = {}
-        self._options: dict[int, tuple[Interaction, int]] = {}
+        self._open: dict[tuple[TableId, PersonId], OpenPanel] = {}
+        self._options: dict[TableId, tuple[Interaction, int]] = {}
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
         """Remember the panel that was just shown; returns the older one whose place it takes.
@@ -38,25 +40,27 @@ class OpenPanels:
         """
         now = self._now()
         self._open = {key: panel for key, panel in self._open.items() if panel.until > now}
-        key = (panel.play.table.id, interaction.user.id)
+        key = (panel.play.table.id, user_id(interaction))
         before = self._open.get(key)
-        if before is not None and before.interaction.id > interaction.id:
+        if before is not None and before.interaction.id > press_id(interaction):
             return None
         self._open[key] = OpenPanel(interaction, panel, now + LIFE)
         return before
 
-    def keep_options(self, interaction: Interaction, table: int) -> None:
+    def keep_options(self, interaction: Interaction, table: TableId) -> None:
         """Remember the options panel of a lobby, the newest one."""
         now = self._now()
         self._options = {key: kept for key, kept in self._options.items() if kept[1] > now}
         self._options[table] = (interaction, now + LIFE)
 
-    def options(self, table: int) -> Interaction | None:
+    def options(self, table: TableId) -> Interaction | None:
         """Return the options panel of a lobby that has begun, and forget it."""
         interaction, until = self._options.pop(table, (None, 0))
         return interaction if until > self._now() else None
 
-    def outdated(self, table: int, seq: int, *, hides: bool = False) -> list[tuple[int, OpenPanel]]:
+    def outdated(
+        self, table: TableId, seq: int, *, hides: bool = False
+    ) -> list[tuple[PersonId, OpenPanel]]:
         """Return a table's panels that show an older move and hold nothing half-built.
 
         Where a move `hides` something, only those that show what lay open, built or not.
@@ -70,10 +74,10 @@ class OpenPanels:
             and (shown.panel.fades if hides else not (shown.panel.on_turn and shown.panel.text))
         ]
 
-    def has(self, shown: OpenPanel, table: int, person: int) -> bool:
+    def has(self, shown: OpenPanel, table: TableId, person: PersonId) -> bool:
         """Tell whether a panel is still the one on somebody's screen."""
         return self._open.get((table, person)) is shown
 
-    def forget(self, table: int, person: int) -> OpenPanel | None:
+    def forget(self, table: TableId, person: PersonId) -> OpenPanel | None:
         """Drop a panel that can no longer be changed, or should no longer be seen."""
         return self._open.pop((table, person), None)

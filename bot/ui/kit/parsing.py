@@ -17,6 +17,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import say
 
+from ...model.ids import ChannelId, PersonId
 from .custom_ids import LARGEST, Control
 from .responses import Interaction
 
@@ -151,8 +152,18 @@ def some_among(offered: Collection[str]) -> Read[tuple[str, ...]]:
     return lambda given: tuple(one_of(offered, value) for value in some(given))
 
 
-def ids(given: Given) -> tuple[int, ...]:
-    """Read the people, roles or channels that were picked."""
+def people(given: Given) -> tuple[PersonId, ...]:
+    """Read the people who were picked."""
+    return tuple(PersonId(number(value)) for value in some(given))
+
+
+def channels(given: Given) -> tuple[ChannelId, ...]:
+    """Read the channels that were picked."""
+    return tuple(ChannelId(number(value)) for value in some(given))
+
+
+def roles(given: Given) -> tuple[int, ...]:
+    """Read the roles that were picked."""
     return tuple(number(value) for value in some(given))
 
 
@@ -170,7 +181,7 @@ def typed(name: str) -> Read[str]:
 # -- words of them -----------------------------------------------------------------------------
 
 
-def number(text: str, most: int = LARGEST, base: int = 10) -> int:
+def number(text: str, most: int = LARGEST, *, base: int = 10) -> int:
     """Read a whole number from 0, as this program writes them."""
     if not re.fullmatch("[0-9a-z]{1,20}" if base == 36 else "[0-9]{1,20}", text):
         raise Outdated
@@ -178,6 +189,11 @@ def number(text: str, most: int = LARGEST, base: int = 10) -> int:
     if found > most:
         raise Outdated
     return found
+
+
+def person(text: str) -> PersonId:
+    """Read the id of a person, as `short` writes it."""
+    return PersonId(number(text, base=36))
 
 
 def one_of(offered: Collection[S], text: str) -> S:

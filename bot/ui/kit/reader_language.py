@@ -21,8 +21,10 @@ from ...languages import (
     language_of,
     own_name,
 )
+from ...model.ids import PersonId
 from ...model.people import Server, Wishes
 from ...store import Store
+from .discord_ids import user_id
 from .layout import Choice, Row, menu
 from .responses import Interaction
 
@@ -37,11 +39,11 @@ def language_for(wishes: Wishes, locale: str = "") -> str:
 
 async def reader(store: Store, interaction: Interaction) -> str:
     """Return the language of whoever pressed or typed."""
-    wishes = await store.wishes(interaction.user.id)
+    wishes = await store.wishes(user_id(interaction))
     return language_for(wishes, str(interaction.locale))
 
 
-async def language_to(store: Store, person: int, table: str) -> str:
+async def language_to(store: Store, person: PersonId, table: str) -> str:
     """Return the language for a direct message: the person's own, the table's if unknown."""
     wishes = await store.wishes(person)
     known = wishes.language or wishes.locale

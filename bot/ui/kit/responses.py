@@ -19,6 +19,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
+from ...model.ids import MessageId
 from ...tables.running import AlreadyDone
 from .layout import Screen
 from .lifecycle import Ears
@@ -120,7 +121,7 @@ async def take_away(interaction: Interaction) -> None:
         await interaction.delete_original_response()
 
 
-async def post(interaction: Interaction, screen: Screen) -> int | None:
+async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
     """Answer for everybody to see; returns the message's id where it is known.
 
     None, too, where a private answer was announced already: then it has to be posted without one.
@@ -131,10 +132,10 @@ async def post(interaction: Interaction, screen: Screen) -> int | None:
                 await take_away(interaction)
                 return None
             sent = await interaction.followup.send(**screen.posted(), wait=True)
-            return int(sent.id)
+            return MessageId(sent.id)
         answered = await _first(lambda: interaction.response.send_message(**screen.posted()))
     if answered is not None:
-        return answered.message_id
+        return None if answered.message_id is None else MessageId(answered.message_id)
     try:
         message = await interaction.original_response()
     except discord.HTTPException:
@@ -142,7 +143,7 @@ async def post(interaction: Interaction, screen: Screen) -> int | None:
     # What is on screen may be another answer to the same command, for its reader alone.
     if message.flags.loading:
         await take_away(interaction)  # it was announced, and nobody heard that it was
-    return None if message.flags.ephemeral else message.id
+    return None if message.flags.ephemeral else MessageId(message.id)
 
 
 async def acknowledge(interaction: Interaction) -> None:

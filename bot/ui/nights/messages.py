@@ -17,6 +17,7 @@ import discord
 from rules.text import say, spell
 
 from ... import languages
+from ...model.ids import MessageId, NightId, PersonId
 from ...model.nights import Night, Place
 from ...people.direct_messages import NIGHT as OF_NIGHTS
 from ...store.writing import Writing
@@ -150,7 +151,7 @@ class NightBoards:
         async def begin(write: Writing, since: int | None) -> None:
             await write.set_place_posting(place, since)
 
-        async def note(write: Writing, message: int, at: int) -> None:
+        async def note(write: Writing, message: MessageId, at: int) -> None:
             await write.set_place_message(place, message, at)
 
         shown = await live_message.show(
@@ -242,7 +243,7 @@ class NightBoards:
         )
         return event.id
 
-    async def ring(self, night_id: int) -> None:
+    async def ring(self, night_id: NightId) -> None:
         """Do what the clock asks for."""
         app = self._app
         night = await app.evenings.ring(night_id)
@@ -260,7 +261,7 @@ class NightBoards:
 
     # -- reminders -----------------------------------------------------------------------------
 
-    async def _reminded(self, night_id: int, people: list[int]) -> bool:
+    async def _reminded(self, night_id: NightId, people: list[PersonId]) -> bool:
         app = self._app
         night = await app.store.night(night_id)
         try:
@@ -274,11 +275,11 @@ class NightBoards:
         await self._told(night_id, people)
         return True
 
-    async def _told(self, night: int, people: list[int]) -> None:
+    async def _told(self, night: NightId, people: list[PersonId]) -> None:
         async with self._app.store.writing() as write:
             await write.pay_reminders(night, people)
 
-    async def _remind(self, night: Night, people: list[int]) -> None:
+    async def _remind(self, night: Night, people: list[PersonId]) -> None:
         """Tell people the way they wish; in their quiet hours they are named, not notified."""
         app = self._app
         key = f"night {night.id} begins {night.starts_at}"
@@ -339,15 +340,15 @@ async def gathered(app: App, night: Night) -> Shown:
     return Shown(night, found, channels, highlights=await app.ceremonies.of(night))
 
 
-async def interested(app: App, night: Night) -> list[int]:
+async def interested(app: App, night: Night) -> list[PersonId]:
     """Return who subscribed to a night's event; raises `NotFound` where it was deleted."""
-    found: list[int] = []
+    found: list[PersonId] = []
     after: int | None = None
     while night.event is not None:
         rows = await app.discord.http.get_scheduled_event_users(
             night.guild, night.event, MOST_SUBSCRIBERS, False, after=after
         )
-        people = [int(row["user"]["id"]) for row in rows]
+        people = [PersonId(int(row["user"]["id"])) for row in rows]
         found += people
         if len(people) < MOST_SUBSCRIBERS:
             break

@@ -7,12 +7,14 @@ from rules.text import Text, say, spell
 
 from ...clocks.availability import check_zone
 from ...clocks.wall_clock import stamp
+from ...model.ids import GuildId, NightId
 from ...model.nights import Night, Scoring
 from ...nights.start_times import read_when
 from ...store import Repeated
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen
 from ..kit.permissions import check_permissions, decides, moderates
 from ..kit.reader_language import language_here
@@ -20,16 +22,17 @@ from ..kit.responses import Interaction
 from ..tables import opening
 
 
-def guild_of(interaction: Interaction) -> int:
+def guild_of(interaction: Interaction) -> GuildId:
     """Return the server somebody is on; raises `RuleError`."""
-    if interaction.guild_id is None:
+    guild = guild_id(interaction)
+    if guild is None:
         raise RuleError(
             say("Game nights are for channels of a server. Here `/play` opens a table.")
         )
-    return interaction.guild_id
+    return guild
 
 
-async def admitted_here(app: App, interaction: Interaction) -> tuple[int, str]:
+async def admitted_here(app: App, interaction: Interaction) -> tuple[GuildId, str]:
     """Return the server and the language of its new nights; raises `RuleError`."""
     guild = guild_of(interaction)
     server = await opening.admitted(app, interaction)
@@ -63,7 +66,7 @@ def check_host(interaction: Interaction, night: Night) -> None:
 async def plan(app: App, interaction: Interaction, when: str, zone: str | None, name: str) -> None:
     """Plan a night in this channel."""
     guild, language = await admitted_here(app, interaction)
-    person = interaction.user.id
+    person = user_id(interaction)
     await app.quotas.night(person, await app.store.server(guild))
     place = check_zone(zone) if zone else (await app.store.wishes(person)).zone
     if not place:
@@ -78,13 +81,13 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
     try:
         night = await app.evenings.plan(
             guild,
-            interaction.channel_id or 0,
-            person,
-            name,
-            starts_at,
-            may and own,
-            interaction.id,
-            language,
+            channel_id(interaction),
+            host=person,
+            name=name,
+            starts_at=starts_at,
+            eventful=may and own,
+            press=press_id(interaction),
+            language=language,
         )
     except Repeated:
         return  # the command came twice, and is answered where it came first
@@ -106,7 +109,7 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
 
 
 async def _coming(app: App, interaction: Interaction, control: Control) -> None:
-    coming = await app.evenings.come(control.table, interaction.user.id)
+    coming = await app.evenings.come(control.night, user_id(interaction))
     changed(app)
     yes = say("See you there! Press the same button again if something comes up.")
     await responses.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
@@ -114,37 +117,37 @@ async def _coming(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
     await admitted_here(app, interaction)
-    night = await app.store.night(control.table)
+    night = await app.store.night(control.night)
     if night is not None and night.phase == "running":
         await arrive(app, interaction, night)
         return
-    await begin_planned(app, interaction, control.table)
+    await begin_planned(app, interaction, control.night)
 
 
 async def arrive(app: App, interaction: Interaction, night: Night) -> None:
     """Note that somebody has come to a night that runs."""
-    new = await app.evenings.join(night.id, interaction.user.id)
+    new = await app.evenings.join(night.id, user_id(interaction))
     changed(app)
     yes = say("Good to have you! You're counted in for the next game.")
     await responses.say_to(interaction, yes if new else say("You're already on the list."))
 
 
 async def begin_planned(
-    app: App, interaction: Interaction, planned: int, scoring: Scoring | None = None
+    app: App, interaction: Interaction, planned: NightId, scoring: Scoring | None = None
 ) -> None:
     """Begin a planned night; the clock sees to it that those who are coming are told."""
     night = await app.store.night(planned)
     moderator = night is not None and moderates(interaction, night.channel)
-    await app.evenings.begin(planned, interaction.user.id, moderator=moderator, scoring=scoring)
+    await app.evenings.begin(planned, user_id(interaction), moderator=moderator, scoring=scoring)
     changed(app)
     await responses.say_to(interaction, say("The game night has started."))
 
 
 async def _called_off(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.store.night(control.table)
+    night = await app.store.night(control.night)
     if night is not None:
         check_host(interaction, night)
-    await app.evenings.call_off(control.table)
+    await app.evenings.call_off(control.night)
     changed(app)
     await say_instead(interaction, say("The game night is called off."))
 

@@ -11,12 +11,14 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from ...clocks.availability import matching_zones
+from ...model.ids import NO_GUILD
 from ...model.nights import Scoring
 from ...nights.standings import SCORINGS
 from ...store import ChannelTaken, Repeated
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.mentions import link
 from ..kit.parsing import taking
 from ..kit.permissions import decides, may_see_night, moderates
@@ -56,15 +58,21 @@ _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each 
 async def start(app: App, interaction: Interaction, scoring: Scoring | None, name: str) -> None:
     """Begin a night in this channel, the planned one if its time is near."""
     guild, language = await admitted_here(app, interaction)
-    channel = interaction.channel_id or 0
+    channel = channel_id(interaction)
     planned = await app.evenings.next_plan(channel)
     if planned is not None:
         await begin_planned(app, interaction, planned.id, scoring)
         return
-    await app.quotas.night(interaction.user.id, await app.store.server(guild))
+    await app.quotas.night(user_id(interaction), await app.store.server(guild))
     try:
         await app.evenings.start(
-            guild, channel, interaction.user.id, name, scoring or "places", interaction.id, language
+            guild,
+            channel,
+            host=user_id(interaction),
+            name=name,
+            scoring=scoring or "places",
+            press=press_id(interaction),
+            language=language,
         )
     except Repeated:
         return
@@ -76,7 +84,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
 async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     """Bring this channel into a night of the server, or come to the one that runs here."""
     guild, _ = await admitted_here(app, interaction)
-    channel = interaction.channel_id or 0
+    channel = channel_id(interaction)
     parent = opening.parent_of(interaction)
     here = await app.store.night_here(channel)
     if here is None and parent is not None:
@@ -108,25 +116,25 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
                 there=there,
             )
         )
-    await app.evenings.bring(found[0].id, channel, interaction.user.id)
+    await app.evenings.bring(found[0].id, channel, person=user_id(interaction))
     changed(app)
     joined = say("This channel takes part in {title} now.", title=title(found[0]))
     await responses.say_to(interaction, joined)
 
 
 async def _here_pressed(app: App, interaction: Interaction, control: Control) -> None:
-    await arrive(app, interaction, await app.evenings.running(control.table))
+    await arrive(app, interaction, await app.evenings.running(control.night))
 
 
 async def _next(app: App, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
-    night = await app.evenings.running(control.table)
+    night = await app.evenings.running(control.night)
     if await _seated(app, interaction, game):
         return
     found = await app.evenings.standing(night)
     people = await app.evenings.present(night, found)
-    await app.evenings.join(night.id, interaction.user.id)
-    others = [person for person in people if person != interaction.user.id]
+    await app.evenings.join(night.id, user_id(interaction))
+    others = [person for person in people if person != user_id(interaction)]
     try:
         await opening.open_here(app, interaction, game, others)
     except ChannelTaken:  # by whoever pressed at the same moment?
@@ -136,10 +144,10 @@ async def _next(app: App, interaction: Interaction, control: Control, game: str)
 
 async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     """Take a place in the lobby of a game if it stands in this channel, and tell whether it did."""
-    table = await app.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(channel_id(interaction))
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
-    await app.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
+    await app.lobbies.join(table.id, opening.person_of(interaction), press_id(interaction))
     await responses.say_to(interaction, say("You're in: {link}", link=link(table)))
     return True
 
@@ -147,7 +155,7 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
 async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
     """Show somebody how the night of this channel stands, or how the last one ended."""
     guild_of(interaction)
-    channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
+    channel, parent = channel_id(interaction), opening.parent_of(interaction)
     night = await app.store.last_night(channel)
     if night is None and parent is not None:
         night = await app.store.last_night(parent)
@@ -162,7 +170,7 @@ async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
     if text:
         await responses.tell(interaction, words_screen(shown, 0))
         return
-    sight = await app.store.sight(interaction.user.id)
+    sight = await app.store.sight(user_id(interaction))
     board = await app.draw(picture, shown, sight)
     if night.phase == "over":
         await responses.tell(interaction, over_screen(shown, board))
@@ -171,7 +179,7 @@ async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
 
 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-    night = await app.store.night(control.table)
+    night = await app.store.night(control.night)
     if night is None:
         raise RuleError(say("This game night is gone."))
     if night.phase == "over":
@@ -181,12 +189,12 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
 
 
 async def _score(app: App, interaction: Interaction, control: Control, scoring: Scoring) -> None:
-    night = await app.evenings.running(control.table)
+    night = await app.evenings.running(control.night)
     await app.evenings.score(
-        night.id, interaction.user.id, scoring, moderator=moderates(interaction, night.channel)
+        night.id, user_id(interaction), scoring, moderator=moderates(interaction, night.channel)
     )
     changed(app)
-    shown = await gathered(app, await app.evenings.running(control.table))
+    shown = await gathered(app, await app.evenings.running(control.night))
     board = await app.draw(picture, shown)
     await responses.change(interaction, night_screen(shown, board, decides=True))
 
@@ -194,14 +202,14 @@ async def _score(app: App, interaction: Interaction, control: Control, scoring: 
 async def end(app: App, interaction: Interaction) -> None:
     """End the night of this channel, or call its next plan off."""
     guild_of(interaction)
-    channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
+    channel, parent = channel_id(interaction), opening.parent_of(interaction)
     running = await app.store.night_here(channel)
     plans = await app.store.planned_nights(channel)
     if running is None and parent is None and plans:
         check_host(interaction, plans[0])
         await responses.tell(interaction, call_off_screen(plans[0]))
         return
-    night = running or await app.evenings.here(channel, parent)
+    night = running or await app.evenings.here(channel, parent=parent)
     check_host(interaction, night)
     tables = len(await app.store.live_tables_of_night(night.id))
     if tables:
@@ -211,9 +219,9 @@ async def end(app: App, interaction: Interaction) -> None:
 
 
 async def _ended(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.evenings.running(control.table)
+    night = await app.evenings.running(control.night)
     await app.evenings.end(
-        night.id, interaction.user.id, moderator=moderates(interaction, night.channel)
+        night.id, user_id(interaction), moderator=moderates(interaction, night.channel)
     )
     changed(app)
     await say_instead(interaction, say("The night is over. Here comes the ceremony."))
@@ -237,7 +245,7 @@ def night_commands(app: App) -> app_commands.Group:
         return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
 
     async def running(interaction: Interaction, current: str) -> list[Completion[str]]:
-        found = await app.store.running_nights(interaction.guild_id or 0)
+        found = await app.store.running_nights(guild_id(interaction) or NO_GUILD)
         named = []
         for each in found:
             if not await may_see_night(app.store, interaction, each):

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from rules.text import Text, say, spell, together
 
 from ...clocks.wall_clock import stamp
+from ...model.ids import PersonId
 from ...model.nights import Night
 from ...model.units import MINUTE_MS
 from ..kit.custom_ids import Control
@@ -18,7 +19,7 @@ from .screens import title
 
 
 def reminder_screen(
-    night: Night, people: Sequence[int], notified: Sequence[int], now: int
+    night: Night, people: Sequence[PersonId], notified: Sequence[PersonId], now: int
 ) -> Screen:
     """Tell people in the channel that a night begins."""
     start = button(str(say("Start")), Control("nbegin", night.id), ButtonStyle.primary)

@@ -15,6 +15,7 @@ from rules.text import Name, Player, Text, count, say, spell
 
 from ...clocks.wall_clock import stamp
 from ...languages import decimal
+from ...model.ids import ChannelId, PersonId
 from ...model.nights import Night, Scoring
 from ...model.people import Sight
 from ...model.play import AnyGame
@@ -48,13 +49,13 @@ class Shown:
 
     night: Night
     standing: Standing
-    channels: tuple[int, ...]
+    channels: tuple[ChannelId, ...]
     present: int = 0
     proposal: AnyGame | None = None
     highlights: Highlights = Highlights()
 
     @property
-    def people(self) -> list[int]:
+    def people(self) -> list[PersonId]:
         """Those who stand in the standing, in its order: a sentence's seats count in it."""
         return [stand.person for stand in self.standing.stands]
 
@@ -282,7 +283,7 @@ def broken_text(found: Standing) -> Text:
     )
 
 
-def plan_screen(night: Night, coming: Sequence[int]) -> Screen:
+def plan_screen(night: Night, coming: Sequence[PersonId]) -> Screen:
     """Show a night that is planned, or why nothing came of it."""
     heading = f"### {title(night)}"
     when = spell(
@@ -316,7 +317,7 @@ def plan_screen(night: Night, coming: Sequence[int]) -> Screen:
     return Screen(("\n".join(told),), (row(*buttons),))
 
 
-def coming_line(coming: Sequence[int]) -> str:
+def coming_line(coming: Sequence[PersonId]) -> str:
     """Name who is coming, as far as a line holds them."""
     if not coming:
         return str(say("Nobody has said yet that they are coming."))
@@ -338,7 +339,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
     told.append(str(scoring_text(night)))
     pages = fold(told, "\n")
     page = max(0, min(page, len(pages) - 1))
-    return Screen((heading, pages[page]), turning("nwords", night.id, page, len(pages), ""))
+    return Screen((heading, pages[page]), turning("nwords", night.id, page=page, count=len(pages)))
 
 
 def scoring_text(night: Night) -> Text:

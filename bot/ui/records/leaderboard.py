@@ -18,6 +18,7 @@ from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
 from ... import languages
+from ...model.ids import NO_GUILD, PersonId
 from ...model.records import Leader
 from ...model.units import DAY_MS
 from ...records.ratings import SURE
@@ -25,6 +26,7 @@ from ...records.stats import ranked
 from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, button, menu, row
 from ..kit.mentions import mention
 from ..kit.parsing import Given, Outdated, taking
@@ -74,8 +76,8 @@ class Board:
 def leaders_screen(
     board: Board,
     leaders: list[Leader],
-    named: Collection[int],
-    reader: int,
+    named: Collection[PersonId],
+    reader: PersonId,
     *,
     server: bool = True,
     public: bool = False,
@@ -182,16 +184,16 @@ def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
 async def _board_screen(
     app: App, interaction: Interaction, board: Board, *, public: bool = False
 ) -> Screen:
-    guild = interaction.guild_id
+    guild = guild_id(interaction)
     if guild is None:
         board = Board(board.game, "everywhere", board.days, board.page)
     since = app.now() - board.days * DAY_MS if board.days else 0
     scope = guild if board.where == "server" else None
     found = await app.store.leaders(board.game, scope, since)
     leaders = ranked(found, by_rating=board.game is not None)
-    named = {interaction.user.id} | (await app.store.named_on(guild) if guild else set())
+    named = {user_id(interaction)} | (await app.store.named_on(guild) if guild else set())
     return leaders_screen(
-        board, leaders, named, interaction.user.id, server=guild is not None, public=public
+        board, leaders, named, user_id(interaction), server=guild is not None, public=public
     )
 
 
@@ -209,7 +211,7 @@ async def _leaders(app: App, interaction: Interaction, control: Control, board: 
     await show_leaders(app, interaction, board)
 
 
-def _shared(given: Given) -> Board | tuple[int, str | None]:
+def _shared(given: Given) -> Board | tuple[PersonId, str | None]:
     """Read what is to be shown to everybody: a leaderboard, or somebody's games."""
     what, _, text = parsing.text(given).partition(" ")
     if parsing.one_of(("leaders", "stats"), what) == "leaders":
@@ -221,10 +223,10 @@ async def _share(
     app: App,
     interaction: Interaction,
     control: Control,
-    asked: Board | tuple[int, str | None],
+    asked: Board | tuple[PersonId, str | None],
 ) -> None:
     """Post for everybody to see what was asked for in private, without its controls."""
-    server = await app.store.server(interaction.guild_id or 0)
+    server = await app.store.server(guild_id(interaction) or NO_GUILD)
     with languages.reading(await reader_language.language_here(app.store, interaction, server)):
         if isinstance(asked, Board):
             screen = await _board_screen(app, interaction, asked, public=True)

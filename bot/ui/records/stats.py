@@ -19,6 +19,7 @@ from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
 from ...languages import decimal
+from ...model.ids import NO_GUILD, PersonId
 from ...model.records import Rating, Rival
 from ...model.tables import Table
 from ...records.ratings import SURE, provisional, shown, spread
@@ -26,6 +27,7 @@ from ...records.stats import Stats, summed
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
+from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, button, menu, row
 from ..kit.mentions import link, mention
 from ..kit.parsing import Given, taking
@@ -46,7 +48,7 @@ _EVERY = "*"
 class Record:
     """What is told of somebody's games: one game's, or all (None)."""
 
-    person: int
+    person: PersonId
     own: bool
     stats: Stats
     game: str | None = None
@@ -220,7 +222,7 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
 
 
 async def recorded(
-    app: App, interaction: Interaction, person: int, game: str | None, *, here: bool
+    app: App, interaction: Interaction, person: PersonId, game: str | None, *, here: bool
 ) -> Record:
     """Gather what may be told of somebody; of others, and where all can read it, only `here`.
 
@@ -228,7 +230,7 @@ async def recorded(
     the game that was asked for, or else of the one that somebody was rated in most often. Raises
     `RuleError` where nothing may be told.
     """
-    store, guild, own = app.store, interaction.guild_id, person == interaction.user.id
+    store, guild, own = app.store, guild_id(interaction), person == user_id(interaction)
     takes = await store.takes_part(person)
     if not own and guild is None:
         raise RuleError(say("Ask on a server where you both play. Here I only know you."))
@@ -251,12 +253,12 @@ async def recorded(
                 for _, mu, sigma in history
             ]
             caption = told(GAMES[drawn].title, points)
-            sight = PLAIN if here else await store.sight(interaction.user.id)
+            sight = PLAIN if here else await store.sight(user_id(interaction))
             look = Look((), large=sight.large, contrast=sight.contrast)
             curve = await app.draw(rating_curve, GAMES[drawn].title, points, look)
     rivals = await store.rivals(person, game, scope)
     if here or not own:
-        known = await store.named_on(guild or 0) | {interaction.user.id}
+        known = await store.named_on(guild or NO_GUILD) | {user_id(interaction)}
         rivals = [rival for rival in rivals if rival.person in known]
     return Record(
         person,
@@ -272,34 +274,34 @@ async def recorded(
     )
 
 
-async def _playing(app: App, interaction: Interaction, person: int) -> tuple[Table, ...]:
+async def _playing(app: App, interaction: Interaction, person: PersonId) -> tuple[Table, ...]:
     """Return somebody's running games on this server, as far as the reader sees where they are."""
     found = [await app.store.table(table) for table in await app.store.tables_of(person)]
     seen = [
         table
         for table in found
         if table
-        and table.guild == interaction.guild_id
+        and table.guild == guild_id(interaction)
         and await may_see(app.store, interaction, table)
     ]
     return tuple(seen[:MOST_RIVALS])
 
 
 async def show_stats(
-    app: App, interaction: Interaction, person: int, game: str | None = None
+    app: App, interaction: Interaction, person: PersonId, game: str | None = None
 ) -> None:
     """Show somebody's games to whoever asks."""
     record = await recorded(app, interaction, person, game, here=False)
     await responses.change(interaction, stats_screen(record))
 
 
-def person_and_game(text: str) -> tuple[int, str | None]:
+def person_and_game(text: str) -> tuple[PersonId, str | None]:
     """Read what a control says of whose games, and which."""
     person, game = parsing.apart(text, "/", 2)
-    return parsing.number(person, base=36), game if game in GAMES else None
+    return parsing.person(person), game if game in GAMES else None
 
 
-def _picked(given: Given) -> tuple[int, str | None]:
+def _picked(given: Given) -> tuple[PersonId, str | None]:
     picked = given.control.text == "pick"
     return person_and_game(parsing.one(given) if picked else parsing.text(given))
 
@@ -311,7 +313,7 @@ def _part(given: Given) -> tuple[bool, str | None]:
 
 
 async def _stats(
-    app: App, interaction: Interaction, control: Control, of: tuple[int, str | None]
+    app: App, interaction: Interaction, control: Control, of: tuple[PersonId, str | None]
 ) -> None:
     await show_stats(app, interaction, *of)
 
@@ -321,8 +323,8 @@ async def _take_part(
 ) -> None:
     takes, game = part
     async with app.store.writing() as write:
-        await write.set_part(interaction.user.id, takes)
-    await show_stats(app, interaction, interaction.user.id, game)
+        await write.set_part(user_id(interaction), takes)
+    await show_stats(app, interaction, user_id(interaction), game)
 
 
 PRESSES = {"stats": taking(_picked, _stats), "takepart": taking(_part, _take_part)}
@@ -353,7 +355,7 @@ def record_commands(
     return [stats, profile]
 
 
-def _somebody(person: User) -> int:
+def _somebody(person: User) -> PersonId:
     if person.bot:
         raise RuleError(say("Only people have stats. Computer opponents aren't rated."))
-    return person.id
+    return PersonId(person.id)

@@ -12,6 +12,7 @@ from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell
 
+from ...model.ids import PressId, TableId
 from ...model.play import Play
 from ...model.tables import BY_LOG, Logged
 from ...replays.fairness import Verdict
@@ -20,6 +21,7 @@ from ...tables.dealing import presses_of
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
 from ..kit.layout import Screen, button, row
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
@@ -34,7 +36,7 @@ MOST_NUMBERS = 40
 """Numbers of moves that are listed one by one."""
 
 
-def deal_screen(play: Play, presses: tuple[int, ...]) -> Screen:
+def deal_screen(play: Play, presses: tuple[PressId, ...]) -> Screen:
     """Publish what a finished game was dealt from; raises `RuleError` while it goes on."""
     if play.table.phase == "running":
         raise RuleError(say("The secret of the deal is revealed when the game is over."))
@@ -95,7 +97,7 @@ def draws_screen(play: Play, log: Sequence[Logged], page: int) -> Screen:
     what = str(say("Each with its number in the full log, in the game's own notation."))
     if play.table.method != BY_LOG:
         what += " " + str(say("“#2” is the second throw that counted. Undone throws don't count."))
-    turn = turning("draws", play.table.id, page, len(pages), "")
+    turn = turning("draws", play.table.id, page=page, count=len(pages))
     return Screen((f"{heading}\n{what}\n-# {PUBLIC}", pages[page]), turn)
 
 
@@ -179,11 +181,11 @@ async def _verify(app: App, interaction: Interaction, control: Control) -> None:
     await show_verdict(app, interaction, control.table)
 
 
-async def show_verdict(app: App, interaction: Interaction, table: int) -> None:
+async def show_verdict(app: App, interaction: Interaction, table: TableId) -> None:
     """Play a game again and tell somebody whether it was dealt as promised."""
     await responses.wait(interaction)
     play, held = await case(app.store, table)
-    found = await app.projector.check(held, interaction.user.id) if held is not None else None
+    found = await app.projector.check(held, user_id(interaction)) if held is not None else None
     await responses.change(interaction, verdict_screen(play, found))
 
 

@@ -16,12 +16,14 @@ from rules.text import Text, count, say, spell
 
 from ... import languages
 from ...clocks.wall_clock import stamp
+from ...model.ids import PersonId, TableId
 from ...model.people import Sight
 from ...replays.renderer_process import Film, Shown
 from ...replays.replays import DELETED, Replay
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
 from ..kit.mentions import called, mention, told
 from ..kit.parsing import Outdated, taking
@@ -44,7 +46,7 @@ def film_screen(
     spot: Spot,
     *,
     said: str = "",
-    by: int | None = None,
+    by: PersonId | None = None,
     among_others: bool = True,
 ) -> Screen:
     """Show an animation from a spot on, to one person or, `by` somebody, to everybody."""
@@ -73,7 +75,7 @@ def film_screen(
     return Screen(body, rows if by is not None else (*rows, *_eyes(replay, spot, "film")))
 
 
-def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, seat: Seat | None) -> Screen:
+def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat | None) -> Screen:
     """Show one scene: the position, what happened in it, and the ways to go on.
 
     `seat` is the reader's own; it may know what was told to it alone.
@@ -136,12 +138,12 @@ def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
     choices = [
         Choice(spell(say("{name}'s next move", name=chair.name)), f"{AFTER} {chair.seat}")
         for chair in play.chairs
-        if replay.beside(at, chair.seat, AFTER) is not None
+        if replay.beside(at, seat=chair.seat, step=AFTER) is not None
     ]
     choices += [
         Choice(spell(say("{name}'s previous move", name=chair.name)), f"{BEFORE} {chair.seat}")
         for chair in play.chairs
-        if replay.beside(at, chair.seat, BEFORE) is not None
+        if replay.beside(at, seat=chair.seat, step=BEFORE) is not None
     ]
     choices.append(Choice(str(say("The animation from here on")), "film"))
     return (menu(str(say("Jump to…")), spot.control("jump", play.table.id), choices),)
@@ -166,7 +168,7 @@ def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
     )
 
 
-def _hand(replay: Replay, by: int | None) -> list[Button]:
+def _hand(replay: Replay, by: PersonId | None) -> list[Button]:
     """Make the button with which somebody agrees to show their hand, while anybody is missing."""
     if by is not None or not replay.missing or DELETED in replay.missing:
         return []
@@ -176,7 +178,7 @@ def _hand(replay: Replay, by: int | None) -> list[Button]:
 # -- what is pressed and typed -----------------------------------------------------------------
 
 
-async def show_film(app: App, interaction: Interaction, table: int, spot: Spot = WHOLE) -> None:
+async def show_film(app: App, interaction: Interaction, table: TableId, spot: Spot = WHOLE) -> None:
     """Show somebody an animation in private, in the replay that was pressed or a new one."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
@@ -188,7 +190,7 @@ async def show_film(app: App, interaction: Interaction, table: int, spot: Spot =
 class _Reader:
     """Who looks at a replay: their language, how well they see, and whether others are there."""
 
-    person: int
+    person: PersonId
     language: str
     sight: Sight = PLAIN
     among_others: bool = True
@@ -201,10 +203,10 @@ class _Reader:
 
 
 async def _reader(app: App, interaction: Interaction) -> _Reader:
-    sight = await app.store.sight(interaction.user.id)
+    sight = await app.store.sight(user_id(interaction))
     language = await reader_language.reader(app.store, interaction)
     return _Reader(
-        interaction.user.id, language, sight, among_others=interaction.guild_id is not None
+        user_id(interaction), language, sight, among_others=guild_id(interaction) is not None
     )
 
 
@@ -215,11 +217,13 @@ async def _filmed(
     reader: _Reader,
     *,
     said: Text | None = None,
-    by: int | None = None,
+    by: PersonId | None = None,
 ) -> Screen:
     """Draw an animation from a spot on, for a reader."""
     spot = Spot(spot.number, _opened(replay, spot.eyes))
-    film = replay.film(replay.place(spot.number), len(replay.scenes) - 1, spot.eyes, moving=True)
+    film = replay.film(
+        first=replay.place(spot.number), last=len(replay.scenes) - 1, eyes=spot.eyes, moving=True
+    )
     shown = await app.projector.show(reader.film(film), reader.person)
     with languages.reading(reader.language):
         return film_screen(
@@ -239,7 +243,7 @@ def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
     return eyes if replay.opened else None
 
 
-async def show_step(app: App, interaction: Interaction, table: int, spot: Spot) -> None:
+async def show_step(app: App, interaction: Interaction, table: TableId, spot: Spot) -> None:
     """Show somebody one scene in private."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
@@ -252,11 +256,11 @@ async def _step(
     eyes = _opened(replay, eyes)
     reader = await _reader(app, interaction)
     shown = await app.projector.show(
-        reader.film(replay.film(at, at, eyes, moving=False)), reader.person
+        reader.film(replay.film(first=at, last=at, eyes=eyes, moving=False)), reader.person
     )
-    chair = replay.play.chair_of(interaction.user.id)
+    chair = replay.play.chair_of(user_id(interaction))
     spot = Spot(replay.scenes[at].number, eyes)
-    screen = step_screen(replay, shown, at, spot, chair.seat if chair else None)
+    screen = step_screen(replay, shown, at, spot, seat=chair.seat if chair else None)
     await responses.change(interaction, screen)
 
 
@@ -275,7 +279,7 @@ async def _jump(app: App, interaction: Interaction, control: Control, jump: Jump
     await responses.wait(interaction)
     replay = await app.replays.load(control.table)
     at = replay.place(jump.spot.number)
-    to = replay.beside(at, jump.seat, jump.way)
+    to = replay.beside(at, seat=jump.seat, step=jump.way)
     await _step(app, interaction, replay, at if to is None else to, jump.spot.eyes)
 
 
@@ -293,7 +297,7 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
     """Show what happened since somebody's last move, beside what they pressed."""
     await responses.wait(interaction, fresh=True)
     replay = await app.replays.load(control.table)
-    spot = Spot(replay.scenes[app.replays.since(replay, interaction.user.id)].number)
+    spot = Spot(replay.scenes[app.replays.since(replay, user_id(interaction))].number)
     reader = await _reader(app, interaction)
     said = say("Since your last move:")
     await responses.tell(interaction, await _filmed(app, replay, spot, reader, said=said))
@@ -304,14 +308,14 @@ async def _show_all(app: App, interaction: Interaction, control: Control, spot: 
     # Without its buttons at once, so that a second click does not show it twice.
     await responses.change(interaction, Screen((str(say("Everyone here can see it now.")),)))
     replay = await app.replays.load(control.table)
-    reader = _Reader(interaction.user.id, replay.play.table.language)
-    screen = await _filmed(app, replay, spot, reader, by=interaction.user.id)
+    reader = _Reader(user_id(interaction), replay.play.table.language)
+    screen = await _filmed(app, replay, spot, reader, by=user_id(interaction))
     await interaction.followup.send(**screen.posted())
 
 
 async def _show_hand(app: App, interaction: Interaction, control: Control) -> None:
     """Agree to show one's hand; the last to do so opens them all."""
-    person = interaction.user.id
+    person = user_id(interaction)
     before = await app.replays.load(control.table)
     replay = await app.replays.show_hand(control.table, person)
     if replay.opened:

@@ -22,6 +22,7 @@ from ...people.preferences import CADENCES, CALLS, WAYS
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
 from ..kit.layout import Choice, Row, Screen, button, menu, row
 from ..kit.mentions import mention
 from ..kit.parsing import taking
@@ -154,7 +155,7 @@ def _sight_menu(sight: Sight) -> Row:
 
 async def show_settings(app: App, interaction: Interaction) -> None:
     """Show the panel of somebody's settings."""
-    person = interaction.user.id
+    person = user_id(interaction)
     notes = await direct.undelivered(app, person)
     wishes, absence = await app.store.wishes(person), await app.people.absence(person)
     sight = await app.store.sight(person)
@@ -163,7 +164,7 @@ async def show_settings(app: App, interaction: Interaction) -> None:
 
 async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
     locale = str(interaction.locale)
-    wishes = await app.people.change(interaction.user.id, locale=locale, **changes)
+    wishes = await app.people.change(user_id(interaction), locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))
     app.clock.wake()
     await show_settings(app, interaction)
@@ -186,7 +187,7 @@ async def _weekends(app: App, interaction: Interaction, control: Control, weeken
 
 
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
-    wishes = await app.store.wishes(interaction.user.id)
+    wishes = await app.store.wishes(user_id(interaction))
     modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="quiet",
@@ -215,21 +216,21 @@ async def _speak(app: App, interaction: Interaction, control: Control, language:
 async def _sight(
     app: App, interaction: Interaction, control: Control, wanted: tuple[str, ...]
 ) -> None:
-    await app.people.see(interaction.user.id, Sight(*(name in wanted for name in SIGHTS)))
+    await app.people.see(user_id(interaction), Sight(*(name in wanted for name in SIGHTS)))
     await show_settings(app, interaction)
 
 
 async def _home(app: App, interaction: Interaction, control: Control) -> None:
-    await app.people.come_home(interaction.user.id)
+    await app.people.come_home(user_id(interaction))
     app.clock.wake()
-    for table in await app.store.tables_of(interaction.user.id):
+    for table in await app.store.tables_of(user_id(interaction)):
         app.boards.freshen(table)  # they may be told now that it is their turn
     await show_settings(app, interaction)
 
 
 async def go_away(app: App, interaction: Interaction, from_: str | None, until: str) -> None:
     """Note that somebody is away, and tell their tables."""
-    person = interaction.user.id
+    person = user_id(interaction)
     absence, tables = await app.people.go_away(person, from_, until)
     line = say(
         "{person} is away from {start} until {end}. Their clocks in slow games are paused.",
@@ -268,7 +269,7 @@ def personal_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
 
     async def days(interaction: Interaction, current: str) -> list[Completion[str]]:
-        wishes = await app.store.wishes(interaction.user.id)
+        wishes = await app.store.wishes(user_id(interaction))
         spoken = language_for(wishes, str(interaction.locale))
         now = datetime.fromtimestamp(app.now() / 1000, ZoneInfo(wishes.zone or "UTC"))
         found = []

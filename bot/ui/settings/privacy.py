@@ -12,10 +12,12 @@ from rules.core import RuleError
 from rules.text import Text, count, say, spell
 
 from ...clocks.wall_clock import stamp
+from ...model.ids import GuildId
 from ...people.privacy import DROP, FORGET, KEPT_DAYS
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, button, menu, row
 from ..kit.responses import Interaction
 
@@ -195,15 +197,16 @@ def drop_screen() -> Screen:
     )
 
 
-def _managed(interaction: Interaction) -> int:
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+def _managed(interaction: Interaction) -> GuildId:
+    guild = guild_id(interaction)
+    if guild is None or not interaction.permissions.manage_guild:
         raise RuleError(say("Only people who can manage the server can do this."))
-    return interaction.guild_id
+    return guild
 
 
 async def show_privacy(app: App, interaction: Interaction) -> None:
     """Show somebody the screen."""
-    person, guild = interaction.user.id, interaction.guild_id
+    person, guild = user_id(interaction), guild_id(interaction)
     manages = guild is not None and interaction.permissions.manage_guild
     hours = app.settings.backup_hours * app.settings.backup_keep
     standing = Standing(
@@ -226,19 +229,19 @@ async def _forget(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _forgot(app: App, interaction: Interaction, control: Control) -> None:
-    await app.privacy.forget_person(interaction.user.id)
+    await app.privacy.forget_person(user_id(interaction))
     app.clock.wake()
     await show_privacy(app, interaction)
 
 
 async def _unforget(app: App, interaction: Interaction, control: Control) -> None:
-    await app.privacy.keep_person(interaction.user.id)
+    await app.privacy.keep_person(user_id(interaction))
     await show_privacy(app, interaction)
 
 
 async def _export(app: App, interaction: Interaction, control: Control) -> None:
     told = say("Here is everything stored about you right now.")
-    await _export_of(app, interaction, "person", interaction.user.id, told)
+    await _export_of(app, interaction, "person", user_id(interaction), told)
 
 
 async def _server_export(app: App, interaction: Interaction, control: Control) -> None:
@@ -256,8 +259,8 @@ async def _export_of(
 ) -> None:
     """Write an export and send it, each of its files in a message of its own."""
     await responses.wait(interaction, fresh=True)
-    with app.in_work.one(STILL_PACKING, interaction.user.id):
-        async with app.packer.packed(of, id_, app.now()) as files:
+    with app.in_work.one(STILL_PACKING, user_id(interaction)):
+        async with app.packer.packed(of, id_, now=app.now()) as files:
             for number, file in enumerate(files, 1):
                 name = f"matchnight-{number}.zip" if len(files) > 1 else "matchnight.zip"
                 if number > 1:

@@ -14,6 +14,7 @@ from rules.house import Pace
 from rules.text import say, spell
 
 from ...languages import LANGUAGES, own_name
+from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.people import Server
 from ...people.direct_messages import Sending
 from ...people.privacy import KEPT_DAYS
@@ -22,6 +23,7 @@ from ...tables.terms import TURNS
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Screen, button, channel_menu, menu, role_menu, row
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import DEFAULT, language_menu, picked
@@ -143,21 +145,22 @@ def limits_screen(server: Server) -> Screen:
     return Screen((f"{heading}\n{what}",), (*menus, back))
 
 
-def _guild(interaction: Interaction) -> int:
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+def _guild(interaction: Interaction) -> GuildId:
+    guild = guild_id(interaction)
+    if guild is None or not interaction.permissions.manage_guild:
         raise RuleError(say("Only people who can manage the server can do this."))
-    return interaction.guild_id
+    return guild
 
 
 async def show_server(app: App, interaction: Interaction) -> None:
     """Show a server's panel."""
     server = await app.store.server(_guild(interaction))
     kept = await app.store.kept_days(server.id)
-    sending = await app.direct.figures() if _operates(app, interaction.user.id) else None
+    sending = await app.direct.figures() if _operates(app, user_id(interaction)) else None
     await responses.change(interaction, server_screen(server, kept, sending))
 
 
-def _operates(app: App, person: int) -> bool:
+def _operates(app: App, person: PersonId) -> bool:
     """Tell whether somebody runs this bot, alone or in a team."""
     about = app.discord.application
     if about is None:
@@ -174,7 +177,7 @@ async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
 
 
 async def _places(
-    app: App, interaction: Interaction, control: Control, channels: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
     await _change(app, interaction, channels=channels)
 
@@ -202,7 +205,7 @@ async def _roles(
 
 
 async def _log(
-    app: App, interaction: Interaction, control: Control, channels: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
     await _change(app, interaction, log_channel=next(iter(channels), None))
 
@@ -245,12 +248,12 @@ async def _keep(app: App, interaction: Interaction, control: Control, days: int)
 
 PRESSES = {
     "svkeep": taking(parsing.number_among(KEPT_DAYS), _keep),
-    "svplaces": taking(parsing.ids, _places),
+    "svplaces": taking(parsing.channels, _places),
     "svgames": taking(parsing.some_among(GAMES), _games),
     "svpace": taking(read_pace, _pace),
-    "svroles": taking(parsing.ids, _roles),
+    "svroles": taking(parsing.roles, _roles),
     "svspeak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
-    "svlog": taking(parsing.ids, _log),
+    "svlog": taking(parsing.channels, _log),
     "svthread": taking(parsing.flag, _threads),
     "svlimits": _limits,
     "svlimit": taking(_read_limit, _limit),

@@ -11,6 +11,7 @@ from ...store import ChannelTaken, Repeated
 from ...tables.lobbies import PROGRAMS, Person
 from ..app import App
 from ..kit import responses
+from ..kit.discord_ids import channel_id, guild_id, press_id
 from ..kit.layout import Screen
 from ..kit.permissions import check_permissions
 from ..kit.reader_language import language_here
@@ -34,13 +35,13 @@ async def begin_at_once(
     host = person_of(interaction)
     rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
     plays = level or "easy"
-    programs = [Guest(None, plays, f"{name} ({plays})", "", 0) for name in PROGRAMS[:rivals]]
-    place, where = interaction.channel_id or 0, say("here")
+    programs = [Guest(None, plays, f"{name} ({plays})", "") for name in PROGRAMS[:rivals]]
+    place, where = channel_id(interaction), say("here")
     standing = await app.store.live_table(place)
     if standing is not None and _just_begun(standing, host, game, app.now()):
         await responses.acknowledge(interaction)  # a double click: the first one is answered
         return
-    if standing is not None and interaction.guild_id is None:
+    if standing is not None and guild_id(interaction) is None:
         raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
     if standing is not None:
         lobby = await in_thread(app, interaction, game, server, language, programs=programs)
@@ -52,10 +53,10 @@ async def begin_at_once(
         try:
             lobby = await app.lobbies.open(
                 game,
-                interaction.guild_id,
+                guild_id(interaction),
                 place,
                 host,
-                interaction.id,
+                press=press_id(interaction),
                 programs=programs,
                 language=language,
             )
@@ -63,7 +64,7 @@ async def begin_at_once(
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
-    await app.lobbies.begin(lobby.table.id, host.id, interaction.id)
+    await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     done = say("Your game is {where}. Press **Play** below it.", where=where)
     await responses.change(interaction, Screen((spell(done),)))
 

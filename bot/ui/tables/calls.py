@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...model.ids import NOBODY, ChannelId, PersonId
 from ...model.play import Play
 from ...model.tables import Chair
 from ...model.units import MINUTE_MS
@@ -31,7 +32,7 @@ async def _called_at(app: App, play: Play, chair: Chair) -> int | None:
 
     In a live game people are there: whoever moves within a minute needs no call.
     """
-    person = chair.person or 0
+    person = chair.person or NOBODY
     calls = (await app.store.wishes(person)).calls
     if (
         play.table.pace == "slow"
@@ -52,19 +53,19 @@ async def call_later(app: App, play: Play, refused: bool) -> None:
     waiting = [] if table.pace == "slow" else await _untold(app, play)
     times = [(chair, await _called_at(app, play, chair)) for chair in waiting]
     needed = [(chair, at) for chair, at in times if at is not None and at > now]
-    app.awaited.wait(table.id, table.channel, [chair.person or 0 for chair, _ in needed])
+    app.awaited.wait(table.id, table.channel, [chair.person or NOBODY for chair, _ in needed])
     again = min([at for _, at in needed] + ([now + AGAIN] if refused else []), default=None)
     if again != await app.store.chore(CALL, table.id):
         async with app.store.noting() as write:
-            await write.set_chore(CALL, table.id, again)
+            await write.set_chore(CALL, table.id, due=again)
         app.clock.wake()
 
 
-async def call_elsewhere(app: App, person: int, channel: int) -> None:
+async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None:
     """Call somebody to the live games that wait for them while they write in another channel."""
     for table in app.awaited.wrote(person, channel):
         async with app.store.noting() as write:
-            await write.set_chore(CALL, table, app.now())
+            await write.set_chore(CALL, table, due=app.now())
         app.clock.wake()
 
 

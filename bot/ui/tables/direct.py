@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from rules.text import Text, say, spell, together
 
 from ... import languages
+from ...model.ids import PersonId
 from ...model.play import Play
 from ...people.direct_messages import TURN, InDigest, Later
 from ..app import App
@@ -27,7 +28,7 @@ LATER = 60.0
 """Seconds to wait then; Discord does not say."""
 
 
-def notice_screen(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> Screen:
+def notice_screen(line: Text, since: Play | None, mentioned: tuple[PersonId, ...] = ()) -> Screen:
     """Make a plain message; `since` names a game that waits, to play or to catch up with."""
     if since is None:
         return Screen((), mention=mentioned, notice=spell(line))
@@ -41,7 +42,7 @@ def notice_screen(line: Text, since: Play | None, mentioned: tuple[int, ...] = (
 async def write_to(
     app: App,
     language: str,
-    person: int,
+    person: PersonId,
     line: Text,
     key: str,
     *,
@@ -81,7 +82,7 @@ async def write_to(
     return True
 
 
-async def undelivered(app: App, person: int) -> tuple[str, ...]:
+async def undelivered(app: App, person: PersonId) -> tuple[str, ...]:
     """Tell somebody, once and privately, that a direct message could not reach them."""
     if not (await app.store.wishes(person)).undelivered:
         return ()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...model.ids import TableId
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import press_id, user_id
 from ..kit.parsing import Given, Press, taking
 from ..kit.responses import Interaction
 from . import moving
@@ -18,8 +20,8 @@ async def play(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
-    person = interaction.user.id
-    app.panels.forget(before, person)  # its message shows the next game from now on
+    person = user_id(interaction)
+    app.panels.forget(TableId(before), person)  # its message shows the next game from now on
     older = app.panels.forget(control.table, person)
     await moving.show_panel(app, interaction, control.table)
     # Pressed twice, the older one is the same message.
@@ -100,7 +102,7 @@ async def say_ahead(app: App, interaction: Interaction, control: Control) -> Non
 
 
 async def return_(app: App, interaction: Interaction, control: Control) -> None:
-    await app.timing.come_back(control.table, interaction.user.id, interaction.id)
+    await app.timing.come_back(control.table, user_id(interaction), press=press_id(interaction))
     await moving.show_panel(app, interaction, control.table)
 
 

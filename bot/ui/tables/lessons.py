@@ -24,6 +24,7 @@ from ...tables.lesson_tables import lesson_play
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
 from ..kit.mentions import told
 from ..kit.panel import Panel
@@ -69,7 +70,7 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
 
 
 async def _show(app: App, interaction: Interaction, panel: Panel) -> None:
-    sight = await app.store.sight(interaction.user.id)
+    sight = await app.store.sight(user_id(interaction))
     panel = dataclasses.replace(panel, sight=sight)
     await responses.change(interaction, await app.draw(lesson_screen, panel))
 
@@ -212,7 +213,7 @@ async def _made(app: App, interaction: Interaction, asked: Asked, number: int) -
         form = typing_form(panel.play, panel.chair.seat, control, text)
         await responses.ask(interaction, form)
         return
-    panel = dataclasses.replace(panel, sight=await app.store.sight(interaction.user.id))
+    panel = dataclasses.replace(panel, sight=await app.store.sight(user_id(interaction)))
     try:
         screen = await app.draw(done_screen, panel, text)
     except RuleError as refusal:

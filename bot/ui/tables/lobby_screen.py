@@ -51,7 +51,7 @@ LEVEL_NAMES = {
 }
 
 
-def lobby_screen(lobby: Lobby, expires: int | None, first: int | None = None) -> Screen:
+def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None) -> Screen:
     """Show a lobby; its `first` post, at that time, notifies the people whom opening it named."""
     table, game = lobby.table, lobby.game
     places = [
@@ -111,7 +111,7 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: int | None = None) ->
     )
     called_now, notice = missing if first is not None else [], ""
     if first is not None and called_now:
-        notice = spell(calling(invitation(lobby, expires, first), called_now))
+        notice = spell(calling(invitation(lobby, expires, now=first), called_now))
     return Screen(
         ("\n".join(lines), "\n".join(f"-# {line}" for line in small)),
         _controls(lobby),

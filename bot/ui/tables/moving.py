@@ -15,6 +15,7 @@ from rules.core import RuleError, Seat
 from rules.grid import read_cell
 from rules.text import say, spell
 
+from ...model.ids import TableId
 from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Chair, Table
@@ -24,6 +25,7 @@ from ...tables.running import AlreadyDone
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import channel_id, press_id, user_id
 from ..kit.layout import Row, Screen, button, row, shorten
 from ..kit.mentions import own_note, plain, told
 from ..kit.panel import Panel
@@ -44,7 +46,7 @@ MADE = say("Your move was made.")
 
 async def table_here(app: App, interaction: Interaction) -> Table:
     """Return the game of a channel, running or over; raises `RuleError` where there is none."""
-    table = await app.store.last_table(interaction.channel_id or 0)
+    table = await app.store.last_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
@@ -55,7 +57,7 @@ async def table_here(app: App, interaction: Interaction) -> Table:
 async def show_panel(
     app: App,
     interaction: Interaction,
-    table: int,
+    table: TableId,
     *,
     text: str = "",
     whole: bool = False,
@@ -65,11 +67,11 @@ async def show_panel(
 ) -> None:
     """Show somebody their panel; a half-built move from before their last turn is dropped."""
     play = await app.tables.load(table)
-    chair = seat_of(play, interaction.user.id)
+    chair = seat_of(play, user_id(interaction))
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
         said = (str(say("The game has moved on. Here's where it is now.")),)
-    person, game = interaction.user.id, play.game.key
+    person, game = user_id(interaction), play.game.key
     has_met, undelivered = await asyncio.gather(
         app.store.has_met(person, game), direct.undelivered(app, person)
     )
@@ -82,17 +84,17 @@ async def show_panel(
     await _show(app, interaction, Panel(play, chair, text, whole, page, said))
 
 
-async def plan_ahead(app: App, interaction: Interaction, table: int, text: str) -> None:
+async def plan_ahead(app: App, interaction: Interaction, table: TableId, text: str) -> None:
     """Say a move before its turn, or withdraw it (no text), and show the panel."""
     if text:
-        await app.plans.say(table, interaction.user.id, text)
+        await app.plans.say(table, user_id(interaction), text)
     else:
-        await app.plans.withdraw(table, interaction.user.id)
+        await app.plans.withdraw(table, user_id(interaction))
     await show_panel(app, interaction, table)
 
 
 async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool = False) -> None:
-    panel = await read_for(app, interaction.user.id, panel, moved=moved)
+    panel = await read_for(app, user_id(interaction), panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
     before = app.panels.keep(interaction, panel)
@@ -106,16 +108,16 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool
 async def move(
     app: App,
     interaction: Interaction,
-    table: int,
+    table: TableId,
     text: str,
     seen: int | None = None,
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
-    person = interaction.user.id
+    person = user_id(interaction)
     await app.boards.hidden(table)
     try:
         after, made = await app.tables.play(
-            table, None, text, seen=seen, person=person, press=interaction.id
+            table, None, text, seen=seen, person=person, press=press_id(interaction)
         )
     except AlreadyDone:
         moved = str(say("The game has moved on. Here's where it is now."))
@@ -136,7 +138,9 @@ async def move(
     await _show(app, interaction, Panel(after, panel.chair, said=said), moved=True)
 
 
-async def call(app: App, interaction: Interaction, table: int, text: str, occasion: str) -> None:
+async def call(
+    app: App, interaction: Interaction, table: TableId, text: str, occasion: str
+) -> None:
     """Make a move that a button under the table offers to everybody."""
     if table in app.boards.clearing:
         await responses.acknowledge(interaction)  # it may take longer than a first answer may
@@ -145,18 +149,18 @@ async def call(app: App, interaction: Interaction, table: int, text: str, occasi
         table,
         None,
         text,
-        person=interaction.user.id,
-        press=interaction.id,
+        person=user_id(interaction),
+        press=press_id(interaction),
         occasion=occasion,
     )
     responses.done(interaction, MADE)
     await responses.acknowledge(interaction)
 
 
-async def hint(app: App, interaction: Interaction, table: int) -> None:
+async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     """Show the person to move a move worth looking at, where the table allows hints."""
     play = await app.tables.load(table)
-    chair = seat_of(play, interaction.user.id)
+    chair = seat_of(play, user_id(interaction))
     app.tables.running(play)
     if "hints" not in play.game.house_kind.fields():
         raise RuleError(
@@ -172,7 +176,7 @@ async def hint(app: App, interaction: Interaction, table: int) -> None:
     heard = tuple(await app.tables.heard(play, chair.seat))
     view = encode(play.view(chair.seat))
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
-    with app.in_work.one(STILL_LOOKING, interaction.user.id):
+    with app.in_work.one(STILL_LOOKING, user_id(interaction)):
         found = (await app.opponents.ask(question)).text
     if found is None:
         await responses.say_to(interaction, say("I found nothing better than what you see."))
@@ -181,10 +185,12 @@ async def hint(app: App, interaction: Interaction, table: int) -> None:
     await _show(app, interaction, Panel(play, chair, found, whole=True, said=said))
 
 
-async def type_move(app: App, interaction: Interaction, table: int, seen: int, typed: str) -> None:
+async def type_move(
+    app: App, interaction: Interaction, table: TableId, seen: int, typed: str
+) -> None:
     """Open the form in which a move is typed, filled in with one that was refused."""
     play = await app.tables.load(table)
-    chair = seat_of(play, interaction.user.id)
+    chair = seat_of(play, user_id(interaction))
     form = typing_form(play, chair.seat, Control("typed", table, seen), typed)
     await responses.ask(interaction, form)
 
@@ -210,7 +216,9 @@ def _first_sentence(text: str) -> str:
     return text.replace("`", "").partition(". ")[0] + "."
 
 
-async def show_hand(app: App, interaction: Interaction, table: int, at: str | None = None) -> None:
+async def show_hand(
+    app: App, interaction: Interaction, table: TableId, at: str | None = None
+) -> None:
     """Show somebody what they see of a table: their own hand, or what is public."""
     if at is not None and read_cell(at) is None:
         raise RuleError(
@@ -221,9 +229,9 @@ async def show_hand(app: App, interaction: Interaction, table: int, at: str | No
             )
         )
     play = await app.tables.load(table)
-    chair = play.chair_of(interaction.user.id)
+    chair = play.chair_of(user_id(interaction))
     sight, note = await asyncio.gather(
-        app.store.sight(interaction.user.id), app.store.private_note(table, interaction.user.id)
+        app.store.sight(user_id(interaction)), app.store.private_note(table, user_id(interaction))
     )
     board = await app.draw(_private_board, play, chair, at, sight)
     rows: tuple[Row, ...] = ()
@@ -256,10 +264,10 @@ def _private_board(
     return render.pictures(play.game.key, view, look(play, at=at, sight=sight))
 
 
-async def ask_resign(app: App, interaction: Interaction, table: int) -> None:
+async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None:
     """Ask once more before a seat is given up."""
     play = await app.tables.load(table)
-    seat_of(play, interaction.user.id)
+    seat_of(play, user_id(interaction))
     if play.table.phase != "running":
         raise RuleError(say("This game is over. There's nothing to resign."))
     question = say(
@@ -277,10 +285,10 @@ async def ask_resign(app: App, interaction: Interaction, table: int) -> None:
     await responses.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
 
 
-async def resign(app: App, interaction: Interaction, table: int) -> None:
+async def resign(app: App, interaction: Interaction, table: TableId) -> None:
     """Give a seat up."""
-    play = await app.tables.resign(table, interaction.user.id, interaction.id)
-    left = app.panels.forget(table, interaction.user.id)
+    play = await app.tables.resign(table, user_id(interaction), press=press_id(interaction))
+    left = app.panels.forget(table, user_id(interaction))
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")

@@ -9,12 +9,14 @@ from discord import ButtonStyle
 from rules.text import Blank, say, spell
 
 from ...clocks.wall_clock import stamp
+from ...model.ids import PersonId
 from ...model.play import Play, name_of
 from ...model.resting import Resting
 from ...model.tables import Chair, Table
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
 from ..kit.layout import Beside, Button, Screen, button, shorten
 from ..kit.mentions import link, written
 from ..kit.parsing import taking
@@ -30,7 +32,7 @@ NAMES = 80
 
 
 def tables_screen(
-    person: int,
+    person: PersonId,
     plays: list[Play],
     notes: tuple[str, ...] = (),
     page: int = 0,
@@ -57,10 +59,10 @@ def tables_screen(
     pages = -(-len(shown) // ON_A_PAGE)
     page = max(0, min(page, pages - 1))
     lines = shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
-    return Screen((heading, *lines), turning("mine", 0, page, pages, ""))
+    return Screen((heading, *lines), turning("mine", 0, page=page, count=pages, key=""))
 
 
-def _table_line(person: int, play: Play) -> Beside:
+def _table_line(person: PersonId, play: Play) -> Beside:
     chair = play.chair_of(person)
     if chair is not None and chair.level is not None:
         who = str(say("a computer opponent is playing for you"))
@@ -103,13 +105,13 @@ def _way_in(play: Play, chair: Chair | None) -> Button:
 
 async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None:
     """Show somebody their running games everywhere."""
-    person = interaction.user.id
+    person = user_id(interaction)
     plays, resting = await games_of(app, person)
     notes = await direct.undelivered(app, person)
     await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
 
 
-async def games_of(app: App, person: int) -> tuple[list[Play], list[Table]]:
+async def games_of(app: App, person: PersonId) -> tuple[list[Play], list[Table]]:
     """Return somebody's running games, and apart from them those that rest."""
     plays, resting = [], []
     for table_id in await app.store.tables_of(person):

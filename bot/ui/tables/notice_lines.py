@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from rules.text import Text, count, say, together
 
 from ...clocks.wall_clock import stamp
+from ...model.ids import PersonId
 from ...model.play import Lobby, Play, name_of
 from ...model.tables import Logged
 from ...model.units import DAY_MS, HOUR_MS, MINUTE_MS
@@ -34,12 +35,12 @@ def turn_line(play: Play, seats: Iterable[int], now: int) -> Text:
     return say("{game}: your turn, {left}.", game=play.game.title, left=left(min(due) - now))
 
 
-def still_line(play: Play, due: int, now: int) -> Text:
+def still_line(play: Play, due: int, *, now: int) -> Text:
     """Say that a game still waits for its reader, and how long."""
     return say("{game}: still your turn, {left}.", game=play.game.title, left=left(due - now))
 
 
-def invitation(lobby: Lobby, expires: int | None, now: int) -> Text:
+def invitation(lobby: Lobby, expires: int | None, *, now: int) -> Text:
     """Say who invites to which game, and how long."""
     names = [name_of(guest) for guest in lobby.guests if guest.person == lobby.table.host]
     host = names[0] if names else mention(lobby.table.host)
@@ -68,7 +69,7 @@ def where(address: str, due: int | None) -> Text:
     return say("{told} · {when}", told=address, when=stamp(due))
 
 
-def calling(lines: Text, people: Iterable[int]) -> Text:
+def calling(lines: Text, people: Iterable[PersonId]) -> Text:
     """Put mentions at the end of a notice."""
     return together([lines, *(_words(mention(person)) for person in people)])
 

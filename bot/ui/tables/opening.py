@@ -15,6 +15,7 @@ from rules.text import say, spell, together
 
 from ... import languages
 from ...clocks import wall_clock
+from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId, TableId
 from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
@@ -25,6 +26,7 @@ from ..kit import parsing, responses
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control, short
 from ..kit.delivery import UNSENT
+from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import link
 from ..kit.parsing import Given
@@ -48,7 +50,7 @@ class Wish:
     """A game that somebody wants to play in a thread, and whom they named for it."""
 
     game: str
-    invited: tuple[int, ...] = ()
+    invited: tuple[PersonId, ...] = ()
 
     def __str__(self) -> str:
         return ".".join([self.game, *map(short, self.invited)])
@@ -58,18 +60,18 @@ def read_wish(given: Given) -> Wish:
     """Read what the button of a thread carries."""
     game, *people = parsing.text(given).split(".")
     known = parsing.one_of(GAMES, game)
-    return Wish(known, tuple(parsing.number(person, base=36) for person in people))
+    return Wish(known, tuple(parsing.person(each) for each in people))
 
 
 def person_of(interaction: Interaction) -> Person:
     """Return who pressed or typed, with the name they have here."""
-    return Person(interaction.user.id, interaction.user.display_name)
+    return Person(user_id(interaction), interaction.user.display_name)
 
 
-def parent_of(interaction: Interaction) -> int | None:
+def parent_of(interaction: Interaction) -> ChannelId | None:
     """Return the channel a thread hangs below, None outside threads."""
     channel = interaction.channel
-    return channel.parent_id if isinstance(channel, discord.Thread) else None
+    return ChannelId(channel.parent_id) if isinstance(channel, discord.Thread) else None
 
 
 async def admitted(app: App, interaction: Interaction, game: str | None = None) -> Server:
@@ -77,8 +79,8 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
 
     Without a game: where it does not want this person to open any here.
     """
-    server = await app.store.server(interaction.guild_id or 0)
-    place = parent_of(interaction) or interaction.channel_id
+    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    place = parent_of(interaction) or channel_id(interaction)
     if server.channels and place not in server.channels:
         places = [f"<#{each}>" for each in server.channels]
         raise RuleError(say("On this server, games are played in {places}.", places=[*places]))
@@ -94,38 +96,42 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
     return server
 
 
-async def open_table(app: App, interaction: Interaction, game: str, invited: Sequence[int]) -> None:
+async def open_table(
+    app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
+) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
-    server = await app.store.server(interaction.guild_id or 0)
-    with app.quotas.inviting(interaction.user.id, server, invited):
+    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    with app.quotas.inviting(user_id(interaction), server, invited):
         try:
             await open_here(app, interaction, game, invited)
         except ChannelTaken:
             await offer_thread(app, interaction, game, invited)
 
 
-async def open_here(app: App, interaction: Interaction, game: str, invited: Sequence[int]) -> None:
+async def open_here(
+    app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
+) -> None:
     """Open a lobby in this channel; raises `ChannelTaken` where a table stands already."""
     if game not in GAMES:
         titles = ", ".join(str(each.title) for each in GAMES.values())
         raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
     server = await admitted(app, interaction, game)
     check_permissions(interaction)
-    channel = interaction.channel_id or 0
+    channel = channel_id(interaction)
     here = isinstance(interaction.channel, discord.TextChannel)
     if server.threads and here and not missing_here(interaction, NEEDED_FOR_A_THREAD):
         await open_in_thread(app, interaction, Wish(game, tuple(invited)))
         return
     if await app.store.live_table(channel) is None:
-        await app.quotas.table(interaction.user.id, server)
+        await app.quotas.table(user_id(interaction), server)
     try:
         lobby = await app.lobbies.open(
             game,
-            interaction.guild_id,
+            guild_id(interaction),
             channel,
             person_of(interaction),
-            interaction.id,
-            invited,
+            press=press_id(interaction),
+            invited=invited,
             pace=(server.pace, server.turn_seconds),
             parent=parent_of(interaction),
             language=await language_here(app.store, interaction, server),
@@ -145,7 +151,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         await write.set_posting(table.id, wall_clock.now())
     alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
-        screen = lobby_screen(lobby, alarms[0].due if alarms else None, app.now())
+        screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=app.now())
     try:
         message = await responses.post(interaction, screen)
     except Exception:
@@ -165,12 +171,13 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
 
 
 async def offer_thread(
-    app: App, interaction: Interaction, game: str, invited: Sequence[int]
+    app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
 ) -> None:
     """Say that a table stands here already, and offer a thread for another one."""
-    table = await app.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(channel_id(interaction))
     where = link(table) if table is not None else ""
-    if interaction.guild_id is None:
+    guild = guild_id(interaction)
+    if guild is None:
         raise RuleError(
             say("There's already a table here: {where}. Finish or cancel it first.", where=where)
         )
@@ -186,7 +193,7 @@ async def offer_thread(
                 permissions=[*missing],
             )
         )
-    server = await app.store.server(interaction.guild_id)
+    server = await app.store.server(guild)
     allowed = _may_have_thread(interaction, server)
     if not allowed and not room:
         raise RuleError(
@@ -244,14 +251,14 @@ def _stands(table: Table) -> Screen:
 
 
 async def _clicked(
-    app: App, pressed: discord.Message, game: str, host: int, parent: discord.TextChannel
+    app: App, pressed: discord.Message, game: str, host: PersonId, parent: discord.TextChannel
 ) -> Table | None:
     """Return the table that a click before opened with this very button, None if there is none.
 
     What the same person opened elsewhere is another one, however short ago it was.
     """
     lately = app.now() - A_CLICK
-    found = await app.store.opened_since(host, game, pressed.id, lately)
+    found = await app.store.opened_since(host, game, press=PressId(pressed.id), after=lately)
     if found is None or found.channel == pressed.id:  # whose thread is not there yet
         return None
     place = parent.guild.get_channel_or_thread(found.channel)
@@ -266,7 +273,7 @@ async def in_thread(
     server: Server,
     language: str,
     *,
-    invited: Sequence[int] = (),
+    invited: Sequence[PersonId] = (),
     pace: tuple[Pace, int] = ("live", 0),
     programs: Sequence[Guest] = (),
 ) -> Lobby | None:
@@ -285,9 +292,9 @@ async def in_thread(
         )
     # The table is there before its thread, so that of two presses only one makes any. Until then
     # it stands at the private message that was pressed: one table for all clicks on its button.
-    host, door = person_of(interaction), interaction.id
+    host, door = person_of(interaction), ChannelId(press_id(interaction))
     if pressed is not None and responses.is_private(pressed):
-        door = pressed.id
+        door = ChannelId(pressed.id)
         if (clicked := await _clicked(app, pressed, game, host.id, parent)) is not None:
             await responses.change(interaction, _stands(clicked))
             return None
@@ -296,15 +303,15 @@ async def in_thread(
     try:
         lobby = await app.lobbies.open(
             game,
-            interaction.guild_id,
+            guild_id(interaction),
             door,
             host,
-            interaction.id,
-            invited,
+            press=press_id(interaction),
+            invited=invited,
             pace=pace,
             programs=programs,
             language=language,
-            parent=parent.id,
+            parent=ChannelId(parent.id),
         )
     except Repeated:
         return None  # the press came twice, and is answered where it came first
@@ -324,17 +331,17 @@ async def in_thread(
             ) from None
         raise
     async with app.store.writing() as write:
-        await write.set_channel(lobby.table.id, thread.id)
+        await write.set_channel(lobby.table.id, ChannelId(thread.id))
     app.quotas.opened_thread(host.id)
     return await app.lobbies.load(lobby.table.id)
 
 
-async def call(app: App, table: int, people: Sequence[int]) -> None:
+async def call(app: App, table: TableId, people: Sequence[PersonId]) -> None:
     """Tell people, once, that they are invited to a table."""
     lobby = await app.lobbies.load(table)
     channel = app.discord.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
     alarms = await app.store.alarms(table)
-    line = invitation(lobby, alarms[0].due if alarms else None, app.now())
+    line = invitation(lobby, alarms[0].due if alarms else None, now=app.now())
     with languages.reading(lobby.table.language):
         notice = spell(calling(together([line, where(link(lobby.table), None)], "\n"), people))
         screen = Screen((), (), tuple(people), notice=notice)

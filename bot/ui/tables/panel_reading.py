@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 
+from ...model.ids import PersonId
 from ...model.play import came_of
 from ...model.tables import Logged
 from ..app import App
@@ -12,7 +13,7 @@ from ..kit.mentions import told
 from ..kit.panel import Panel
 
 
-async def read_for(app: App, person: int, panel: Panel, *, moved: bool = False) -> Panel:
+async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = False) -> Panel:
     """Return a panel with all that its reader has besides; what has just `moved` it tells itself.
 
     It also tells, once, why a move that was said ahead has been dropped.

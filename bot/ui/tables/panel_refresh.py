@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from ... import languages
+from ...model.ids import PersonId
 from ...model.play import Play
 from ..app import App
 from ..kit import reader_language
@@ -24,7 +25,7 @@ async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
     await asyncio.gather(*(_refresh(app, play, person, shown) for person, shown in outdated))
 
 
-async def _refresh(app: App, play: Play, person: int, shown: OpenPanel) -> None:
+async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel) -> None:
     chair = play.chair_of(person)
     if chair is None:
         app.panels.forget(play.table.id, person)

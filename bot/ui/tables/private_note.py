@@ -6,10 +6,12 @@ import discord
 
 from rules.text import say
 
+from ...model.ids import TableId
 from ...tables.chairs import seat_of
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
 from ..kit.parsing import Given, Outdated, taking
 from ..kit.responses import Interaction
 from . import moving
@@ -19,13 +21,13 @@ LONGEST = 500
 
 
 async def _ask(app: App, interaction: Interaction, control: Control, _: None) -> None:
-    person = interaction.user.id
+    person = user_id(interaction)
     seat_of(await app.tables.load(control.table), person)
     form = note_form(control.table, await app.store.private_note(control.table, person))
     await responses.ask(interaction, form)
 
 
-def note_form(table: int, note: str) -> discord.ui.Modal:
+def note_form(table: TableId, note: str) -> discord.ui.Modal:
     """Make the form in which somebody writes their note, filled in with what it says so far."""
     modal = discord.ui.Modal(title=str(say("My note")), custom_id=str(Control("noted", table)))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
@@ -45,7 +47,7 @@ def note_form(table: int, note: str) -> discord.ui.Modal:
 
 
 async def _write(app: App, interaction: Interaction, control: Control, note: str) -> None:
-    person = interaction.user.id
+    person = user_id(interaction)
     seat_of(await app.tables.load(control.table), person)
     async with app.store.writing() as write:
         await write.set_private_note(control.table, person, note)

@@ -22,6 +22,7 @@ import render
 from rules.core import RuleError
 
 from ... import languages
+from ...model.ids import ChannelId, MessageId, TableId
 from ...model.play import Lobby, Play
 from ...model.resting import Resting
 from ...model.tables import Chair, Table
@@ -65,19 +66,19 @@ class Boards:
         self._app = app
         self.span = EDITS_SPAN
         self._closed = False
-        self._dirty: set[int] = set()
-        self._anew: set[int] = set()
+        self._dirty: set[TableId] = set()
+        self._anew: set[TableId] = set()
         self.clearing = Clearing()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._shown: dict[int, int] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._shown: dict[TableId, int] = {}
         self._noting = asyncio.Lock()
-        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, deque[float]] = {}
         self._below: dict[int, int] = {}
         self._failures: dict[int, int] = {}
         self._retries: dict[int, asyncio.TimerHandle] = {}
 
-    def freshen(self, table: int, *, anew: bool = False, hides: bool = False) -> None:
+    def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon.
 
         With `hides` the message shows what must not be seen any longer: see `hidden`.
@@ -94,26 +95,26 @@ class Boards:
             self._tasks[table] = task
             task.add_done_callback(lambda _: self._kept(table))
 
-    def _kept(self, table: int) -> None:
+    def _kept(self, table: TableId) -> None:
         del self._tasks[table]
         if table in self._dirty:
             self.freshen(table)  # somebody asked while the task was ending
 
-    def buried(self, channel: int) -> None:
+    def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
         if channel in self._below:
             self._below[channel] += 1
 
-    def door(self, table: int) -> asyncio.Lock:
+    def door(self, table: TableId) -> asyncio.Lock:
         """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
         return self._doors.setdefault(table, asyncio.Lock())
 
-    async def paid(self, table: int) -> None:
+    async def paid(self, table: TableId) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""
         if task := self._tasks.get(table):
             await asyncio.wait({task}, timeout=PAYING)
 
-    async def hidden(self, table: int) -> None:
+    async def hidden(self, table: TableId) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
         try:
             await self.clearing.over(table, self._tasks)
@@ -133,7 +134,7 @@ class Boards:
         for handle in self._retries.values():
             handle.cancel()
 
-    async def _keep(self, table: int) -> None:
+    async def _keep(self, table: TableId) -> None:
         while table in self._dirty:
             self._dirty.discard(table)
             try:
@@ -152,7 +153,7 @@ class Boards:
             except Exception:
                 log.exception("Table %s could not be drawn", table)
 
-    def _later(self, table: int, error: Exception) -> None:
+    def _later(self, table: TableId, error: Exception) -> None:
         failures = self._failures.get(table, 0)
         self._failures[table] = failures + 1
         wait = WAITS[min(failures, len(WAITS) - 1)]
@@ -165,7 +166,7 @@ class Boards:
 
     # -- paying --------------------------------------------------------------------------------
 
-    async def _pay(self, table_id: int) -> None:
+    async def _pay(self, table_id: TableId) -> None:
         app = self._app
         table = await app.store.table(table_id)
         if table is None:
@@ -242,7 +243,7 @@ class Boards:
             return closed_screen(lobby)
         alarms = await app.store.alarms(table.id)
         due = alarms[0].due if alarms else None
-        return lobby_screen(lobby, due, app.now() if table.message is None else None)
+        return lobby_screen(lobby, due, first=app.now() if table.message is None else None)
 
     async def _running(self, play: Play) -> Screen:
         app = self._app
@@ -261,7 +262,7 @@ class Boards:
         solved = await app.draw_for_all(solution_pictures, play, views or ())
         return over_screen(play, recent[-1:], board, solved, solution_line(views))
 
-    async def _note_posted(self, table_id: int) -> None:
+    async def _note_posted(self, table_id: TableId) -> None:
         """Note that no post of a table is under way any more."""
         store = self._app.store
         table = await store.table(table_id)
@@ -269,7 +270,7 @@ class Boards:
             async with store.noting() as write:
                 await write.set_posting(table_id, None)
 
-    async def _note_shown(self, table: int, revision: int) -> None:
+    async def _note_shown(self, table: TableId, revision: int) -> None:
         """Note in the database what a table's message shows, and that no post is under way.
 
         While one note is written others gather, and go together: moves wait for the same turn.
@@ -306,7 +307,7 @@ class Boards:
         async def begin(write: Writing, since: int | None) -> None:
             await write.set_posting(table.id, since)
 
-        async def note(write: Writing, message: int, at: int) -> None:
+        async def note(write: Writing, message: MessageId, at: int) -> None:
             await write.set_message(table.id, message, at)
 
         shown = await live_message.show(
@@ -335,11 +336,11 @@ class Boards:
             self._dirty.add(table.id)  # Discord answers with the first post, which may show less
         return shown
 
-    def posted(self, channel: int) -> None:
+    def posted(self, channel: ChannelId) -> None:
         """Note that a table stands at the end of a channel."""
         self._below[channel] = 0
 
-    async def _room(self, channel: int) -> bool:
+    async def _room(self, channel: ChannelId) -> bool:
         """Wait until Discord grants another edit, so that the newest state is what is sent.
 
         Returns whether there was anything to wait for.

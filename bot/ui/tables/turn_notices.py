@@ -24,6 +24,7 @@ from rules.text import Text, count, say, spell, together
 from ... import languages
 from ...clocks import wall_clock
 from ...clocks.turn_clocks import reminder
+from ...model.ids import MessageId, PersonId, TableId
 from ...model.people import Way
 from ...model.play import Play
 from ...model.resting import Resting
@@ -53,7 +54,7 @@ NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
 """It is not sent; another try now would be refused as well."""
 
 
-async def mentioned(app: App, chairs: list[Chair]) -> tuple[int, ...]:
+async def mentioned(app: App, chairs: list[Chair]) -> tuple[PersonId, ...]:
     """Return the people among some who want to be mentioned."""
     people = [chair.person for chair in chairs if chair.person is not None]
     return tuple([p for p in people if (await app.store.wishes(p)).way == "mention"])
@@ -81,7 +82,7 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
                 gone = [] if notice.message is None else [notice.message]
                 # The table may have been moved to another channel since.
                 at_once = app.now() + AT_ONCE
-                await write.owe_deletions(table.guild, notice.channel, gone, at_once)
+                await write.owe_deletions(table.guild, notice.channel, gone, due=at_once)
         for each in old:
             await remove(app, each)
     later = False
@@ -135,7 +136,7 @@ async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writ
     seats, at_once = [chair.seat for chair in chairs], app.now() + AT_ONCE
     for old in await write.notices(table.id) if chairs else ():
         if old.seat in seats and old.message is not None:
-            await write.owe_deletions(table.guild, old.channel, [old.message], at_once)
+            await write.owe_deletions(table.guild, old.channel, [old.message], due=at_once)
     for chair in chairs:
         await write.set_notice(table.id, Notice(chair.seat, chair.since, table.channel, None))
 
@@ -157,7 +158,7 @@ async def _turn_lines(app: App, play: Play, seats: Sequence[int]) -> Text:
     return together([turn_line(play, seats, app.now()), *heard])
 
 
-async def _tell_turn(app: App, play: Play, chair: Chair, person: int) -> int | None:
+async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> MessageId | None:
     """Tell somebody that it is their turn; returns the message that says so in the channel."""
     way = (await app.store.wishes(person)).way
     if way in ("none", "digest") or way == "mention" and play.table.pace == "slow":
@@ -168,8 +169,8 @@ async def _tell_turn(app: App, play: Play, chair: Chair, person: int) -> int | N
 
 
 async def _tell(
-    app: App, play: Play, seat: int, person: int, way: Way, lines: Text, key: str
-) -> int | None:
+    app: App, play: Play, seat: int, person: PersonId, way: Way, lines: Text, key: str
+) -> MessageId | None:
     """Tell somebody of a game that waits for them, directly or where that is refused in public."""
     rank = TURN if key.startswith("turn") else REMINDER
     address = where(await _address(app, play), play.deadline_of(seat))
@@ -185,21 +186,21 @@ async def _tell(
 
 async def call(app: App, row: Due) -> None:
     """Tell people at a table what they could not be told before, if it still waits for them."""
-    async with app.boards.door(row.id):
-        play = await app.tables.load(row.id)
+    async with app.boards.door(row.table):
+        play = await app.tables.load(row.table)
         await settle(app, play, await due(app, play))
         if play.table.posting is None:
             async with app.store.noting() as write:
-                await write.set_posting(row.id, None)
+                await write.set_posting(row.table, None)
 
 
 async def remind(app: App, due: Due) -> None:
     """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
-    table = await app.store.table(due.id)
+    table = await app.store.table(due.table)
     if table is not None and table.posting is not None:
         # It may be there although it is not noted: it is found with the table's own posts.
-        app.boards.freshen(due.id)
-        await app.boards.paid(due.id)
+        app.boards.freshen(due.table)
+        await app.boards.paid(due.table)
     row = await app.timing.owed(due)
     if row is not None:
         # Whoever looks for lost posts must not find this one before it is noted.
@@ -225,7 +226,7 @@ async def _pay(app: App, row: Deadline) -> None:
             await write.set_posting(row.table, None)
 
 
-async def _reminded(app: App, table: Table, row: Deadline, message: int | None) -> None:
+async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:
     """Note that somebody was reminded, and by which message in the channel, if by one."""
     if message is None:
         await app.timing.paid(row, None)
@@ -238,18 +239,18 @@ async def _reminded(app: App, table: Table, row: Deadline, message: int | None) 
             await clear(app, table.guild, each.channel, [each.message])
 
 
-async def _remind(app: App, row: Deadline) -> int | None:
+async def _remind(app: App, row: Deadline) -> MessageId | None:
     """Send a reminder; returns the message that stands in the channel, if one does."""
     play, way = await app.tables.load(row.table), (await app.store.wishes(row.person)).way
     if way in ("none", "digest") or row.due is None:
         return None
     key = f"reminder {row.table} {row.seat} {row.since} {row.told}"
     return await _tell(
-        app, play, row.seat, row.person, way, still_line(play, row.due, app.now()), key
+        app, play, row.seat, row.person, way, still_line(play, row.due, now=app.now()), key
     )
 
 
-async def digest(app: App, person: int) -> None:
+async def digest(app: App, person: PersonId) -> None:
     """Send somebody the one message of the day that is owed to them, if anything waits for them."""
     try:
         await _digest(app, person)
@@ -261,7 +262,7 @@ async def digest(app: App, person: int) -> None:
     await app.people.digested(person)
 
 
-async def _digest(app: App, person: int) -> None:
+async def _digest(app: App, person: PersonId) -> None:
     plays = []
     for table in await app.store.tables_of(person):
         with suppress(Resting):
@@ -286,7 +287,9 @@ async def _digest(app: App, person: int) -> None:
         await _mention(app, first, person, every, key)
 
 
-async def announce(app: App, tables: list[int], line: Text, people: tuple[int, ...] = ()) -> None:
+async def announce(
+    app: App, tables: list[TableId], line: Text, people: tuple[PersonId, ...] = ()
+) -> None:
     """Say something at several tables; it notifies nobody but the people named."""
     for table in tables:
         try:
@@ -300,7 +303,7 @@ async def tell_table(
     app: App,
     table: Table,
     line: Text,
-    people: tuple[int, ...] = (),
+    people: tuple[PersonId, ...] = (),
     spelled: Callable[[Text], str] = spell,
 ) -> None:
     """Say something at a table; it notifies nobody but the people named, in plain words."""
@@ -317,15 +320,15 @@ async def tell_table(
 
 
 async def _mention(
-    app: App, play: Play, person: int, line: Text, key: str, *, since: bool = False
-) -> int | None:
+    app: App, play: Play, person: PersonId, line: Text, key: str, *, since: bool = False
+) -> MessageId | None:
     channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
         line = calling(line, [person])
         screen = notice_screen(line, play if since else None, (person,))
     async with asking(app, play.table.guild, play.table.channel, "post"):
         message = await send_once(channel, screen, key, play.table.channel)
-    return message.id if message is not None else None
+    return MessageId(message.id) if message is not None else None
 
 
 async def _address(app: App, play: Play) -> str:
@@ -333,7 +336,7 @@ async def _address(app: App, play: Play) -> str:
     return link(await app.store.table(play.table.id) or play.table)
 
 
-async def _has_left(app: App, play: Play, person: int) -> bool:
+async def _has_left(app: App, play: Play, person: PersonId) -> bool:
     """Tell whether a player is no longer in the server the table stands in."""
     if play.table.guild is None:
         return False

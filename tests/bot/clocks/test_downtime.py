@@ -70,8 +70,8 @@ async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timing) -
 async def test_tables_from_before_clocks_go_on_without_one(house: House, path: Path) -> None:
     table = await house.lobby(ANNA, BEN, game=TILES)
     async with house.store.writing() as write:
-        await write.set_pace(table, "slow", 0, 0)
-    await house.lobbies.begin(table, ANNA.id, press())
+        await write.set_pace(table, "slow", turn=0, bank=0)
+    await house.lobbies.begin(table, ANNA.id, press=press())
     (row,) = await house.store.deadlines(table)
     assert (row.due, row.rings) == (None, None)
     play = await some_move(house, await house.tables.load(table))
@@ -99,7 +99,7 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE tables SET method = ?", (BY_LOG,))
         connection.commit()
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     play = await house.tables.load(table)
     old = tmp_path / "old.db"
     with monkeypatch.context() as patched:
@@ -176,7 +176,7 @@ async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
 ) -> None:
     due = await owing(house, timing)
     now = house.watch.at
-    rows = await house.store.deadlines(due.id)
+    rows = await house.store.deadlines(due.table)
     async with house.store.writing() as write:
         await write.set_wishes(Wishes(rows[0].person, "UTC", hours_around(now)))
     assert await timing.owed(due) is None

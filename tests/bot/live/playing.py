@@ -7,6 +7,8 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from functools import partial
 
+from bot.model.ids import ChannelId, GuildId, PersonId, TableId
+from bot.ui.client import Matchnight
 from bot.ui.kit import custom_ids
 from playground import Playground
 from playground.client import Person, Refused
@@ -64,6 +66,26 @@ async def lobby_says(person: Person, text: str, channel: str = CHANNEL) -> Messa
     return await person.until(found, what=f"a table that says {text!r}")
 
 
+def person_id(person: Person) -> PersonId:
+    """Return somebody's id as the bot knows it."""
+    return PersonId(int(person.id))
+
+
+def channel_id(person: Person, channel: str) -> ChannelId:
+    """Return the id of a channel that somebody knows by name."""
+    return ChannelId(int(person.channel(channel)))
+
+
+def guild_id(playground: Playground) -> GuildId:
+    """Return the id of the server everybody is on."""
+    return GuildId(int(playground.world.everyone.id))
+
+
+def here(client: Matchnight) -> GuildId:
+    """Return the same as the bot is told it."""
+    return GuildId(client.guilds[0].id)
+
+
 def seen_at(message: Message) -> int:
     """Return the number of the move a table's message shows, 0 for a lobby."""
     for button in message.buttons:
@@ -73,7 +95,7 @@ def seen_at(message: Message) -> int:
     return 0
 
 
-def table_of(message: Message) -> int:
+def table_of(message: Message) -> TableId:
     """Return the id of the table a message shows."""
     found = [control for b in message.buttons if (control := custom_ids.read(b.custom_id))]
     return found[0].table
@@ -102,7 +124,7 @@ class Table:
         return message
 
     @property
-    def id(self) -> int:
+    def id(self) -> TableId:
         return table_of(self.message)
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ui.client import Matchnight
 from playground.client import Person
-from tests.bot.live.playing import press_table
+from tests.bot.live.playing import person_id, press_table
 from tests.bot.live.stacking import typed
 from tests.bot.live.test_battles import GRID, begin, lay
 from tests.games.chowpow.drawn import battling, position
@@ -29,5 +29,5 @@ async def test_a_pass_is_said_ahead_withdrawn_said_again_and_made(
     await client.app.boards.settled()
     made = [move for move in await client.app.store.moves(table, before) if move.seat == plan.seat]
     assert made[0].move == plan.move
-    assert made[0].person == int(anna.id)
+    assert made[0].person == person_id(anna)
     assert not await client.app.store.plans(table)

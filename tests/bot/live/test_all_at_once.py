@@ -12,7 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch, running
-from tests.bot.live.playing import CHANNEL, Table, press_table
+from tests.bot.live.playing import CHANNEL, Table, person_id, press_table
 from tests.bot.live.stacking import (
     begin,
     called,
@@ -229,7 +229,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     table = await begin(client, "solitaire", anna, bruno, dee, also=("related",))
     assert "gives up" in await typed(bruno, "give up")
     panel = await press_table(bruno, "Play")
-    seat = (await game_of(client, table)).chair_of(int(anna.id))
+    seat = (await game_of(client, table)).chair_of(person_id(anna))
     assert seat is not None
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
     ahead = "**Accept the next claim of Anna**"
@@ -253,7 +253,7 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
     assert "**Accept the next claim of Anna**" in panel.text
     assert "gives up" in await typed(anna, "give up")  # and so claims nothing any more
-    seat = (await game_of(client, table)).chair_of(int(dee.id))
+    seat = (await game_of(client, table)).chair_of(person_id(dee))
     assert seat is not None
     assert "places" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))

@@ -19,6 +19,7 @@ from tests.bot.live.playing import (
     Table,
     begin,
     confirm,
+    person_id,
     previewed,
     tables_shown,
 )
@@ -215,14 +216,14 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await table.to_turn_of(anna)
     await client.app.boards.settled()
     async with client.app.store.writing() as write:
-        await write.set_wishes(Wishes(int(bruno.id), way="dm"))
+        await write.set_wishes(Wishes(person_id(bruno), way="dm"))
     before = pings(bruno)
     panel = await previewed(await table.panel(anna))
     arm(playground)
     await confirm(panel, anna)
     await comes(lambda: any(r.status in (403, 429) for r in playground.requests), "a refusal")
     await client.app.boards.settled()
-    assert not (await client.app.store.wishes(int(bruno.id))).undelivered
+    assert not (await client.app.store.wishes(person_id(bruno))).undelivered
     playground.faults.clear()
 
     watch.forward(minutes=2)
@@ -235,4 +236,4 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await quiet(client)
     assert len(await direct(bruno)) == 1
     told = pings(bruno)[len(before) :]
-    assert len(told) == 1 and not (await client.app.store.wishes(int(bruno.id))).undelivered
+    assert len(told) == 1 and not (await client.app.store.wishes(person_id(bruno))).undelivered

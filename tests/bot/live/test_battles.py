@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+from bot.model.ids import TableId
 from bot.model.play import write_state
 from bot.ui.client import Matchnight
 from playground.client import Person
@@ -16,7 +17,7 @@ from tests.waiting import eventually
 GRID = "A1 CA1\nB1 TA1\nC1 PI1\nD1 BU1"
 
 
-async def begin(anna: Person, bruno: Person) -> int:
+async def begin(anna: Person, bruno: Person) -> TableId:
     """Start a game of two, and return its table."""
     await anna.command(CHANNEL, "play", game="chowpow")
     await press_table(bruno, "Join", acknowledged=True)
@@ -26,7 +27,7 @@ async def begin(anna: Person, bruno: Person) -> int:
     return table_of(lobby)
 
 
-async def lay(client: Matchnight, table: int, state: Position) -> None:
+async def lay(client: Matchnight, table: TableId, state: Position) -> None:
     """Put a position in the place of the one that was dealt."""
     play = await client.app.tables.load(table)
     turn = play.game.turn(state)
@@ -71,7 +72,7 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     assert [len(bank) for bank in play.state.banks] == [0, 2]
 
 
-async def _counters(client: Matchnight, table: int) -> bool:
+async def _counters(client: Matchnight, table: TableId) -> bool:
     state = (await client.app.tables.load(table)).state
     return isinstance(state, Position) and state.due == "counter"
 

@@ -21,6 +21,7 @@ from tests.bot.live.playing import (
     confirm,
     lobby_says,
     open_lobby,
+    person_id,
     previewed,
     proposed,
 )
@@ -36,7 +37,7 @@ async def placed(client: Matchnight, table: Table) -> int:
 
 def stays(client: Matchnight, table: Table, person: Person) -> None:
     """Let a panel stay on its reader's screen, as one does whose answer's token has run out."""
-    client.app.panels.forget(table.id, int(person.id))
+    client.app.panels.forget(table.id, person_id(person))
 
 
 async def test_confirm_pressed_twice_plays_once(
@@ -124,11 +125,11 @@ async def test_a_panel_known_late_to_be_shown_takes_no_newer_one_away(
     mover = table.mover
     assert mover is not None
     await table.panel(mover)
-    late = client.app.panels.forget(table.id, int(mover.id))
+    late = client.app.panels.forget(table.id, person_id(mover))
     assert late is not None
     await table.panel(mover)
     assert client.app.panels.keep(late.interaction, late.panel) is None
-    newer = client.app.panels.forget(table.id, int(mover.id))
+    newer = client.app.panels.forget(table.id, person_id(mover))
     assert newer is not None and newer.interaction.id > late.interaction.id
 
 
@@ -245,7 +246,7 @@ async def test_two_who_join_at_once_both_get_in(
     )
     await lobby_says(anna, "**3 players**")
     lobby = await client.app.lobbies.load(table.id)
-    assert {guest.person for guest in lobby.guests} == {int(p.id) for p in (anna, bruno, dee)}
+    assert {guest.person for guest in lobby.guests} == {person_id(p) for p in (anna, bruno, dee)}
     assert len(lobby.guests) == 3
 
 

@@ -11,7 +11,9 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import ChannelId, MessageId
 from bot.store import Store
+from bot.store.nights import EVERYWHERE
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -20,6 +22,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     Table,
     begin,
+    channel_id,
     lobby_says,
     table_message,
     tables_shown,
@@ -49,7 +52,7 @@ async def nothing_has_to_go(client: Matchnight, channel: str) -> None:
     """Wait until no message of a channel is owed its deletion."""
 
     async def paid() -> bool:
-        return not await client.app.store.deletions_in(int(channel))
+        return not await client.app.store.deletions_in(ChannelId(int(channel)))
 
     await eventually(paid, "the deletions to be paid", LONG)
 
@@ -116,10 +119,10 @@ async def test_a_night_that_moved_leaves_no_message_whose_deletion_was_refused(
     await quiet(client)
     (old,) = nights(anna, DEN)
     playground.faults.status("DELETE", MESSAGE, 503)
-    night = await client.app.store.night_here(int(anna.channel(DEN)))
+    night = await client.app.store.night_here(channel_id(anna, DEN))
     assert night is not None
     async with client.app.store.writing() as write:
-        await write.touch_night(night.id, 0)
+        await write.touch_night(night.id, EVERYWHERE)
     client.app.night_boards.freshen()
     await quiet(client)
     await comes(lambda: len(nights(anna, DEN)) == 1, "one message of the night")
@@ -147,7 +150,7 @@ async def test_what_has_to_go_from_a_channel_that_is_gone_is_owed_no_more(
     playground.faults.status("DELETE", MESSAGE, 503, count=None)
     client.app.boards.freshen(table.id, anew=True)
     await client.app.boards.settled()
-    assert await client.app.store.deletions_in(int(place.id)) != []
+    assert await client.app.store.deletions_in(ChannelId(int(place.id))) != []
     playground.moderation.delete_channel(place.id)
     await nothing_has_to_go(client, place.id)
 
@@ -203,7 +206,7 @@ async def test_a_bot_killed_before_it_notes_a_lobby_finds_it_again(
         try:
 
             async def noted() -> bool:
-                found = await store.table_of_message(int(lobby))
+                found = await store.table_of_message(MessageId(int(lobby)))
                 return found is not None and found.posting is None
 
             await eventually(noted, "the lobby's message to be noted", LONG)
@@ -290,7 +293,7 @@ async def test_a_night_whose_post_was_lost_for_long_has_one_message(
 
         await eventually(paid, "the night to be paid", LONG)
         (night,) = nights(anna, DEN)
-        assert await client.app.store.place_of_message(int(night.id)) is not None
+        assert await client.app.store.place_of_message(MessageId(int(night.id))) is not None
 
 
 async def test_a_post_is_found_among_many_messages_of_others(

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot.clocks import wall_clock
+from bot.model.ids import NO_TABLE
 from bot.model.play import Play
 from bot.replays.verification import verify
 from bot.store import Store
@@ -57,7 +58,7 @@ class Evening:
         self.store = store
         self.tables = Tables(store, wall_clock.now)
         self.random = random
-        self.id = 0
+        self.id = NO_TABLE
         self.presses = 0
 
     async def play(self) -> Play:

@@ -26,6 +26,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     GAME,
     begin,
+    channel_id,
     choose_tiles,
     lobby_says,
     open_lobby,
@@ -161,7 +162,7 @@ async def test_every_press_is_answered_in_time(
     private: bool, client: Matchnight, anna: Person, busy: Busy
 ) -> None:
     verbs = [verb for verb in sorted(VERBS) if verb not in FORMS]
-    channel = client.get_partial_messageable(int(anna.channel(CHANNEL)))
+    channel = client.get_partial_messageable(channel_id(anna, CHANNEL))
     busy.free.set()
     await anna.command(CHANNEL, "help")
     assert busy.interaction is not None

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.ui.client import Matchnight
 from bot.ui.tables import clearing
 from playground import Playground
@@ -14,7 +15,14 @@ from playground.seen import Message
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import Face
 from tests.bot.live.hosting import Watch
-from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message, table_of
+from tests.bot.live.playing import (
+    CHANNEL,
+    lobby_says,
+    person_id,
+    press_table,
+    table_message,
+    table_of,
+)
 from tests.bot.live.stacking import typed
 from tests.bot.live.test_battles import GRID, begin, lay
 from tests.games.chowpow.drawn import cell, position
@@ -24,7 +32,7 @@ MESSAGES = r"/channels/\d+/messages"
 CLEARING = "I'm still clearing the table. Try again in a moment."
 
 
-async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> int:
+async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> TableId:
     """Begin a slow game of two in which a face lies open, and return its table."""
     await anna.command(CHANNEL, "play", game="chowpow")
     await press_table(bruno, "Join", acknowledged=True)
@@ -98,7 +106,7 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
     table = await begin_slowly(client, anna, bruno)
     play = await client.app.tables.load(table)
     late = next(chair.person for chair in play.awaited)
-    other = bruno if late == int(anna.id) else anna
+    other = bruno if late == person_id(anna) else anna
     playground.faults.status(".*", MESSAGES, 503, count=None)
     watch.forward(hours=25)
     client.app.clock.wake()
@@ -126,7 +134,7 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
     table = await begin_slowly(client, anna, bruno)
     play = await client.app.tables.load(table)
     late = next(chair.person for chair in play.awaited)
-    other = bruno if late == int(anna.id) else anna
+    other = bruno if late == person_id(anna) else anna
     playground.faults.delay("PATCH|POST", MESSAGES, seconds=3, count=1)
     watch.forward(hours=25)
     client.app.clock.wake()

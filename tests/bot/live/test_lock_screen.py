@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.model.ids import TableId
 from bot.ui.client import Matchnight
 from bot.ui.kit.layout import Screen
 from playground import Playground
@@ -113,7 +114,7 @@ def _plays(person: Person) -> bool:
     return message is not None and any(b.custom_id.startswith("play:") for b in message.buttons)
 
 
-async def _seated(client: Matchnight, table: int, people: int) -> bool:
+async def _seated(client: Matchnight, table: TableId, people: int) -> bool:
     return len(await client.app.store.guests(table)) == people
 
 

@@ -15,7 +15,7 @@ from bot.ui.tables.table_screen import everybody
 from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards
-from tests.bot.live.playing import CHANNEL, press_table, table_message
+from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message
 from tests.bot.live.test_every_game import Evening, begin_with_opponent
 from tests.waiting import eventually
 
@@ -148,7 +148,7 @@ async def test_whoever_asks_in_private_is_told_of_no_face_but_in_a_panel(
         if play.table.phase != "running":
             break
         person = evening.random.choice([anna, bruno])
-        chair = play.chair_of(int(person.id))
+        chair = play.chair_of(person_id(person))
         assert chair is not None
         answer = await asked(person, number)
         assert not FACE.search(answer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from bot.ui.tables.table_messages import BURIED
@@ -41,7 +42,7 @@ async def another(table: Table, old: str) -> str:
     return await table.host.until(found, what="the table in another message")
 
 
-async def closing(client: Matchnight, table: int) -> str:
+async def closing(client: Matchnight, table: TableId) -> str:
     """Wait until a table is closed, and return why."""
 
     async def closed() -> bool:

@@ -21,6 +21,7 @@ from tests.bot.live.playing import (
     GAME,
     Table,
     begin,
+    channel_id,
     press_table,
     table_message,
     table_of,
@@ -62,7 +63,7 @@ def night_message(person: Person, channel: str = CHANNEL) -> Message:
 async def shows_the_standing(client: Matchnight, person: Person, channel: str) -> None:
     """Hold a night's picture against the one that is drawn from what is stored now."""
     message = night_message(person, channel)
-    night = await client.app.store.last_night(int(person.channel(channel)))
+    night = await client.app.store.last_night(channel_id(person, channel))
     assert night is not None
     (drawn,) = picture(await gathered(client.app, night))
     (image,), (alt,) = message.images, message.alt

@@ -15,7 +15,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import Watch, running
-from tests.bot.live.playing import CHANNEL
+from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import direct, quiet
 from tests.bot.pacing import next_due
 from tests.waiting import eventually
@@ -184,7 +184,7 @@ async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_al
     await plan(anna)
     await planned(anna)
     await quiet(client)
-    guild = client.get_guild(int(playground.world.everyone.id))
+    guild = client.get_guild(guild_id(playground))
     assert guild is not None
     (event,) = guild.scheduled_events
     later = tomorrow(21)
@@ -301,7 +301,7 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
     await quiet(client)
     (told,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
     assert told.mentions == [bruno.id]
-    night = await client.app.store.night_here(int(anna.channel(CHANNEL)))
+    night = await client.app.store.night_here(channel_id(anna, CHANNEL))
     assert night is not None and night.rings == night.starts_at + FORGOTTEN
 
 
@@ -321,7 +321,7 @@ async def test_what_cannot_be_read_is_answered_with_what_would_be_right(
     answer = await anna.command(CHANNEL, "night", plan=given)
     assert answer.ephemeral
     assert said in answer.text
-    assert await client.app.store.planned_nights(int(anna.channel(CHANNEL))) == []
+    assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []
 
 
 async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
@@ -329,7 +329,7 @@ async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
 ) -> None:
     await anna.command(CHANNEL, "settings", zone="Asia/Tokyo")
     answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00"})
-    (night,) = await client.app.store.planned_nights(int(anna.channel(CHANNEL)))
+    (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
     at = datetime.fromtimestamp(night.starts_at / 1000, ZoneInfo("Asia/Tokyo"))
     assert (at.hour, at.minute) == (20, 0)
     assert f"<t:{night.starts_at // 1000}:F>" in answer.text

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.ids import PersonId
 from bot.people import direct_messages
 from bot.people.direct_messages import MOST_TO_ONE
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table
+from tests.bot.live.playing import CHANNEL, Table, person_id
 from tests.bot.live.slow import Still, begin_slow, direct, forward, quiet
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
@@ -91,7 +92,7 @@ async def test_what_discord_takes_later_comes_later_and_once(
     ARMS[arm](playground)
     await forward(client, still, hours)
     assert await letters(mover, words) == [] and public(mover) == []
-    assert not (await client.app.store.wishes(int(mover.id))).undelivered
+    assert not (await client.app.store.wishes(person_id(mover))).undelivered
     playground.faults.clear()
     await forward(client, still, SOON)
     assert len(await letters(mover, words)) == 1
@@ -126,7 +127,7 @@ async def test_who_has_got_too_many_gets_one_digest_instead_of_the_rest(
     (other,) = table.others
     await wish(other, "dm")
     for number in range(MOST_TO_ONE):
-        await client.app.direct.admit(int(other.id), direct_messages.TURN, f"turn {number}")
+        await client.app.direct.admit(person_id(other), direct_messages.TURN, f"turn {number}")
     await table.play()
     await quiet(client)
     assert await direct(other) == []
@@ -139,7 +140,7 @@ async def test_who_has_got_too_many_gets_one_digest_instead_of_the_rest(
 async def test_who_runs_the_bot_reads_how_much_it_writes_in_its_servers_panel(
     client: Matchnight, anna: Person
 ) -> None:
-    await client.app.direct.admit(5, direct_messages.TURN, "turn")
+    await client.app.direct.admit(PersonId(5), direct_messages.TURN, "turn")
     panel = await anna.command(CHANNEL, "server")
     application = client.application
     assert application is not None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.ids import ChannelId, PressId
 from bot.tables.lobbies import Person as LobbyPerson
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -21,6 +22,7 @@ from tests.bot.live.playing import (
     called_by,
     lobby_says,
     open_lobby,
+    person_id,
     table_message,
 )
 from tests.bot.live.test_server import decide
@@ -151,8 +153,10 @@ async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_sta
     async with running(playground, database) as client:
         offer, _ = await offered(anna, bruno)
         await client.app.boards.settled()
-        host = LobbyPerson(int(bruno.id), "Bruno")
-        await client.app.lobbies.open(GAME, None, int(offer.id), host, 1)  # and no further
+        host = LobbyPerson(person_id(bruno), "Bruno")
+        await client.app.lobbies.open(
+            GAME, None, ChannelId(int(offer.id)), host, press=PressId(1)
+        )  # and no further
     async with running(playground, database) as client:
         await eventually(partial(alone, client), "the table without a place to be closed")
         assert await client.app.store.owed_tables() == []

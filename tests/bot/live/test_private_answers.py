@@ -16,8 +16,10 @@ from tests.bot.live.playing import (
     begin,
     choices,
     choose_tiles,
+    here,
     lobby_says,
     open_lobby,
+    person_id,
     press_table,
 )
 
@@ -120,8 +122,8 @@ async def test_small_pictures_of_rules_and_the_curve_of_a_rating_are_seen_as_the
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for _ in range(2):
-        people = [int(anna.id), int(bruno.id)]
-        await ended(client.app.store, people, guild=client.guilds[0].id)
+        people = [person_id(anna), person_id(bruno)]
+        await ended(client.app.store, people, guild=here(client))
     settings = await anna.command(CHANNEL, "settings")
     menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
     await anna.choose(settings, menu.custom_id, "large", "contrast")

@@ -13,7 +13,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table
+from tests.bot.live.playing import CHANNEL, Table, person_id
 from tests.bot.live.slow import HOUR, Still, begin_slow, direct, forward, pings, quiet
 from tests.bot.pacing import next_due
 from tests.waiting import eventually
@@ -189,7 +189,7 @@ async def test_a_digest_whose_connection_breaks_comes_once(
         await mover.choose(panel, "How you hear about your turns", "digest")
         cut = playground.faults.cut_after if arrives else playground.faults.cut_before
         cut("POST", POSTS)
-        await forward(client, still, 23.005 + spread(int(mover.id)) / HOUR)
+        await forward(client, still, 23.005 + spread(person_id(mover)) / HOUR)
         assert await owed(client)
         await forward(client, still, A_MINUTE_ON)
         assert await owed(client) is None

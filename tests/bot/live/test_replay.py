@@ -15,7 +15,16 @@ from playground.client import InteractionFailed, Person
 from playground.seen import Message
 from rules import chance
 from tests.bot.ended import ended
-from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_table, table_message
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    channel_id,
+    person_id,
+    press_table,
+    table_message,
+)
 from tests.bot.live.slow import direct, quiet
 
 
@@ -195,9 +204,9 @@ async def test_one_keystroke_asks_the_database_a_few_times_however_many_tables_t
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(30):
-        table = await ended(client.app.store, [int(anna.id), int(bruno.id)])
+        table = await ended(client.app.store, [person_id(anna), person_id(bruno)])
         async with client.app.store.writing() as write:
-            await write.set_channel(table, int(anna.channel(CHANNEL)))
+            await write.set_channel(table, channel_id(anna, CHANNEL))
     asked, ask = list[str](), aiosqlite.Connection.execute_fetchall
 
     def counted(self: aiosqlite.Connection, sql: str, values: Any = ()) -> Any:

@@ -10,7 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL, GAME, begin
+from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id
 
 
 async def decide(person: Person, menu: str, *chosen: str) -> Message:
@@ -74,7 +74,7 @@ async def test_every_table_can_have_a_thread(
     assert answer.ephemeral
     assert answer.text.startswith("Your table is in <#")
     await client.app.boards.settled()
-    assert await client.app.store.live_table(int(bruno.channel(CHANNEL))) is None
+    assert await client.app.store.live_table(channel_id(bruno, CHANNEL)) is None
 
 
 async def test_the_log_channel_hears_once_of_every_beginning_and_end(

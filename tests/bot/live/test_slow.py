@@ -18,7 +18,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, called_by, press_table
+from tests.bot.live.playing import CHANNEL, Table, called_by, person_id, press_table
 from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
 
 STILL_YOURS = "still your turn"
@@ -232,7 +232,7 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
     await quiet(client)
     await forward(client, still, 22.9)
     assert len(pings(other)) == before
-    await forward(client, still, 0.2 + spread(int(other.id)) / HOUR)
+    await forward(client, still, 0.2 + spread(person_id(other)) / HOUR)
     (message,) = await direct(other)
     assert message.text.startswith("Tactic Tiles: your turn, ")
     assert "1 game waits for you." in message.text

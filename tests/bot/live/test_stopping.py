@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import MessageId
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.kit import lifecycle
@@ -16,7 +17,7 @@ from bot.ui.kit.lifecycle import Ears
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import begin, open_lobby, tables_shown
+from tests.bot.live.playing import begin, channel_id, open_lobby, person_id, tables_shown
 from tests.bot.live.slow import begin_slow, quiet
 from tests.bot.live.test_nights import DEN, nights
 from tests.waiting import eventually
@@ -58,7 +59,7 @@ async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
         assert await heard
         await stopping
         guests = await client.app.store.guests(table.id)
-        assert [guest.person for guest in guests] == [int(anna.id), int(bruno.id)]
+        assert [guest.person for guest in guests] == [person_id(anna), person_id(bruno)]
 
 
 async def test_a_command_that_was_heard_is_answered_before_the_bot_stops(
@@ -118,7 +119,7 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
         stored = await client.app.store.table(table.id)
         assert stored is not None and str(stored.message) == shown
         assert await client.app.store.owed_nights() == []
-        assert await client.app.store.place_of_message(int(night.id)) is not None
+        assert await client.app.store.place_of_message(MessageId(int(night.id))) is not None
 
 
 async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
@@ -154,8 +155,8 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
         playground.faults.cut_after("POST", POST, count=None)
         await anna.command(DEN, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
         (lost,) = await bruno.until(lambda: bruno.messages(DEN), what="the plan")
-        (night,) = await client.app.store.planned_nights(int(anna.channel(DEN)))
-        await client.app.evenings.come(night.id, int(bruno.id))
+        (night,) = await client.app.store.planned_nights(channel_id(anna, DEN))
+        await client.app.evenings.come(night.id, person_id(bruno))
     playground.faults.clear()
     async with running(playground, database) as client:
         await bruno.until(

@@ -19,6 +19,7 @@ from tests.bot.live.playing import (
     called_by,
     lobby_says,
     open_lobby,
+    person_id,
     press_table,
 )
 
@@ -136,7 +137,7 @@ async def test_the_host_passes_the_table_on(
     await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == answer.text])
     found = await client.app.store.table(table.id)
     assert found is not None
-    assert found.host == int(bruno.id)
+    assert found.host == person_id(bruno)
 
 
 async def test_a_rematch_waits_for_the_other_and_begins_by_itself(

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.tables.running import Tables
 from bot.ui.client import Matchnight
@@ -41,10 +42,10 @@ async def test_confirm_loads_the_position_once(
     assert mover is not None
     panel = await previewed(await table.panel(mover))
     await client.app.boards.settled()
-    loaded: list[int] = []
+    loaded: list[TableId] = []
     load = Tables.load
 
-    async def counted(self: Tables, asked: int) -> Play:
+    async def counted(self: Tables, asked: TableId) -> Play:
         loaded.append(asked)
         return await load(self, asked)
 

@@ -13,6 +13,7 @@ from tests.bot.live.playing import (
     choose_tiles,
     confirm,
     open_lobby,
+    person_id,
     previewed,
     proposed,
 )
@@ -59,7 +60,7 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
         move = await ways[sent % 3](table, mover)
         sent += 1
         await table.shows(before)
-        logged = [m for m in await client.app.store.moves(table.id) if m.person == int(mover.id)]
+        logged = [m for m in await client.app.store.moves(table.id) if m.person == person_id(mover)]
         assert logged[-1].move == move
         await dee.until(lambda: dee.now(table.message), what="the table")
         assert len(table.message.images) == 1

@@ -20,12 +20,14 @@ from bot.store.reading import Reading
 from bot.tables.proposals import Agreements
 
 from ..counting import COUNTING
-from ..seating import ANNA, BEN, CARLA, EMIL, House, press
+from ..seating import ANNA, BEN, CARLA, EMIL, GUILD, HALL, House, press
 
 
 @pytest.fixture
 async def night(house: House) -> Night:
-    return await Evenings(house.store, house.watch.now).start(7, 1, ANNA.id, "", "places", press())
+    return await Evenings(house.store, house.watch.now).start(
+        GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press()
+    )
 
 
 async def remembered(store: Reading, night: Night) -> Highlights:
@@ -80,7 +82,7 @@ async def test_what_programs_did_is_nobodys_and_a_slow_game_has_no_longest_thoug
     await house.lobbies.add_program(lobby, ANNA.id, "easy")
     await house.lobbies.set_option(lobby, ANNA.id, "goal", 10)
     await house.lobbies.set_pace(lobby, ANNA.id, "slow")
-    await house.lobbies.begin(lobby, ANNA.id, press())
+    await house.lobbies.begin(lobby, ANNA.id, press=press())
     await house.tables.play(lobby, 1, "add 9")
     house.watch.pass_(7200)
     await house.tables.play(lobby, 0, "add 2", person=ANNA.id)
@@ -116,7 +118,7 @@ async def test_a_move_that_was_taken_back_is_forgotten(house: House, night: Nigh
     table = play.table.id
     await house.tables.play(table, 1, "add 1", person=BEN.id)
     played, _ = await house.tables.play(table, 0, "add 8", person=ANNA.id)
-    if await agreements.take_back(table, ANNA.id, played.seq, press()):
+    if await agreements.take_back(table, ANNA.id, seen=played.seq, press=press()):
         await agreements.answer(table, BEN.id, True)
     assert (await house.tables.load(table)).seq > played.seq
     await house.tables.play(table, 0, "add 3", person=ANNA.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.nights import Night
 from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Evenings
 from bot.nights.standings import Standing
@@ -11,11 +12,9 @@ from bot.store import Repeated
 from rules.core import RuleError
 
 from ..pacing import next_due
-from ..seating import ANNA, BEN, CARLA, DORA, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, ELSEWHERE, GUILD, HALL, THREAD, House, press
 from ..tables.test_running import refused
 
-HALL, DEN, THREAD, ELSEWHERE = 1, 2, 3, 4
-GUILD = 7
 HOUR = 3_600_000
 
 
@@ -24,11 +23,13 @@ def evenings(house: House) -> Evenings:
     return Evenings(house.store, house.watch.now)
 
 
-async def started(evenings: Evenings, channel: int = HALL) -> Night:
-    return await evenings.start(GUILD, channel, ANNA.id, "", "places", press())
+async def started(evenings: Evenings, channel: ChannelId = HALL) -> Night:
+    return await evenings.start(
+        GUILD, channel, host=ANNA.id, name="", scoring="places", press=press()
+    )
 
 
-async def finished(house: House, channel: int = HALL, *, winner: int = 0) -> int:
+async def finished(house: House, channel: ChannelId = HALL, *, winner: int = 0) -> TableId:
     """Let Anna and Ben play to the end."""
     table = (await house.begun(ANNA, BEN, channel=channel, goal=10)).table.id
     await house.tables.play(table, winner, "add 10")
@@ -51,7 +52,7 @@ async def test_tables_opened_in_its_channels_while_it_runs_belong_to_a_night(
 ) -> None:
     before = (await house.begun(ANNA, BEN, goal=10)).table.id
     night = await started(evenings, DEN)
-    await evenings.bring(night.id, HALL, BEN.id)
+    await evenings.bring(night.id, HALL, person=BEN.id)
     await house.tables.play(before, 0, "add 10")
     inside = [await finished(house), await finished(house, DEN)]
     await finished(house, ELSEWHERE)
@@ -66,19 +67,19 @@ async def test_a_table_in_a_thread_of_a_channel_belongs_to_the_night_and_so_does
     house: House, evenings: Evenings
 ) -> None:
     night = await started(evenings)
-    lobby = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), parent=HALL)
+    lobby = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), parent=HALL)
     first = await house.store.place_of_table(lobby.table.id)
     assert first is not None and first.night == night.id
-    await house.lobbies.begin(lobby.table.id, ANNA.id, press())
+    await house.lobbies.begin(lobby.table.id, ANNA.id, press=press())
     await house.tables.play(lobby.table.id, 0, "add 10")
     old = await house.store.table(lobby.table.id)
-    next_ = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), like=old)
+    next_ = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), like=old)
     place = await house.store.place_of_table(next_.table.id)
     assert place is not None
     assert (place.night, place.channel) == (night.id, HALL)
     await evenings.end(night.id, ANNA.id, moderator=False)
     await house.lobbies.cancel(next_.table.id, ANNA.id)
-    last = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), like=old)
+    last = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), like=old)
     assert await house.store.place_of_table(last.table.id) is None
 
 
@@ -96,12 +97,12 @@ async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
     house: House, evenings: Evenings
 ) -> None:
     night = await started(evenings)
-    await evenings.bring(night.id, DEN, BEN.id)
+    await evenings.bring(night.id, DEN, person=BEN.id)
 
     async def pay() -> None:
         async with house.store.writing() as write:
             for place in await write.owed_nights():
-                await write.set_place_shown(place, 77, 1)
+                await write.set_place_shown(place, MessageId(77), 1)
 
     await pay()
     assert await house.store.owed_nights() == []
@@ -132,7 +133,7 @@ async def test_whoever_resigned_stands_there_by_their_own_name(
 ) -> None:
     night = await started(evenings)
     table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
-    await house.tables.resign(table, BEN.id, press())
+    await house.tables.resign(table, BEN.id, press=press())
     await house.tables.play(table, 2, "add 15")
     assert await stands(house, evenings, night) == {"Carla": 3, "Anna": 2, "Ben": 0}
 
@@ -154,17 +155,19 @@ async def test_one_night_runs_in_a_channel_and_the_same_press_begins_one_only(
     house: House, evenings: Evenings
 ) -> None:
     pressed = press()
-    night = await evenings.start(GUILD, HALL, ANNA.id, "", "places", pressed)
+    night = await evenings.start(
+        GUILD, HALL, host=ANNA.id, name="", scoring="places", press=pressed
+    )
     with pytest.raises(Repeated):
-        await evenings.start(GUILD, HALL, ANNA.id, "", "places", pressed)
+        await evenings.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=pressed)
     with pytest.raises(RuleError, match="already"):
         await started(evenings)
     other = await started(evenings, DEN)
     with pytest.raises(RuleError, match="already"):
-        await evenings.bring(night.id, DEN, ANNA.id)
-    assert not await evenings.bring(other.id, DEN, BEN.id)
+        await evenings.bring(night.id, DEN, person=ANNA.id)
+    assert not await evenings.bring(other.id, DEN, person=BEN.id)
     assert [n.id for n in await house.store.running_nights(GUILD)] == [night.id, other.id]
-    assert await house.store.running_nights(8) == []
+    assert await house.store.running_nights(GuildId(8)) == []
 
 
 async def test_only_the_host_and_moderators_end_a_night_and_only_once(
@@ -177,7 +180,7 @@ async def test_only_the_host_and_moderators_end_a_night_and_only_once(
     for deed in (
         evenings.end(night.id, ANNA.id, moderator=False),
         evenings.join(night.id, BEN.id),
-        evenings.bring(night.id, DEN, BEN.id),
+        evenings.bring(night.id, DEN, person=BEN.id),
         evenings.running(night.id),
     ):
         with pytest.raises(RuleError, match="is over"):
@@ -193,7 +196,7 @@ async def test_people_are_present_who_joined_or_sat_at_the_last_table_and_are_fr
 ) -> None:
     night = await started(evenings)
 
-    async def present() -> list[int]:
+    async def present() -> list[PersonId]:
         return sorted(await evenings.present(night, await evenings.standing(night)))
 
     assert await present() == [ANNA.id]
@@ -246,7 +249,7 @@ async def test_a_night_goes_on_in_the_channels_that_are_left_and_ends_with_the_l
     house: House, evenings: Evenings
 ) -> None:
     night = await started(evenings)
-    await evenings.bring(night.id, DEN, BEN.id)
+    await evenings.bring(night.id, DEN, person=BEN.id)
     await evenings.channel_gone(ELSEWHERE)
     await evenings.channel_gone(HALL)
     moved = await again(house, night)
@@ -263,7 +266,9 @@ async def test_a_night_goes_on_in_the_channels_that_are_left_and_ends_with_the_l
 
 async def planned(evenings: Evenings, house: House, ahead: int = 24 * HOUR) -> Night:
     at = house.watch.now() + ahead
-    return await evenings.plan(GUILD, HALL, ANNA.id, "Tiles", at, False, press())
+    return await evenings.plan(
+        GUILD, HALL, host=ANNA.id, name="Tiles", starts_at=at, eventful=False, press=press()
+    )
 
 
 async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
@@ -361,9 +366,25 @@ async def test_a_plan_can_be_called_off_and_then_nobody_comes(
 
 async def test_the_same_press_plans_one_night(house: House, evenings: Evenings) -> None:
     pressed = press()
-    await evenings.plan(GUILD, HALL, ANNA.id, "", house.watch.now() + HOUR, True, pressed)
+    await evenings.plan(
+        GUILD,
+        HALL,
+        host=ANNA.id,
+        name="",
+        starts_at=house.watch.now() + HOUR,
+        eventful=True,
+        press=pressed,
+    )
     with pytest.raises(Repeated):
-        await evenings.plan(GUILD, HALL, ANNA.id, "", house.watch.now() + HOUR, True, pressed)
+        await evenings.plan(
+            GUILD,
+            HALL,
+            host=ANNA.id,
+            name="",
+            starts_at=house.watch.now() + HOUR,
+            eventful=True,
+            press=pressed,
+        )
     assert len(await house.store.planned_nights(HALL)) == 1
 
 
@@ -382,8 +403,8 @@ async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
     night = await started(evenings)
     (place,) = await house.store.places(night.id)
     async with house.store.writing() as write:
-        await write.set_place_shown(place, 77, 1)
-    shown = await house.store.place_of_message(77)
+        await write.set_place_shown(place, MessageId(77), 1)
+    shown = await house.store.place_of_message(MessageId(77))
     assert shown is not None
     await evenings.lost(shown)
     (owed,) = await house.store.owed_nights()
@@ -391,8 +412,8 @@ async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
     await evenings.end(night.id, ANNA.id, moderator=False)
     (place,) = await house.store.places(night.id)
     async with house.store.writing() as write:
-        await write.set_place_shown(place, 78, 1)
-    shown = await house.store.place_of_message(78)
+        await write.set_place_shown(place, MessageId(78), 1)
+    shown = await house.store.place_of_message(MessageId(78))
     assert shown is not None
     await evenings.lost(shown)
     assert await house.store.owed_nights() == []
@@ -410,16 +431,66 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
     for person in range(900, 904):
         for number in range(2):
             start = house.watch.now() + (number + 1) * 24 * HOUR
-            await evenings.plan(7, HALL, person, "", start, False, press())
-        own = await refused(evenings.plan(7, HALL, person, "", house.watch.now(), False, press()))
+            await evenings.plan(
+                GUILD,
+                HALL,
+                host=PersonId(person),
+                name="",
+                starts_at=start,
+                eventful=False,
+                press=press(),
+            )
+        own = await refused(
+            evenings.plan(
+                GUILD,
+                HALL,
+                host=PersonId(person),
+                name="",
+                starts_at=house.watch.now(),
+                eventful=False,
+                press=press(),
+            )
+        )
         assert "You've already planned two game nights" in own
     await evenings.plan(
-        8, ELSEWHERE, 900, "", house.watch.now() + HOUR, False, press()
+        GuildId(8),
+        ELSEWHERE,
+        host=PersonId(900),
+        name="",
+        starts_at=house.watch.now() + HOUR,
+        eventful=False,
+        press=press(),
     )  # elsewhere
     for person in (910, 911):
-        await evenings.plan(7, HALL, person, "", house.watch.now() + HOUR, False, press())
-    full = await refused(evenings.plan(7, HALL, 912, "", house.watch.now(), False, press()))
+        await evenings.plan(
+            GUILD,
+            HALL,
+            host=PersonId(person),
+            name="",
+            starts_at=house.watch.now() + HOUR,
+            eventful=False,
+            press=press(),
+        )
+    full = await refused(
+        evenings.plan(
+            GUILD,
+            HALL,
+            host=PersonId(912),
+            name="",
+            starts_at=house.watch.now(),
+            eventful=False,
+            press=press(),
+        )
+    )
     assert "This server has ten planned game nights" in full
     (first, *_) = await house.store.planned_nights(HALL)
     await evenings.call_off(first.id)
-    await evenings.plan(7, HALL, 912, "", house.watch.now() + HOUR, False, press())
+    await evenings.plan(
+        GUILD,
+        HALL,
+        host=PersonId(912),
+        name="",
+        starts_at=house.watch.now() + HOUR,
+        eventful=False,
+        press=press(),
+    )

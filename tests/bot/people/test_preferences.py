@@ -77,8 +77,8 @@ async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> 
     for person in (ANNA, BEN):
         await people.change(person.id, quiet="08:00-20:00")
     table = await house.lobby(ANNA, BEN, game="tactic-tiles")
-    await house.lobbies.set_pace(table, ANNA.id, "live", 60)
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.set_pace(table, ANNA.id, "live", turn=60)
+    await house.lobbies.begin(table, ANNA.id, press=press())
     (row,) = await house.store.deadlines(table)
     assert row.due == house.watch.at + 60_000
     await people.go_away(row.person, None, "2026-11-26")

@@ -10,19 +10,20 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import ChannelId, TableId
 from bot.model.records import Rating
 from bot.records.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Agreements
 from bot.tables.timeouts import Timing
 
-from ..seating import ANNA, BEN, CARLA, DORA, House, hand_over
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, HALL, House, hand_over
 from ..test_command_line import bot
 
 FIELD = (ANNA, BEN, CARLA)
 
 
-async def won(house: House, winner: int, *people: Person, channel: int = 1) -> int:
+async def won(house: House, winner: int, *people: Person, channel: ChannelId = HALL) -> TableId:
     """Play a game that one of the seats wins; the others come in by their number."""
     table = (await house.begun(*people, channel=channel, goal=50)).table.id
     for seat in range(len(people)):
@@ -90,7 +91,7 @@ async def test_programs_are_not_rated_and_games_against_them_alone_neither(house
     play = await house.begun(ANNA, programs=("easy",), goal=10)
     await house.play(play.table.id, 0, "add 10")
     assert await rating(house, ANNA) is None
-    play = await house.begun(ANNA, BEN, channel=2, programs=("hard",), goal=15)
+    play = await house.begun(ANNA, BEN, channel=DEN, programs=("hard",), goal=15)
     await house.play(play.table.id, 0, "add 1")
     await house.play(play.table.id, 1, "add 1")
     await house.play(play.table.id, 2, "add 20")
@@ -134,7 +135,7 @@ async def test_whoever_takes_no_part_is_not_rated_while_the_others_are(house: Ho
     assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[0]
     async with house.store.writing() as write:
         await write.set_part(CARLA.id, True)
-    await won(house, 2, *FIELD, channel=2)
+    await won(house, 2, *FIELD, channel=DEN)
     carla = await rating(house, CARLA)
     assert carla is not None
     assert carla.games == 1
@@ -166,7 +167,7 @@ async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: Ho
     timing = Timing(house.store, house.tables, house.watch.now)
     agreements = Agreements(house.store, house.tables, house.watch.now)
     for channel, after in enumerate(("nothing", "opponent", "person", "back"), 1):
-        play = await house.begun(ANNA, BEN, CARLA, channel=channel, goal=15)
+        play = await house.begun(ANNA, BEN, CARLA, channel=ChannelId(channel), goal=15)
         table = play.table.id
         for seat in range(3):
             await house.play(table, seat, "add 1")
@@ -209,7 +210,7 @@ async def test_computed_anew_everything_is_the_same_to_the_last_digit(
             async with house.store.writing() as write:
                 await write.set_part(DORA.id, False)
         house.watch.pass_(random.randrange(-60, 60))  # a clock may be set back
-        await won(house, random.randrange(len(field)), *field, channel=number)
+        await won(house, random.randrange(len(field)), *field, channel=ChannelId(number))
     kept = stored(path)
     assert len(kept[0]) == 4
     assert await reckon(house.store) == 40 - _alone(kept)
@@ -239,10 +240,10 @@ async def test_a_game_that_ends_while_ratings_are_computed_is_taken_in(
     contests = house.store.contests
     late: list[int] = []
 
-    async def meanwhile(after: int, until: int) -> object:
-        found = await contests(after, until)
+    async def meanwhile(*, after: int, until: int) -> object:
+        found = await contests(after=after, until=until)
         if not late:
-            late.append(await won(house, 1, ANNA, BEN, channel=2))
+            late.append(await won(house, 1, ANNA, BEN, channel=DEN))
         return found
 
     monkeypatch.setattr(house.store, "contests", meanwhile)

@@ -10,6 +10,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.model.ids import ChannelId, MessageId
 from bot.model.people import Sight
 from bot.model.tables import Deadline, Plan, Proposal
 from bot.model.units import DAY_MS
@@ -21,7 +22,7 @@ from rules.codec import encode
 
 from ..ended import ended
 from ..people.test_privacy import ANNA, columns, lived, privacy, ring
-from ..seating import BEN, House, press
+from ..seating import BEN, GUILD, House, press
 
 __all__ = ["privacy"]
 
@@ -97,7 +98,9 @@ async def lived_fully(house: House) -> None:
     tables = await lived(house)
     evenings = Evenings(house.store, house.watch.now)
     name, when = f"The night of {ANNA.name}", house.watch.now() + DAY_MS
-    night = await evenings.plan(7, 10, ANNA.id, name, when, False, press())
+    night = await evenings.plan(
+        GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()
+    )
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
     running, at = tables["running"], house.watch.now()
     asked = Proposal(
@@ -120,8 +123,8 @@ async def lived_fully(house: House) -> None:
         await write.set_sight(ANNA.id, Sight(large=True))
         await write.meet(ANNA.id, "counting")
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
-        await write.set_chore("letter", ANNA.id, at + DAY_MS)
-        await write.ask_direct_message(ANNA.id, "turn", 0, at)
+        await write.set_chore("letter", ANNA.id, due=at + DAY_MS)
+        await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
 
 
 def test_every_column_is_known(house: House, path: Path) -> None:
@@ -151,7 +154,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
     await lived_fully(house)
     for place in await house.store.owed_nights():
         async with house.store.writing() as write:
-            await write.set_place_shown(place, 1, house.watch.now())
+            await write.set_place_shown(place, MessageId(1), house.watch.now())
     house.watch.at = await privacy.forget_person(ANNA.id)
     await ring(house, privacy, path)
     owed = [await house.store.night(place.night) for place in await house.store.owed_nights()]
@@ -177,7 +180,7 @@ async def test_a_game_that_is_not_kept_leaves_neither_deal_nor_hand_nor_name_beh
     assert stored is not None
     (deal,) = [m.move for m in await house.store.moves(table) if m.seat == -1]
     await house.tables.play(table, 0, "add 10")
-    await privacy.keep_games(7, 30)
+    await privacy.keep_games(GUILD, 30)
     house.watch.pass_(32 * 86_400)
     await ring(house, privacy, path)
     for secret in (stored.secret, stored.seed, deal):

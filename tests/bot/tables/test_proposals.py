@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.replays.verification import verify
@@ -18,7 +19,7 @@ from rules.core import TABLE
 from rules.text import say, spell
 
 from ..counting import Counting
-from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, House, press
 from .test_running import refused
 
 
@@ -28,7 +29,7 @@ def agreements(house: House) -> Agreements:
     return Agreements(house.store, house.tables, house.watch.now)
 
 
-async def added(house: House, table: int, *moves: tuple[Person, int]) -> Play:
+async def added(house: House, table: TableId, *moves: tuple[Person, int]) -> Play:
     """Let people count upwards, one after the other; returns the game then."""
     for person, number in moves:
         seat = next(
@@ -46,7 +47,7 @@ async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
     found = await agreements.takeback(play, ANNA.id)
     assert [move.move for move in found.fallen] == ["add 5"]
     assert found.asked == ()
-    assert await agreements.take_back(table, ANNA.id, play.seq, press()) is None
+    assert await agreements.take_back(table, ANNA.id, seen=play.seq, press=press()) is None
     after = await house.tables.load(table)
     assert after.state.counts == (0, 2)
     move = (await house.store.moves(table))[-1]
@@ -66,7 +67,7 @@ async def test_exactly_those_whose_moves_would_fall_are_asked(
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
     play = await added(house, table, (DORA, 1), (ANNA, 5), (BEN, 1), (CARLA, 1), (BEN, 2))
-    asked = await agreements.take_back(table, ANNA.id, play.seq, press())
+    asked = await agreements.take_back(table, ANNA.id, seen=play.seq, press=press())
     assert asked is not None
     assert (asked.asked, asked.needed) == ((BEN.id, CARLA.id), 2)
     for outsider in (DORA, ANNA, EMIL):
@@ -89,7 +90,7 @@ async def test_one_who_declines_keeps_everything_as_it_is(
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     play = await added(house, table, (ANNA, 5), (BEN, 1))
-    await agreements.take_back(table, ANNA.id, play.seq, press())
+    await agreements.take_back(table, ANNA.id, seen=play.seq, press=press())
     again = "There's already an open question at this table. Answer that one first."
     assert await refused(agreements.end(table, CARLA.id)) == again
     assert await agreements.answer(table, BEN.id, False) is not None
@@ -103,12 +104,12 @@ async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     play = await added(house, table, (ANNA, 5), (BEN, 1))
-    await agreements.take_back(table, ANNA.id, play.seq, press())
+    await agreements.take_back(table, ANNA.id, seen=play.seq, press=press())
     after = await added(house, table, (CARLA, 1))
     assert after.question is None
     assert "This question is closed" in await refused(agreements.answer(table, BEN.id, True))
     stale = "The game has moved on. `/undo` shows what it means now."
-    refusal = refused(agreements.take_back(table, ANNA.id, play.seq, press()), Stale)
+    refusal = refused(agreements.take_back(table, ANNA.id, seen=play.seq, press=press()), Stale)
     assert await refusal == stale
 
 
@@ -144,7 +145,7 @@ async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
         text = option.text
     played, made = await house.tables.play(table, seat, option.text, person=person.id)
     assert len(made) == 2
-    asked = await agreements.take_back(table, person.id, played.seq, press())
+    asked = await agreements.take_back(table, person.id, seen=played.seq, press=press())
     assert asked is not None and asked.asked == (other.id,)
     assert (await house.tables.load(table)).state == played.state
     assert await agreements.answer(table, other.id, True) is not None
@@ -204,7 +205,7 @@ async def test_moderators_end_any_table_and_replace_anybody(
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     assert await agreements.replace(table, EMIL.id, 0, None, moderator=True) is None
     assert (await house.tables.load(table)).chairs[0].person is None
-    lobby = await house.lobby(DORA, channel=2)
+    lobby = await house.lobby(DORA, channel=DEN)
     for each in (table, lobby):
         await agreements.moderate(each)
         found = await house.store.table(each)
@@ -217,18 +218,18 @@ async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
     house: House, agreements: Agreements
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    assert "Only the host" in await refused(agreements.hand_host(table, BEN.id, CARLA.id))
+    assert "Only the host" in await refused(agreements.hand_host(table, BEN.id, to=CARLA.id))
     assert "someone playing at this table" in await refused(
-        agreements.hand_host(table, ANNA.id, EMIL.id)
+        agreements.hand_host(table, ANNA.id, to=EMIL.id)
     )
-    await agreements.hand_host(table, ANNA.id, BEN.id)
+    await agreements.hand_host(table, ANNA.id, to=BEN.id)
     assert (await house.tables.load(table)).table.host == BEN.id
     await house.tables.resign(table, BEN.id)
     assert (await house.tables.load(table)).table.host == ANNA.id
-    lobby = await house.lobby(DORA, EMIL, channel=2)
-    assert "Only the host" in await refused(house.lobbies.hand_host(lobby, EMIL.id, EMIL.id))
-    assert "has joined" in await refused(house.lobbies.hand_host(lobby, DORA.id, ANNA.id))
-    await house.lobbies.hand_host(lobby, DORA.id, EMIL.id)
+    lobby = await house.lobby(DORA, EMIL, channel=DEN)
+    assert "Only the host" in await refused(house.lobbies.hand_host(lobby, EMIL.id, to=EMIL.id))
+    assert "has joined" in await refused(house.lobbies.hand_host(lobby, DORA.id, to=ANNA.id))
+    await house.lobbies.hand_host(lobby, DORA.id, to=EMIL.id)
     assert (await house.lobbies.load(lobby)).table.host == EMIL.id
 
 

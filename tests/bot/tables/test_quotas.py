@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import ChannelId, GuildId, PersonId
 from bot.model.people import Server
 from bot.nights.nights import Evenings
 from bot.people.preferences import People
@@ -16,9 +17,9 @@ from rules.text import say, spell
 
 from ..ended import ended
 from ..limits import check_screen
-from ..seating import ANNA, BEN, House, press
+from ..seating import ANNA, BEN, GUILD, House, press
 
-SERVER = Server(7)
+SERVER = Server(GUILD)
 
 
 @pytest.fixture
@@ -31,10 +32,12 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
 ) -> None:
     over = await house.begun(ANNA, BEN, goal=10)
     await house.tables.play(over.table.id, 0, "add 10")
-    await house.lobbies.open("counting", 7, 9, ANNA, press(), [BEN.id], over.table)
+    await house.lobbies.open(
+        "counting", GUILD, ChannelId(9), ANNA, press=press(), invited=[BEN.id], like=over.table
+    )
     for channel in (1, 2, 3):
         await quotas.table(ANNA.id, SERVER)
-        await house.lobby(ANNA, channel=channel)
+        await house.lobby(ANNA, channel=ChannelId(channel))
         house.watch.pass_(1)
     with pytest.raises(RuleError) as refusal:
         await quotas.table(ANNA.id, SERVER)
@@ -42,7 +45,7 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
         "You have 3 tables waiting for players, in <#1>, <#2>, <#3>. Start or cancel one first."
     )
     await quotas.table(BEN.id, SERVER)
-    await quotas.table(ANNA.id, Server(7, limits=encode(Limits(lobbies=5))))
+    await quotas.table(ANNA.id, Server(GUILD, limits=encode(Limits(lobbies=5))))
 
 
 async def test_a_person_has_so_many_tables_and_one_more_for_three_games_they_finished(
@@ -50,7 +53,7 @@ async def test_a_person_has_so_many_tables_and_one_more_for_three_games_they_fin
 ) -> None:
     for channel in range(1, 9):
         await quotas.table(ANNA.id, SERVER)
-        await house.begun(ANNA, BEN, channel=channel)
+        await house.begun(ANNA, BEN, channel=ChannelId(channel))
     with pytest.raises(RuleError, match="You host 8 tables already"):
         await quotas.table(ANNA.id, SERVER)
     await quotas.table(BEN.id, SERVER)  # plays at all of them, but has opened none
@@ -65,10 +68,10 @@ async def test_a_server_has_so_many_tables_whoever_hosts_them(
     monkeypatch.setattr("bot.tables.quotas.SERVER_TABLES", 2)
     for channel, person in enumerate((ANNA, BEN)):
         await quotas.table(person.id, SERVER)
-        await house.lobby(person, channel=channel)
+        await house.lobby(person, channel=ChannelId(channel))
     with pytest.raises(RuleError, match="all I can look after"):
-        await quotas.table(1234, SERVER)
-    await quotas.table(1234, Server(8))
+        await quotas.table(PersonId(1234), SERVER)
+    await quotas.table(PersonId(1234), Server(GuildId(8)))
 
 
 async def test_a_person_and_a_server_have_so_many_nights(
@@ -77,10 +80,12 @@ async def test_a_person_and_a_server_have_so_many_nights(
     evenings = Evenings(house.store, house.watch.now)
     for channel in (1, 2, 3):
         await quotas.night(ANNA.id, SERVER)
-        night = await evenings.start(7, channel, ANNA.id, "", "places", press())
+        night = await evenings.start(
+            GUILD, ChannelId(channel), host=ANNA.id, name="", scoring="places", press=press()
+        )
     with pytest.raises(RuleError, match="You host 3 game nights here already"):
         await quotas.night(ANNA.id, SERVER)
-    await quotas.night(ANNA.id, Server(8))
+    await quotas.night(ANNA.id, Server(GuildId(8)))
     await evenings.end(night.id, ANNA.id, moderator=False)
     await quotas.night(ANNA.id, SERVER)
     monkeypatch.setattr("bot.tables.quotas.SERVER_NIGHTS", 2)
@@ -104,7 +109,7 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
     with pytest.raises(RuleError) as refusal, quotas.inviting(ANNA.id, SERVER, [BEN.id]):
         raise AssertionError
     assert f"<t:{again}:R>" in spell(refusal.value.text)
-    more = Server(7, limits=encode(Limits(invitations=10)))
+    more = Server(GUILD, limits=encode(Limits(invitations=10)))
     with quotas.inviting(BEN.id, SERVER, [ANNA.id]), quotas.inviting(ANNA.id, more, [BEN.id]):
         house.watch.pass_(3600)
     quotas.thread(ANNA.id, SERVER)
@@ -135,15 +140,15 @@ def test_everything_is_offered_and_nothing_else() -> None:
 def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
     work, first, second = InWork(), say("The first."), say("The second.")
     with (
-        work.one(first, 1),
-        work.one(second, 1),
-        work.one(first, 2),
-        work.one(None, 1),
+        work.one(first, PersonId(1)),
+        work.one(second, PersonId(1)),
+        work.one(first, PersonId(2)),
+        work.one(None, PersonId(1)),
         pytest.raises(RuleError),
-        work.one(first, 1),
+        work.one(first, PersonId(1)),
     ):
         raise AssertionError
-    with work.one(first, 1):
+    with work.one(first, PersonId(1)):
         pass
 
 
@@ -174,12 +179,12 @@ async def test_an_absence_that_is_known_already_is_told_nobody_again(house: Hous
 
 async def test_each_person_is_invited_to_a_lobby_once(house: House) -> None:
     table = await house.lobby(ANNA)
-    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, 5]) == [BEN.id, 5]
-    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, 6]) == [6]
+    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, PersonId(5)]) == [BEN.id, 5]
+    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, PersonId(6)]) == [6]
     await house.lobbies.join(table, BEN, press())
     assert await house.lobbies.invite(table, ANNA.id, [BEN.id]) == []
 
 
 @pytest.mark.usefixtures("language")
 def test_the_screen_of_the_limits_keeps_those_of_discord() -> None:
-    check_screen(limits_screen(Server(7, limits=encode(Limits(tables=64, lobbies=25)))))
+    check_screen(limits_screen(Server(GUILD, limits=encode(Limits(tables=64, lobbies=25)))))

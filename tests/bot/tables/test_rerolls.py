@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.tables import BY_LOG, BY_THROWS
 from bot.replays.fairness import case_of, verdict
@@ -50,12 +51,12 @@ def dealing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "counting", Dealing())
 
 
-async def chant(house: House, table: int) -> Play:
+async def chant(house: House, table: TableId) -> Play:
     """Let Anna have the numbers dealt again."""
     return (await house.tables.play(table, 0, "chant la", person=ANNA.id, press=press()))[0]
 
 
-async def sound(house: House, table: int) -> bool:
+async def sound(house: House, table: TableId) -> bool:
     """Tell whether a game is as its method makes it, with every number that CHANCE brought."""
     play = await house.tables.load(table)
     case = await case_of(house.store, play)
@@ -91,7 +92,7 @@ async def test_what_chance_answered_with_a_throw_is_undone_by_all_and_dealt_the_
     first = (await house.tables.load(table)).state.dealt
     play = await chant(house, table)
     assert play.state.dealt != first
-    asked = await agreements.take_back(table, ANNA.id, play.seq, press())
+    asked = await agreements.take_back(table, ANNA.id, seen=play.seq, press=press())
     assert asked is not None and asked.asked == (BEN.id, CARLA.id)
     assert await agreements.answer(table, BEN.id, True) is None
     assert await agreements.answer(table, CARLA.id, True) is not None
@@ -115,9 +116,9 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE tables SET method = ?", (BY_LOG,))
         connection.commit()
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     play = await chant(house, table)
-    asked = await agreements.take_back(table, ANNA.id, play.seq, press())
+    asked = await agreements.take_back(table, ANNA.id, seen=play.seq, press=press())
     assert asked is not None and asked.asked == (BEN.id,)
     await agreements.answer(table, BEN.id, True)
     assert (await chant(house, table)).state.dealt != play.state.dealt
@@ -147,5 +148,5 @@ async def test_whoever_plays_with_programs_alone_has_nobody_to_ask(
     table = (await house.begun(ANNA, programs=("easy",))).table.id
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     play, _ = await house.tables.play(table, 1, "add 1")
-    assert await agreements.take_back(table, ANNA.id, play.seq, press()) is None
+    assert await agreements.take_back(table, ANNA.id, seen=play.seq, press=press()) is None
     assert (await house.tables.load(table)).state.counts == (0, 0)

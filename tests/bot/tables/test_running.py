@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.play import replay
 from bot.replays.verification import verify
 from bot.store import Store
@@ -82,7 +83,7 @@ async def test_a_table_that_is_not_kept_or_has_not_begun_has_no_game(house: Hous
     assert await refused(house.tables.play(lobby, 0, "add 1")) == (
         "There's no running game at this table. `/play` opens a new one."
     )
-    assert await refused(house.tables.play(12345, 0, "add 1")) == (
+    assert await refused(house.tables.play(TableId(12345), 0, "add 1")) == (
         "This game isn't kept any more. `/play` opens a new one."
     )
 
@@ -167,7 +168,7 @@ async def test_what_the_clock_does_to_all_makes_nobodys_control_stale(house: Hou
     house.watch.pass_(60)
     due = await next_due(house.store)
     assert due is not None
-    await house.tables.ring(due.id, due.key)
+    await house.tables.ring(due.table, due.key)
     after, _ = await house.tables.play(table, 0, "add 1", seen=1)
     assert after.seq == 3
     assert [chair.since for chair in after.chairs] == [3, 1]
@@ -176,7 +177,7 @@ async def test_what_the_clock_does_to_all_makes_nobodys_control_stale(house: Hou
 async def test_a_seat_that_was_moved_for_has_stale_controls(house: House) -> None:
     play = await house.begun(ANNA, BEN)
     table = play.table.id
-    after = await house.tables.move_for(table, 0, play.seq, Random(0))
+    after = await house.tables.move_for(table, 0, seq=play.seq, random=Random(0))
     assert after is not None
     assert after.state.counts == (2, 0)
     await refused(house.tables.play(table, 0, "add 1", seen=1), Stale)
@@ -194,9 +195,9 @@ async def test_nobody_is_moved_for_once_the_game_went_on_or_out_of_turn(house: H
     play = await house.begun(ANNA, BEN)
     table = play.table.id
     await house.tables.play(table, 1, "add 1")
-    assert await house.tables.move_for(table, 0, play.seq, Random(0)) is None
+    assert await house.tables.move_for(table, 0, seq=play.seq, random=Random(0)) is None
     await house.tables.play(table, 0, "stop")
-    assert await house.tables.move_for(table, 0, 3, Random(0)) is None
+    assert await house.tables.move_for(table, 0, seq=3, random=Random(0)) is None
     assert (await house.tables.load(table)).state.counts == (0, 1)
 
 

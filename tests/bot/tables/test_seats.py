@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.replays.verification import verify
 from bot.store import MIGRATIONS, Store
@@ -31,14 +32,14 @@ def agreements(house: House) -> Agreements:
     return Agreements(house.store, house.tables, house.watch.now)
 
 
-async def away(house: House, table: int, seat: int) -> None:
+async def away(house: House, table: TableId, seat: int) -> None:
     """Let an opponent sit in for somebody."""
     play = await house.tables.load(table)
     chair = dataclasses.replace(play.chairs[seat], level="normal")
     await house.tables.reseat(play, chair, play.game.title)
 
 
-async def sits(house: House, table: int, seat: int) -> tuple[int | None, str | None, str]:
+async def sits(house: House, table: TableId, seat: int) -> tuple[int | None, str | None, str]:
     """Return who sits in a seat: the person, the opponent, and the name."""
     chair = (await house.tables.load(table)).chairs[seat]
     return chair.person, chair.level, chair.name
@@ -262,7 +263,7 @@ async def test_a_question_ends_with_the_person_who_asked_or_was_asked(
     table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
     for gone in (BEN, CARLA):
         await agreements.end(table, BEN.id if gone is BEN else ANNA.id)
-        await house.tables.resign(table, gone.id, press())
+        await house.tables.resign(table, gone.id, press=press())
         assert (await house.tables.load(table)).question is None
 
 
@@ -324,7 +325,7 @@ async def test_a_seat_is_not_handed_over_from_somebody_who_has_changed_places_me
 
     async def late(number: int) -> Play:
         nonlocal first
-        play = await load(number)
+        play = await load(TableId(number))
         if first:
             first = False
             await Timing(house.store, house.tables, house.watch.now).come_back(table, BEN.id)

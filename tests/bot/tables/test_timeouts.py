@@ -62,8 +62,8 @@ async def test_a_live_game_without_a_clock_has_none(house: House) -> None:
 
 async def test_a_live_turn_takes_as_long_as_the_lobby_says(house: House, timing: Timing) -> None:
     table = await house.lobby(ANNA, BEN, game=TILES)
-    await house.lobbies.set_pace(table, ANNA.id, "live", 90)
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.set_pace(table, ANNA.id, "live", turn=90)
+    await house.lobbies.begin(table, ANNA.id, press=press())
     (row,) = await house.store.deadlines(table)
     assert row.due == row.rings == house.watch.at + 90_000
     house.watch.pass_(90)
@@ -165,7 +165,7 @@ async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
     play, seat = await missed_twice(house, timing)
     person, table = (ANNA, BEN)[seat].id, play.table.id
     pressed = press()
-    after = await timing.come_back(table, person, pressed)
+    after = await timing.come_back(table, person, press=pressed)
     chair = after.chairs[seat]
     assert (chair.present, chair.missed) == (True, 0)
     assert chair.awaited == (seat in [row.seat for row in await house.store.deadlines(table)])

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import render
+from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import AnyGame
 from bot.model.tables import Deadline, Logged, Plan, Proposal
@@ -33,6 +34,7 @@ from rules.text import Player, say
 from ..counting import Counting
 from ..limits import check_screen, custom_ids
 from ..positions import AT, TABLE, alarms, any_move, course, lobby, table
+from ..seating import GUILD
 
 pytestmark = pytest.mark.usefixtures("counting")
 
@@ -98,19 +100,22 @@ def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_i
 
 @pytest.mark.usefixtures("language")
 def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
-    person = 2**63 - 10
+    person = PersonId(2**63 - 10)
     for wishes in (
         Wishes(person),
         Wishes(person, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24),
     ):
         for absence in (None, Absence(AT, AT + 1)):
             check_screen(settings_screen(wishes, absence, ("note " * 40,)))
-    full = tuple(2**63 - n for n in range(1, 26))
-    for server in (Server(7), Server(7, full, tuple(GAMES), "slow", 86_400, True, full, full[0])):
+    full = tuple(ChannelId(2**63 - n) for n in range(1, 26))
+    for server in (
+        Server(GUILD),
+        Server(GUILD, full, tuple(GAMES), "slow", 86_400, True, full, full[0]),
+    ):
         check_screen(server_screen(server))
     play, _ = next(course("counting", 8, Random(1)))
     chairs = tuple(replace(chair, name="W" * 80) for chair in play.chairs)
-    tables = [replace(play.table, id=2**62 + number) for number in range(25)]
+    tables = [replace(play.table, id=TableId(2**62 + number)) for number in range(25)]
     plays = [replace(play, chairs=chairs, table=table) for table in tables]
     for page in range(3):
         check_screen(tables_screen(person, plays, page=page, resting=tables[:9]))
@@ -132,7 +137,7 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
         for each in custom_ids(panel_screen(Panel(play, play.chairs[0], waiting=others)))
         if each.startswith("onward:")
     ]
-    panel = Panel(play, play.chairs[0], plan=Plan(0, 1, "add 1"), waiting=others)
+    panel = Panel(play, play.chairs[0], plan=Plan(0, PersonId(1), "add 1"), waiting=others)
     shown = panel_screen(panel)
     check_screen(shown)
     assert "Planned for your turn: **WWW" in str(shown.body[0])
@@ -146,7 +151,7 @@ def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits
     kind: Any,
 ) -> None:
     play, log = next(course("counting", 8, Random(1)))
-    person = 2**63 - 10
+    person = PersonId(2**63 - 10)
     asked = Proposal(TABLE, kind, person, f"1 {person} name", (person,), (), 1, play.seq, AT)
     away = tuple(replace(chair, level="normal") for chair in play.chairs)
     rows = tuple(Deadline(TABLE, chair.seat, person, 0, AT, 1, 1, "{}") for chair in play.chairs)
@@ -161,7 +166,7 @@ def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits
 def test_lessons_keep_the_limits_before_and_after_a_move(key: str) -> None:
     game = GAMES[key]
     for number, lesson in enumerate(game.lessons()):
-        play = lesson_play(game, lesson, Person(2**63 - 10, "W" * 32))
+        play = lesson_play(game, lesson, Person(PersonId(2**63 - 10), "W" * 32))
         panel = Panel(play, play.chairs[lesson.seat], lesson=number)
         check_screen(lesson_screen(panel))
         check_screen(done_screen(panel, any_move(game, lesson.state, lesson.seat, Random(number))))
@@ -192,8 +197,8 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(players: int) ->
             if over:
                 check_screen(over_screen(play, recent[-1:], board))
             check_screen(table_screen(play, recent, board, alarms(play)))
-            check_screen(log_screen(play, log, 0, -1))
-            check_screen(log_screen(play, log, None, 0))
+            check_screen(log_screen(play, log, 0, page=-1))
+            check_screen(log_screen(play, log, None, page=0))
             check_screen(words_screen(play, play.chairs[0], 0))
             check_screen(words_screen(play, None, 99))
 
@@ -231,12 +236,12 @@ def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
         Logged(seq, 0, None, "add 1", (Event("x", say(f"Move {seq} " + "x" * 150)),), 1, AT)
         for seq in range(1, 200)
     ]
-    last = log_screen(play, log, 0, -1)
+    last = log_screen(play, log, 0, page=-1)
     check_screen(last)
     assert "Move 199" in str(last.body[1])
     pages: list[str] = []
     for page in range(100):
-        screen = log_screen(play, log, 0, page)
+        screen = log_screen(play, log, 0, page=page)
         check_screen(screen)
         if pages and screen.body[1] == pages[-1]:
             break
@@ -254,7 +259,7 @@ def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form
     )
     log = [Logged(1, 0, None, "peek", events, 1, AT)]
     for seat, known in ((0, True), (1, False), (None, False)):
-        text = str(log_screen(play, log, seat, -1).body[1])
+        text = str(log_screen(play, log, seat, page=-1).body[1])
         assert ("Only for the first." in text) == known
         assert "B2 was turned over." in text
         assert "Candy" not in text
@@ -262,7 +267,7 @@ def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form
 
 def test_a_log_without_moves_says_so() -> None:
     play, _ = next(course("counting", 2, Random(1)))
-    screen = log_screen(play, [], None, -1)
+    screen = log_screen(play, [], None, page=-1)
     check_screen(screen)
     assert screen.body[1] == "Nothing has happened yet."
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import PressId
 from bot.ui.kit import lifecycle
 from bot.ui.kit.lifecycle import Ears
 
@@ -11,7 +12,7 @@ from bot.ui.kit.lifecycle import Ears
 def test_of_presses_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lifecycle, "REMEMBERED", 2)
     ears = Ears()
-    heard = [ears.first(press) for press in (1, 2, 2, 1, 3, 2, 1)]
+    heard = [ears.first(PressId(press)) for press in (1, 2, 2, 1, 3, 2, 1)]
     assert heard == [True, True, False, False, True, False, True]
 
 

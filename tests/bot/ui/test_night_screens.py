@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.model.ids import ChannelId, GuildId, PersonId
 from bot.model.nights import Night
 from bot.model.people import Sight
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
@@ -37,9 +38,9 @@ from rules.games import GAMES
 from ..limits import check_screen, custom_ids
 from ..positions import AT, TABLE, names
 
-GUILD, HALL = 2**63 - 1, 2**63 - 2
+GUILD, HALL = GuildId(2**63 - 1), ChannelId(2**63 - 2)
 GAME = next(iter(GAMES.values()))
-FIRST = 2**63 - 1000
+FIRST = PersonId(2**63 - 1000)
 
 
 def night(phase: Any = "running", **changed: Any) -> Night:
@@ -63,7 +64,7 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
     stands = tuple(
         Stand(
             at - at % 2 + 1,
-            FIRST + at,
+            PersonId(FIRST + at),
             name,
             Fraction(2 * people - at + at % 2, 3),
             2,
@@ -77,10 +78,10 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
     if people > 1:
         told = Highlights(
             BestTurn(FIRST, 1, GAME.key),
-            ClosestGame((FIRST, FIRST + 1), (42, -41), GAME.key),
-            LongestThought(FIRST + people - 1, 200_000, GAME.key),
+            ClosestGame((FIRST, PersonId(FIRST + 1)), (42, -41), GAME.key),
+            LongestThought(PersonId(FIRST + people - 1), 200_000, GAME.key),
         )
-    channels = tuple(HALL - n for n in range(20))
+    channels = tuple(ChannelId(HALL - n) for n in range(20))
     return Shown(night(phase, **changed), found, channels, people, GAME, told)
 
 
@@ -138,7 +139,7 @@ def test_words_hold_everybody_in_order_on_as_many_pages_as_it_takes() -> None:
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("coming", [0, 1, 300])
 def test_plans_keep_the_limits(coming: int) -> None:
-    people = [FIRST + n for n in range(coming)]
+    people = [PersonId(FIRST + n) for n in range(coming)]
     for event in (None, 2**63 - 5):
         screen = plan_screen(night("planned", event=event), people)
         check_screen(screen)
@@ -153,7 +154,7 @@ def test_plans_keep_the_limits(coming: int) -> None:
 
 
 def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
-    people = [FIRST + n for n in range(MOST_CALLED)]
+    people = [PersonId(FIRST + n) for n in range(MOST_CALLED)]
     screen = reminder_screen(night("planned"), people, people[:3], AT - 15 * 60_000)
     check_screen(screen)
     assert screen.mention == tuple(people[:3])

@@ -45,8 +45,8 @@ def presses(play: Play, seat: Seat, *moves: str) -> int:
 
 def after(play: Play, seat: Seat, move: str) -> Play:
     """Return the table after a move, and after what follows without a choice."""
-    state, made = make(play.game, play.state, seat, move, play.seq + 1)
-    state, more = settle(play.game, state, b"presses", made.seq + 1, play.thrown)
+    state, made = make(play.game, play.state, seat, move, seq=play.seq + 1)
+    state, more = settle(play.game, state, b"presses", made.seq + 1, thrown=play.thrown)
     return replace(play, state=state, seq=made.seq + len(more))
 
 
