@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .game import WordGame
 
 WHICH: Final = say("Which tile do you play?")
-A_STACK: Final = say("Choose a stack …")
+A_STACK: Final = say("Choose a stack…")
 A_TURN: Final = say("Choose a rotation…")
 NOTHING: Final = Menu(WHICH)
 
@@ -128,7 +128,7 @@ def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
     if len(offered) <= FLAT:
         return Menu(ask, (*offered, *back), A_PLACE)
     ask = say("In which column does tile {n} go?", n=number)
-    return Menu(ask, (*_columns(number, found), *back), say("Choose a column …"))
+    return Menu(ask, (*_columns(number, found), *back), say("Choose a column…"))
 
 
 def _columns(number: int, ways: Iterable[Way]) -> Iterator[Option]:
@@ -165,8 +165,7 @@ def _in_cells(state: Position, seat: Seat, number: int, ways: Iterable[Way]) -> 
 
 
 def _on_stack(state: Position, way: Way) -> Option:
-    label = stack_label(state, way.play.stack)
-    return Option(str(way.play), label, whole=True, note=_note(state, way))
+    return _play(state, way, stack_label(state, way.play.stack))
 
 
 def stack_label(state: Position, number: int) -> Text:
@@ -185,12 +184,17 @@ def _in_cell(state: Position, used: Collection[Cell], way: Way) -> Option:
         if way.play.cell in used
         else say("{cell}, {turn}", **blanks)
     )
-    return Option(str(way.play), label, whole=True, note=_note(state, way))
+    return _play(state, way, label)
 
 
 def _turn(state: Position, way: Way) -> Option:
-    label = TURN_NAMES[way.play.turn]
-    return Option(str(way.play), label, whole=True, note=_note(state, way))
+    return _play(state, way, TURN_NAMES[way.play.turn])
+
+
+def _play(state: Position, way: Way, label: Text) -> Option:
+    """Offer a play; with open eyes there is nothing to preview."""
+    note, blind = _note(state, way), state.terms.open_eyes
+    return Option(str(way.play), label, whole=True, note=note, at_once=blind)
 
 
 def _used(state: Position, seat: Seat) -> Collection[Cell]:
@@ -333,7 +337,7 @@ def _said(state: Position, way: Way, words: list[str]) -> Menu:
                     )
                     for rule in rules
                 ),
-                say("Choose a rule …"),
+                say("Choose a rule…"),
             )
         if words[0] not in map(str, rules):
             return NOTHING
@@ -351,7 +355,7 @@ def _pairs(state: Position, need: Need, begun: str) -> Menu:
             for theirs in need.theirs
             if state.court.claimable(ours, theirs, state.terms.rules)
         ),
-        say("Choose two words …"),
+        say("Choose two words…"),
     )
 
 
@@ -364,7 +368,8 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
         return ()
     label = say("I can't play ({n} of {of})", n=len(state.pressed), of=state.players)
     occasion = f"stuck {state.lull}"
-    return (Option(str(Plain("stuck")), label, whole=True, button=True, occasion=occasion),)
+    text = str(Plain("stuck"))
+    return (Option(text, label, whole=True, button=True, occasion=occasion, at_once=True),)
 
 
 def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:

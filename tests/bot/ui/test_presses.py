@@ -13,8 +13,11 @@ import pytest
 from bot.model.play import Play, make, settle
 from bot.ui.kit.panel import Panel
 from rules.core import Seat
+from rules.games.match_and_stack.crosswords import CROSSWORDS
+from rules.games.match_and_stack.stacks import STACKS
 from rules.squares import free_cells
 from tests.games.chowpow import drawn as chowpow
+from tests.games.match_and_stack.drawn import table as words
 from tests.games.match_attach import drawn as match_attach
 from tests.games.match_attach.test_maneuvers import CALM, LIT
 from tests.games.match_n_lock import drawn as match_n_lock
@@ -187,3 +190,37 @@ def test_equal_turns_of_a_tile_are_offered_once(tile: int) -> None:
     assert [option.text for option in play.game.options(same.state, seat, "1 m13").options] == [
         "1 M13 u"
     ]
+
+
+# -- Match & Stack -----------------------------------------------------------------------------
+
+MEN = "M13 now/sub/men/yak"
+HAND = "zoo pat met tan"
+
+
+@pytest.mark.parametrize("help", ["open", "shown"])
+def test_a_tile_is_put_on_a_stack_with_three_presses_then_two(help: str) -> None:
+    tops = ["men", "can", "pig"]
+    state = words(STACKS, [HAND, "jot"], stacks=tops, options={"help": help})
+    play = laid("stacks", state)
+    best = "3 s1"
+    assert PLAY + presses(play, 0, best) == 3
+    assert presses(play, 0, best) == 2
+
+
+def test_i_cant_play_is_one_press() -> None:
+    play = laid("stacks", words(STACKS, ["zoo", "jot"], stacks=["men"], options={"help": "open"}))
+    assert presses(play, 0, "stuck") == 1
+
+
+def test_a_tile_is_laid_and_turned_with_four_presses() -> None:
+    state = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], options={"help": "open"})
+    assert PLAY + presses(laid("crosswords", state), 0, "3 M14 l") == 4
+
+
+def test_a_match_is_claimed_with_five_presses() -> None:
+    state = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], rules="12349")
+    play = laid("crosswords", state)
+    claims = [option.text for option in play.game.options(state, 0, "claim 2 M14").options]
+    assert claims
+    assert presses(play, 0, f"{claims[0]} 9") == 5
