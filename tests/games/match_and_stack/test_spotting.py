@@ -10,6 +10,8 @@ from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
 
+pytestmark = pytest.mark.many_games
+
 EACH = pytest.mark.parametrize("game", [STACKS, STEAL_AND_STACK], ids=lambda game: game.key)
 
 
