@@ -94,6 +94,12 @@ class Crowd:
             await host.until(partial(self._says, f"**{number} players**"), 20, what="a guest")
         full = self.message()
         assert full is not None
+        # Whoever plays at this speed is shown what fits: here nobody measures their eyes.
+        options = await host.press(full, "Options")
+        await host.choose(options, "Help", "shown")
+        await host.until(partial(self._says, "Help: show what fits"), 20, what="the option")
+        full = self.message()
+        assert full is not None
         self.table = _control(full).table
         await host.press(full, "Start", acknowledged=True)
         await host.until(lambda: (m := self.message()) and m.has("Play"), 20, what="the game")
@@ -178,9 +184,9 @@ class Crowd:
 def _fitting(play: Play, seat: int) -> list[str]:
     found = []
     for tile in play.game.options(play.state, seat, "").options[:3]:
-        if not tile.button:
+        if not tile.whole:
             places = play.game.options(play.state, seat, tile.text).options
-            found += [place.text for place in places if place.whole and not place.button]
+            found += [place.text for place in places if place.whole]
     return found
 
 

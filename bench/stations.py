@@ -197,7 +197,7 @@ def run() -> int:
     clocked_while_awaited(responses, "change", "answer")
     clocked_while_awaited(live_message, "_edit", "edit")
     clocked_while_awaited(Boards, "_pay", "all", leg="board")
-    clocked_while_awaited(Boards, "_panels", "panels of others")
+    clocked_while_awaited(table_messages, "refresh_panels", "panels of others")
     try:
         return main([])
     finally:

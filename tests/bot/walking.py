@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import render
-from bot.model.ids import PersonId
+from bot.model.ids import PersonId, TableId
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
 from bot.model.records import Finish, Leader, Rating, Rival
@@ -149,7 +149,8 @@ def slow_screens() -> Iterator[Screen]:
         play = replace(play, chairs=chairs)
         yield table_screen(play, log, [], alarms(play))
         yield panel_screen(Panel(play, chairs[0], plan=Plan(0, ME, "pass")))
-        yield tables_screen(ME, [play] * 30)
+        tables = [replace(play.table, id=TableId(TABLE + number)) for number in range(30)]
+        yield tables_screen(ME, [replace(play, table=table) for table in tables])
 
 
 def own_screens() -> Iterator[Screen]:
