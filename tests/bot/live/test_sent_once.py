@@ -6,7 +6,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import Watch
-from tests.bot.live.playing import CHANNEL, begin, tables_shown
+from tests.bot.live.playing import CHANNEL, begin, called_always, tables_shown
 from tests.bot.live.slow import direct, quiet
 from tests.bot.live.test_night_plans import at_the_reminder, plan, planned, wish
 from tests.bot.live.test_nights import DEN, nights, start
@@ -78,6 +78,7 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
 async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_again(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     await client.app.boards.settled()
     mover, (other,) = table.mover, table.others
