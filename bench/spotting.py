@@ -1,4 +1,4 @@
-"""Who wins where the players have to find what fits: `python -m bench.spotting [--games 200]`.
+"""Who wins where the players have to find what fits: `python -m bench.spotting [--style stacks]`.
 
 Races with open eyes in simulated time, two at a table: a practised person, one who presses
 whatever is listed as fast as it goes, and the levels of the computer opponents.
@@ -32,8 +32,12 @@ Mind = Callable[[WordGame, Position, Seat, Random], tuple[str | None, float]]
 """Somebody who plays: the next move, None where there is nothing to do, and the seconds it took."""
 
 
-def level(name: Level) -> Mind:
-    """Return a computer opponent."""
+Maker = Callable[[], Mind]
+"""Gives somebody new for each game, who remembers nothing of the last one."""
+
+
+def level(name: Level) -> Maker:
+    """Return who makes computer opponents of a level."""
 
     def mind(
         game: WordGame, state: Position, seat: Seat, random: Random
@@ -41,10 +45,17 @@ def level(name: Level) -> Mind:
         reply = game.choose(game.view(state, seat), (), name, random)
         return (reply.text, reply.after) if reply else (None, 0)
 
-    return mind
+    return lambda: mind
 
 
-def person(game: WordGame, state: Position, seat: Seat, random: Random) -> tuple[str | None, float]:
+def person() -> Mind:
+    """Return a practised person."""
+    return _compares
+
+
+def _compares(
+    game: WordGame, state: Position, seat: Seat, random: Random
+) -> tuple[str | None, float]:
     """Compare own tiles with places, in any order; now and then misread two words."""
     if state.phase == "form":
         return next(_moves(game, state, seat), None), GLANCE
@@ -158,12 +169,12 @@ class Race:
         return state.winners
 
 
-def shares(game: WordGame, one: Mind, other: Mind, games: int, first: int = 0) -> list[float]:
+def shares(game: WordGame, one: Maker, other: Maker, games: int, first: int = 0) -> list[float]:
     """Return what the first of two wins of so many games, each deal played from both seats."""
     found = []
     for number in range(first, first + games // 2):
         for minds, seat in (((one, other), 0), ((other, one), 1)):
-            winners = Race(game, minds, number).winner()
+            winners = Race(game, tuple(mind() for mind in minds), number).winner()
             found.append((seat in winners) / len(winners))
     return found
 
@@ -172,13 +183,14 @@ def main() -> None:
     """Print who wins how often."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--style", choices=[game.key for game in GAMES])
     chosen = parser.parse_args()
-    for game in GAMES:
-        pairs: list[tuple[str, Mind, Mind]] = [
+    for game in (game for game in GAMES if chosen.style in (None, game.key)):
+        pairs: list[tuple[str, Maker, Maker]] = [
             ("normal against a practised person", level("normal"), person),
-            ("a menu-clicker against normal", clicker(), level("normal")),
-            ("a menu-clicker against a practised person", clicker(), person),
-            ("a menu-clicker against easy", clicker(), level("easy")),
+            ("a menu-clicker against normal", clicker, level("normal")),
+            ("a menu-clicker against a practised person", clicker, person),
+            ("a menu-clicker against easy", clicker, level("easy")),
             *(
                 (f"{better} against {worse}", level(better), level(worse))
                 for worse, better in zip(LEVELS, LEVELS[1:], strict=False)
