@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     Table,
     begin,
+    called_always,
     confirm,
     person_id,
     previewed,
@@ -110,6 +111,7 @@ async def test_a_channel_that_refuses_for_no_known_reason_is_asked_again_by_itse
 async def test_a_forbidden_mention_is_not_tried_at_every_turn(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
+    await called_always(*table.people)
     playground.faults.status("POST", POST, 403, count=None)
     for _ in range(6):
         seq = await move(client, table)

@@ -9,7 +9,14 @@ from bot.model.play import write_state
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games.chowpow.position import Position
-from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message, table_of
+from tests.bot.live.playing import (
+    CHANNEL,
+    called_always,
+    lobby_says,
+    press_table,
+    table_message,
+    table_of,
+)
 from tests.bot.live.stacking import typed
 from tests.games.chowpow.drawn import battling, position
 from tests.waiting import eventually
@@ -50,6 +57,7 @@ def called(person: Person) -> int:
 async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
+    await called_always(bruno)
     table = await begin(anna, bruno)
     await lay(client, table, battling(position(GRID, ["SU4 SU1 W", "CA4 CA5"], rest=True)))
     before = called(bruno)

@@ -85,10 +85,14 @@ async def test_a_table_whose_posting_broke_stands_there_once(
     old = table.message.id
     getattr(playground.faults, kind)("POST", POST)
     await table.host.command(CHANNEL, "board")
-    await table.host.until(lambda: tables_shown(playground) not in ([], [old]), what="a new table")
+
+    def moved() -> list[str]:
+        shown = tables_shown(playground)
+        return shown if len(shown) == 1 and shown != [old] else []
+
+    shown = await table.host.until(moved, what="one table, the new one")
     await client.app.boards.settled()
-    shown = tables_shown(playground)
-    assert len(shown) == 1 and shown != [old] and not playground.faults.armed
+    assert tables_shown(playground) == shown and not playground.faults.armed
     stored = await client.app.store.table(table.id)
     assert stored is not None and [str(stored.message)] == shown
 

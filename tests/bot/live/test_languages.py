@@ -110,7 +110,8 @@ async def test_a_direct_message_is_in_the_language_its_reader_was_last_seen_with
 ) -> None:
     await speaks(bruno, "es-ES")
     panel = await bruno.command(CHANNEL, "settings")
-    await bruno.choose(panel, "way", "dm")
+    panel = await bruno.choose(panel, "way", "dm")
+    await bruno.choose(panel, "calls", "always")
     lobby = await anna.command(CHANNEL, "play", game=GAME)
     await press_table(bruno, "Entra", acknowledged=True)
     await lobby_says(anna, "**2 al tavolo**")
@@ -125,7 +126,7 @@ async def test_a_direct_message_is_in_the_language_its_reader_was_last_seen_with
         await anna.until(lambda: f"<@{bruno.id}>" in _turn(anna), what="the turn to pass")
     place = await bruno.open_dm()
     note = await bruno.until(lambda: bruno.latest(place), what="a direct message")
-    assert note.text.startswith("Te toca: ")
+    assert note.text.startswith("Tactic Tiles: te toca.")
 
 
 def _turn(person: Person) -> str:

@@ -16,6 +16,7 @@ from tests.bot.live.playing import (
     GAME,
     Table,
     begin,
+    called_always,
     confirm,
     previewed,
     table_message,
@@ -146,7 +147,8 @@ async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     (waiting,) = table.others
-    playground.moderation.leave(waiting.name)
+    await called_always(waiting)
+    playground.moderation.leave(waiting.name)  # the bot learns of it by calling
     stays = table.mover
     assert stays is not None
     table.people = [stays]

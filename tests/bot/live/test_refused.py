@@ -13,6 +13,7 @@ from playground.client import Person
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
+    called_always,
     confirm,
     lobby_says,
     open_lobby,
@@ -35,6 +36,7 @@ POST = r"/channels/\d+/messages$"
 async def test_a_mention_that_may_not_be_sent_leaves_nothing_owed(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     await client.app.boards.settled()
     mover, (other,) = table.mover, table.others

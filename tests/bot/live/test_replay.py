@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     GAME,
     Table,
     begin,
+    called_always,
     channel_id,
     person_id,
     press_table,
@@ -259,6 +260,7 @@ async def test_where_no_game_was_played_there_is_none_to_look_at(
 async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     (other,) = table.others
     panel = await other.command(CHANNEL, "settings")
