@@ -19,7 +19,7 @@ from time import perf_counter
 import render
 from bot.model.ids import TableId
 from bot.store import Store
-from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, Pencils
+from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, DrawPool
 from bot.ui.tables.table_screen import everybody
 from tests.bot.positions import course
 
@@ -27,7 +27,7 @@ P95_MS = 25.0
 GAME = "tactic-tiles"
 
 
-async def drawing(pencils: Pencils) -> None:
+async def drawing(pencils: DrawPool) -> None:
     """Draw boards without end."""
     plays = [play for play, _ in course(GAME, 2, Random(1))]
     while True:
@@ -55,7 +55,7 @@ def told(what: str, taken: list[float]) -> float:
 
 
 async def run(times: int) -> bool:
-    pencils = Pencils()
+    pencils = DrawPool()
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "bench.db")
         told("a question, nothing drawn", await asked(store, times))

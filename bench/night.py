@@ -16,7 +16,7 @@ from time import perf_counter, process_time
 from bot.clocks import wall_clock
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId
 from bot.model.records import Outcome
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.nights.standings import SCORINGS
 from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
@@ -69,7 +69,7 @@ async def filled(store: Store) -> None:
 async def measured(path: Path) -> None:
     """Measure and print."""
     store = await Store.open(path)
-    evenings = Evenings(store, wall_clock.now)
+    evenings = Nights(store, wall_clock.now)
     night = await evenings.start(
         GUILD, CHANNEL, host=HOST, name="", scoring="places", press=PressId(1 << 60)
     )

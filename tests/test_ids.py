@@ -15,7 +15,7 @@ ROOT: Final = Path(__file__).parents[1]
 REFUSED: Final = "# refused"
 MIXED_UP: Final = f"""\
 from bot.model.ids import ChannelId, GuildId, MessageId, NightId, PersonId, PressId, TableId
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.store.writing import Writing
 from bot.tables.lobbies import Lobbies
 
@@ -42,7 +42,7 @@ async def hosted(lobbies: Lobbies, table: TableId, one: PersonId, other: PersonI
 
 
 async def met(
-    evenings: Evenings, night: NightId, channel: ChannelId, guild: GuildId, person: PersonId
+    evenings: Nights, night: NightId, channel: ChannelId, guild: GuildId, person: PersonId
 ) -> None:
     await evenings.bring(night, channel, person=person)
     await evenings.bring(night, guild, person=person)  {REFUSED}

@@ -35,7 +35,7 @@ MOST_PLANS: Final = 10
 """How many nights may be planned at a time on one server, by one person and by everybody."""
 
 
-class Evenings:
+class Nights:
     """The game nights of a store."""
 
     def __init__(self, store: Store, now: Now) -> None:

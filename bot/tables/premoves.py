@@ -16,7 +16,7 @@ from .running import AlreadyDone, Tables
 log = logging.getLogger(__name__)
 
 
-class Plans:
+class Premoves:
     """What people have said beforehand, one move a seat."""
 
     def __init__(self, store: Store, tables: Tables) -> None:

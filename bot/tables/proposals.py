@@ -45,7 +45,7 @@ class Takeback:
     throws: int
 
 
-class Agreements:
+class Proposals:
     """What tables are asked, and what comes of it."""
 
     def __init__(self, store: Store, tables: Tables, now: Now) -> None:

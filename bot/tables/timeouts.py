@@ -37,7 +37,7 @@ LOOKS = HOUR_MS
 """Milliseconds between two of those looks."""
 
 
-class Timing:
+class Timeouts:
     """The clocks of people's turns."""
 
     def __init__(self, store: Store, tables: Tables, now: Now) -> None:

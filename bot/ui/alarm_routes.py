@@ -22,7 +22,7 @@ def _of_table(route: Route) -> Route:
         try:
             await route(app, due)
         except Resting:
-            await app.timing.rest(due.table)
+            await app.timeouts.rest(due.table)
 
     return followed
 
@@ -36,12 +36,14 @@ async def _lobby(app: App, due: Due) -> None:
 
 
 async def _turn(app: App, due: Due) -> None:
-    if not await app.timing.ring(due):
-        app.boards.freshen(due.table)  # whoever slept until now is told that it is their turn
+    if not await app.timeouts.ring(due):
+        app.table_messages.freshen(
+            due.table
+        )  # whoever slept until now is told that it is their turn
 
 
 async def _abandoned(app: App, due: Due) -> None:
-    await app.timing.abandon(due)
+    await app.timeouts.abandon(due)
 
 
 async def _digest(app: App, due: Due) -> None:
@@ -54,15 +56,15 @@ async def _letter(app: App, due: Due) -> None:
 
 async def _chore(app: App, due: Due) -> None:
     await app.privacy.ring(due)
-    app.night_boards.freshen()
+    app.night_messages.freshen()
 
 
 async def _rest(app: App, due: Due) -> None:
-    await app.timing.rouse(due.table)
+    await app.timeouts.rouse(due.table)
 
 
 async def _night(app: App, due: Due) -> None:
-    await app.night_boards.ring(due.night)
+    await app.night_messages.ring(due.night)
 
 
 async def _deletion(app: App, due: Due) -> None:

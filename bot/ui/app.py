@@ -19,7 +19,7 @@ from ..backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, NightId, TableId
-from ..nights.nights import Evenings
+from ..nights.nights import Nights
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
@@ -33,14 +33,14 @@ from ..replays.replays import Replays
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
-from ..tables.premoves import Plans
-from ..tables.proposals import Agreements
+from ..tables.premoves import Premoves
+from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
-from ..tables.timeouts import Timing
+from ..tables.timeouts import Timeouts
 from .kit.awaited import Awaited
-from .kit.draw_pool import Pencils
-from .kit.lifecycle import Ears
+from .kit.draw_pool import DrawPool
+from .kit.lifecycle import InFlight
 from .kit.open_panels import OpenPanels
 
 P = ParamSpec("P")
@@ -110,14 +110,14 @@ class App:
     store: Store
     now: Now
     tables: Tables
-    timing: Timing
+    timeouts: Timeouts
     people: People
     direct: DirectMessages
-    plans: Plans
-    agreements: Agreements
+    premoves: Premoves
+    proposals: Proposals
     lobbies: Lobbies
     privacy: Privacy
-    evenings: Evenings
+    nights: Nights
     replays: Replays
     ceremonies: Ceremonies
     projector: Projector
@@ -128,26 +128,26 @@ class App:
     opponents: Opponents
     programs: Programs
     solutions: Solutions
-    panels: OpenPanels
+    open_panels: OpenPanels
     awaited: Awaited
-    ears: Ears
-    pencils: Pencils
-    boards: TableMessages = field(init=False)
-    night_boards: NightMessages = field(init=False)
+    in_flight: InFlight
+    draw_pool: DrawPool
+    table_messages: TableMessages = field(init=False)
+    night_messages: NightMessages = field(init=False)
     clock: Clock = field(init=False)
 
     def changed(self, table: TableId) -> None:
         """Follow up a change that the store has committed: the message, the programs, the clock."""
-        self.boards.freshen(table)
+        self.table_messages.freshen(table)
         self.programs.wake(table)
         self.clock.wake()
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Draw for one person, who waits for it."""
         work = partial(copy_context().run, make, *args, **kwargs)
-        return await self.pencils.draw(work, for_all=False)
+        return await self.draw_pool.draw(work, for_all=False)
 
     async def draw_for_all(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Draw what everybody sees, as soon as nobody waits for an answer of their own."""
         work = partial(copy_context().run, make, *args, **kwargs)
-        return await self.pencils.draw(work, for_all=True)
+        return await self.draw_pool.draw(work, for_all=True)

@@ -8,7 +8,7 @@ from ..backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
 from ..model.ids import TableId
-from ..nights.nights import Evenings
+from ..nights.nights import Nights
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
@@ -22,19 +22,19 @@ from ..replays.replays import Replays
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
-from ..tables.premoves import Plans
-from ..tables.proposals import Agreements
+from ..tables.premoves import Premoves
+from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
-from ..tables.timeouts import Timing
+from ..tables.timeouts import Timeouts
 from .alarm_routes import alarm_handlers
 from .app import App
 from .kit.awaited import Awaited
-from .kit.draw_pool import Pencils
-from .kit.lifecycle import Ears
+from .kit.draw_pool import DrawPool
+from .kit.lifecycle import InFlight
 from .kit.open_panels import OpenPanels
-from .nights.messages import NightBoards
-from .tables.table_messages import Boards
+from .nights.messages import LiveNightMessages
+from .tables.table_messages import LiveTableMessages
 
 
 def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> App:
@@ -42,10 +42,10 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
 
     def hid(table: TableId) -> None:
         # Cleared of what anybody's move has hidden; nobody acts there before that.
-        app.boards.freshen(table, hides=True)
+        app.table_messages.freshen(table, hides=True)
 
     def solved(table: TableId) -> None:
-        app.boards.freshen(table)
+        app.table_messages.freshen(table)
 
     tables = Tables(store, now, hid)
     lobbies = Lobbies(store, now, settings.lobby_hours)
@@ -57,14 +57,14 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         store=store,
         now=now,
         tables=tables,
-        timing=Timing(store, tables, now),
+        timeouts=Timeouts(store, tables, now),
         people=People(store, now),
         direct=DirectMessages(store, now),
-        plans=Plans(store, tables),
-        agreements=Agreements(store, tables, now),
+        premoves=Premoves(store, tables),
+        proposals=Proposals(store, tables, now),
         lobbies=lobbies,
         privacy=Privacy(store, tables, lobbies, now),
-        evenings=Evenings(store, now),
+        nights=Nights(store, now),
         replays=Replays(store, tables),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
@@ -75,13 +75,13 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         opponents=opponents,
         programs=Programs(store, now, tables, opponents),
         solutions=Solutions(opponents, solved),
-        panels=OpenPanels(now),
+        open_panels=OpenPanels(now),
         awaited=Awaited(),
-        ears=Ears(),
-        pencils=Pencils(),
+        in_flight=InFlight(),
+        draw_pool=DrawPool(),
     )
-    app.boards = Boards(app)
-    app.night_boards = NightBoards(app)
+    app.table_messages = LiveTableMessages(app)
+    app.night_messages = LiveNightMessages(app)
     app.clock = Clock(store, now, alarm_handlers(app))
     return app
 

@@ -50,7 +50,7 @@ class Matchnight(discord.AutoShardedClient):
             **options,
         )
         self.app = assemble(self, settings, store, now)
-        self.ears = self.app.ears
+        self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)
         self._check: asyncio.Task[None] | None = None
@@ -70,13 +70,13 @@ class Matchnight(discord.AutoShardedClient):
             await self.tree.sync(guild=guild)
         else:
             await self.tree.sync()
-        await self.app.timing.grant()
+        await self.app.timeouts.grant()
         # What that has touched is owed, and paid as soon as the connection is ready.
         self.app.store.subscribe(self.app.changed)
         self.app.clock.start()
         if self.app.backups is not None:
             self.app.backups.start()
-        self.app.pencils.begin(warm, for_all=True)
+        self.app.draw_pool.begin(warm, for_all=True)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, whose waits after outages are shorter than the library's."""
@@ -87,7 +87,7 @@ class Matchnight(discord.AutoShardedClient):
         """Stop everything; the database holds all that matters."""
         # Nothing new is begun, and the connection goes last: whatever still runs would fail on it,
         # or on the database that is closed after it, and say so.
-        await self.ears.close()
+        await self.in_flight.close()
         await self.app.clock.close()
         if self.app.backups is not None:
             await self.app.backups.close()
@@ -95,12 +95,12 @@ class Matchnight(discord.AutoShardedClient):
             self._check.cancel()
             await asyncio.gather(self._check, return_exceptions=True)
         # What is being posted arrives, so that nothing is posted twice after a restart.
-        await asyncio.gather(self.app.boards.close(), self.app.night_boards.close())
+        await asyncio.gather(self.app.table_messages.close(), self.app.night_messages.close())
         await self.app.solutions.close()
         await self.app.programs.close()
         await asyncio.gather(self.app.projector.close(), self.app.packer.close())
         await super().close()
-        self.app.pencils.close()
+        self.app.draw_pool.close()
 
     @heard
     async def on_ready(self) -> None:
@@ -118,10 +118,10 @@ class Matchnight(discord.AutoShardedClient):
 
     async def _take_up(self) -> None:
         for table in await self.app.store.owed_tables():
-            self.app.boards.freshen(table)
+            self.app.table_messages.freshen(table)
         for table in await self.app.store.waiting_programs():
             self.app.programs.wake(table)
-        self.app.night_boards.freshen()
+        self.app.night_messages.freshen()
         # Nobody tells what was allowed while the connection was gone.
         await channel_retries.lift(self.app)
 
@@ -135,7 +135,9 @@ class Matchnight(discord.AutoShardedClient):
                 await self.http.get_message(table.channel, table.message)
             except discord.NotFound:
                 if await self.app.store.table_of_message(table.message) is not None:
-                    self.app.boards.freshen(table_id, anew=True)  # it has not moved meanwhile
+                    self.app.table_messages.freshen(
+                        table_id, anew=True
+                    )  # it has not moved meanwhile
             except UNSENT as error:
                 log.info("Table %s could not be looked at: %s", table_id, error)
             await asyncio.sleep(1 / CHECKS_PER_SECOND)
@@ -153,7 +155,9 @@ class Matchnight(discord.AutoShardedClient):
         data: Any = interaction.data
         control = custom_ids.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
-        responses.see_to_it(interaction, self.ears, form=router.opens_form(interaction, control))
+        responses.see_to_it(
+            interaction, self.in_flight, form=router.opens_form(interaction, control)
+        )
         await responses.guarded(interaction, what, router.follow(self.app, interaction, control))
 
     @heard
@@ -161,7 +165,7 @@ class Matchnight(discord.AutoShardedClient):
         """Count what is said below a table; whoever writes may be awaited elsewhere."""
         if self.user is not None and message.author.id != self.user.id:
             author, channel = PersonId(message.author.id), ChannelId(message.channel.id)
-            self.app.boards.buried(channel)
+            self.app.table_messages.buried(channel)
             await calls.call_elsewhere(self.app, author, channel)
 
     @heard
@@ -178,11 +182,11 @@ class Matchnight(discord.AutoShardedClient):
     async def _lost(self, message: MessageId) -> None:
         table = await self.app.store.table_of_message(message)
         if table is not None and table.live:
-            self.app.boards.freshen(table.id, anew=True)
+            self.app.table_messages.freshen(table.id, anew=True)
         place = await self.app.store.place_of_message(message)
         if place is not None:
-            await self.app.evenings.lost(place)
-            self.app.night_boards.freshen()
+            await self.app.nights.lost(place)
+            self.app.night_messages.freshen()
 
     @heard
     async def on_scheduled_event_update(
@@ -191,8 +195,8 @@ class Matchnight(discord.AutoShardedClient):
         """Let a planned night begin when its event does now."""
         night = await self.app.store.night_of_event(after.id)
         if night is not None and before.start_time != after.start_time:
-            await self.app.evenings.move(night.id, int(after.start_time.timestamp() * 1000))
-            self.app.night_boards.freshen()
+            await self.app.nights.move(night.id, int(after.start_time.timestamp() * 1000))
+            self.app.night_messages.freshen()
             self.app.clock.wake()
 
     @heard
@@ -200,8 +204,8 @@ class Matchnight(discord.AutoShardedClient):
         """Call a planned night off whose event somebody deleted."""
         night = await self.app.store.night_of_event(event.id)
         if night is not None:
-            await self.app.evenings.call_off(night.id, "event gone")
-            self.app.night_boards.freshen()
+            await self.app.nights.call_off(night.id, "event gone")
+            self.app.night_messages.freshen()
 
     @heard
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -217,17 +221,17 @@ class Matchnight(discord.AutoShardedClient):
         table = await self.app.store.live_table(channel)
         if table is not None:
             await self.app.tables.close(table.id, "channel gone")
-        await self.app.evenings.channel_gone(channel)
+        await self.app.nights.channel_gone(channel)
         async with self.app.store.writing() as write:
             await write.close_channel(channel)
-        self.app.night_boards.freshen()
+        self.app.night_messages.freshen()
 
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""
         await channel_retries.lift(self.app, GuildId(guild.id))
         for table in await self.app.store.live_tables(GuildId(guild.id)):
-            self.app.boards.freshen(table, anew=True)
+            self.app.table_messages.freshen(table, anew=True)
 
     @heard
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
@@ -238,7 +242,7 @@ class Matchnight(discord.AutoShardedClient):
                 if after.locked:
                     await self.app.tables.close(table.id, "channel gone")
                 else:
-                    self.app.boards.freshen(table.id, anew=True)
+                    self.app.table_messages.freshen(table.id, anew=True)
 
     @heard
     async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:

@@ -12,7 +12,7 @@ from bot.languages import LANGUAGES
 from bot.store import Store
 from bot.tables.lobbies import Lobbies
 from bot.tables.running import Tables
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
 from render.games import DRAWINGS
 from rules.games import GAMES
 
@@ -48,9 +48,9 @@ def house(counting: None, store: Store, watch: Watch) -> House:
 
 
 @pytest.fixture
-def timing(house: House) -> Timing:
+def timing(house: House) -> Timeouts:
     """Return the use cases of time."""
-    return Timing(house.store, house.tables, house.watch.now)
+    return Timeouts(house.store, house.tables, house.watch.now)
 
 
 @pytest.fixture

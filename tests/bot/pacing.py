@@ -7,7 +7,7 @@ from bot.model.tables import Due
 from bot.store.reading import Reading
 from bot.tables.lobbies import Person
 from bot.tables.terms import HOUR
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
 
 from .seating import ANNA, BEN, House, press
 
@@ -30,7 +30,7 @@ async def next_due(source: Reading) -> Due | None:
     return min(filter(None, found), key=lambda due: due.due, default=None)
 
 
-async def ring_all(house: House, timing: Timing) -> int:
+async def ring_all(house: House, timing: Timeouts) -> int:
     """Ring every turn's clock that is due, pay what is owed; returns how many clocks there were."""
     rung = 0
     while (due := await next_due(house.store)) and due.due <= house.watch.at:
@@ -56,7 +56,7 @@ async def some_move(house: House, play: Play) -> Play:
     return (await house.tables.play(play.table.id, chair.seat, text, person=chair.person))[0]
 
 
-async def missed_twice(house: House, timing: Timing) -> tuple[Play, int]:
+async def missed_twice(house: House, timing: Timeouts) -> tuple[Play, int]:
     """Let the first to move miss two turns in a row; returns the game and their seat."""
     play = await slow(house, ANNA, BEN)
     seat = play.awaited[0].seat

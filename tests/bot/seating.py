@@ -9,7 +9,7 @@ from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.play import Play
 from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 from bot.tables.running import Tables
 from rules.core import Level, Seat
 
@@ -92,7 +92,7 @@ class House:
 
 
 async def hand_over(
-    agreements: Agreements, table: TableId, by: Person, seat: Seat, to: Person | None
+    agreements: Proposals, table: TableId, by: Person, seat: Seat, to: Person | None
 ) -> None:
     """Let somebody ask that a seat be handed over, and everybody who is asked agree."""
     asked = await agreements.replace(table, by.id, seat, to)

@@ -108,7 +108,7 @@ class Laid:
             return self.id not in await self.client.app.store.owed_tables()
 
         await eventually(paid, "the table to be shown")
-        await self.client.app.boards.settled()
+        await self.client.app.table_messages.settled()
         message = table_message(self.bruno, CHANNEL)
         assert message
         play = message.find("Play").custom_id

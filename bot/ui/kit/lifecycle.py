@@ -27,7 +27,7 @@ TOO_OLD: Final = 3.0
 """Seconds; were every press as old as that when it is heard, none would ever be answered."""
 
 
-class Ears:
+class InFlight:
     """The tasks that work on what was heard, and the presses that were."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class Ears:
 class HasEars(Protocol):
     """Whoever has listeners that are waited for."""
 
-    ears: Ears
+    in_flight: InFlight
 
 
 async def finish(tasks: Collection[asyncio.Task[Any]]) -> None:
@@ -87,7 +87,7 @@ def heard(
 
     @wraps(listener)
     async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        if who.ears.hear():
+        if who.in_flight.hear():
             await listener(who, *args, **kwargs)
 
     return listen

@@ -22,7 +22,7 @@ from rules.text import Text, say, spell
 from ...model.ids import MessageId
 from ...tables.running import AlreadyDone
 from .layout import Screen
-from .lifecycle import Ears
+from .lifecycle import InFlight
 
 log = logging.getLogger(__name__)
 
@@ -77,13 +77,13 @@ async def _edit(interaction: Interaction, screen: Screen) -> None:
                 await interaction.edit_original_response(**screen.edited())
 
 
-def see_to_it(interaction: Interaction, ears: Ears, *, form: bool = False) -> None:
+def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = False) -> None:
     """Let Discord hear of an answer in time, however long the task that asks for it works on.
 
     An answer that opens a `form` has to be the first, so nothing is said ahead of it.
     """
     age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
-    delay = ears.delay(age)
+    delay = in_flight.delay(age)
     if form or interaction.type is discord.InteractionType.autocomplete:
         return
     waiting = asyncio.create_task(_announce(interaction, LATE - delay))

@@ -55,7 +55,7 @@ MOST_CALLED: Final = 70
 """People whom one message mentions."""
 
 
-class NightBoards:
+class LiveNightMessages:
     """The messages of all game nights."""
 
     def __init__(self, app: App) -> None:
@@ -126,7 +126,7 @@ class NightBoards:
             log.info("Night %s cannot be shown in %s: %s", place.night, place.channel, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.code in GONE:
-                await self._app.evenings.place_gone(place)
+                await self._app.nights.place_gone(place)
                 self._dirty = True  # what happens elsewhere now is owed there
                 return True
             log.warning("Night %s is owed its message: %r", place.night, error)
@@ -211,7 +211,7 @@ class NightBoards:
                 raise
             log.info("Night %s has no event: %s", night.id, error)
             return night
-        await app.evenings.set_event(night.id, event)
+        await app.nights.set_event(night.id, event)
         return await app.store.night(night.id) or night
 
     async def _made_before(self, guild: discord.Guild, night: Night) -> int | None:
@@ -246,7 +246,7 @@ class NightBoards:
     async def ring(self, night_id: NightId) -> None:
         """Do what the clock asks for."""
         app = self._app
-        night = await app.evenings.ring(night_id)
+        night = await app.nights.ring(night_id)
         if night is not None:
             try:
                 people = await interested(app, night)
@@ -255,8 +255,8 @@ class NightBoards:
                     raise
                 people = []
                 if night.phase == "planned":
-                    await app.evenings.call_off(night_id, "event gone")
-            await app.evenings.remind(night_id, people)
+                    await app.nights.call_off(night_id, "event gone")
+            await app.nights.remind(night_id, people)
         self.freshen()
 
     # -- reminders -----------------------------------------------------------------------------
@@ -330,12 +330,12 @@ async def _screen(app: App, night: Night) -> Screen:
 
 async def gathered(app: App, night: Night) -> Shown:
     """Gather what is said about a night that runs or is over."""
-    found = await app.evenings.standing(night)
+    found = await app.nights.standing(night)
     places = await app.store.places(night.id)
     channels = tuple(place.channel for place in places if place.live)
     if night.phase == "running":
-        present = len(await app.evenings.present(night, found))
-        proposal = await app.evenings.proposal(night, found)
+        present = len(await app.nights.present(night, found))
+        proposal = await app.nights.proposal(night, found)
         return Shown(night, found, channels, present, proposal)
     return Shown(night, found, channels, highlights=await app.ceremonies.of(night))
 

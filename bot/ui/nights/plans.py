@@ -47,7 +47,7 @@ async def say_instead(interaction: Interaction, text: Text) -> None:
 
 def changed(app: App) -> None:
     """Follow up a committed change of a night: its messages and the clock."""
-    app.night_boards.freshen()
+    app.night_messages.freshen()
     app.clock.wake()
 
 
@@ -79,7 +79,7 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
     starts_at = read_when(when, place, app.now())
     may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
     try:
-        night = await app.evenings.plan(
+        night = await app.nights.plan(
             guild,
             channel_id(interaction),
             host=person,
@@ -109,7 +109,7 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
 
 
 async def _coming(app: App, interaction: Interaction, control: Control) -> None:
-    coming = await app.evenings.come(control.night, user_id(interaction))
+    coming = await app.nights.come(control.night, user_id(interaction))
     changed(app)
     yes = say("See you there! Press the same button again if something comes up.")
     await responses.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
@@ -126,7 +126,7 @@ async def _begin(app: App, interaction: Interaction, control: Control) -> None:
 
 async def arrive(app: App, interaction: Interaction, night: Night) -> None:
     """Note that somebody has come to a night that runs."""
-    new = await app.evenings.join(night.id, user_id(interaction))
+    new = await app.nights.join(night.id, user_id(interaction))
     changed(app)
     yes = say("Good to have you! You're counted in for the next game.")
     await responses.say_to(interaction, yes if new else say("You're already on the list."))
@@ -138,7 +138,7 @@ async def begin_planned(
     """Begin a planned night; the clock sees to it that those who are coming are told."""
     night = await app.store.night(planned)
     moderator = night is not None and moderates(interaction, night.channel)
-    await app.evenings.begin(planned, user_id(interaction), moderator=moderator, scoring=scoring)
+    await app.nights.begin(planned, user_id(interaction), moderator=moderator, scoring=scoring)
     changed(app)
     await responses.say_to(interaction, say("The game night has started."))
 
@@ -147,7 +147,7 @@ async def _called_off(app: App, interaction: Interaction, control: Control) -> N
     night = await app.store.night(control.night)
     if night is not None:
         check_host(interaction, night)
-    await app.evenings.call_off(control.night)
+    await app.nights.call_off(control.night)
     changed(app)
     await say_instead(interaction, say("The game night is called off."))
 

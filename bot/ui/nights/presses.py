@@ -59,13 +59,13 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
     """Begin a night in this channel, the planned one if its time is near."""
     guild, language = await admitted_here(app, interaction)
     channel = channel_id(interaction)
-    planned = await app.evenings.next_plan(channel)
+    planned = await app.nights.next_plan(channel)
     if planned is not None:
         await begin_planned(app, interaction, planned.id, scoring)
         return
     await app.quotas.night(user_id(interaction), await app.store.server(guild))
     try:
-        await app.evenings.start(
+        await app.nights.start(
             guild,
             channel,
             host=user_id(interaction),
@@ -116,24 +116,24 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
                 there=there,
             )
         )
-    await app.evenings.bring(found[0].id, channel, person=user_id(interaction))
+    await app.nights.bring(found[0].id, channel, person=user_id(interaction))
     changed(app)
     joined = say("This channel takes part in {title} now.", title=title(found[0]))
     await responses.say_to(interaction, joined)
 
 
 async def _here_pressed(app: App, interaction: Interaction, control: Control) -> None:
-    await arrive(app, interaction, await app.evenings.running(control.night))
+    await arrive(app, interaction, await app.nights.running(control.night))
 
 
 async def _next(app: App, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
-    night = await app.evenings.running(control.night)
+    night = await app.nights.running(control.night)
     if await _seated(app, interaction, game):
         return
-    found = await app.evenings.standing(night)
-    people = await app.evenings.present(night, found)
-    await app.evenings.join(night.id, user_id(interaction))
+    found = await app.nights.standing(night)
+    people = await app.nights.present(night, found)
+    await app.nights.join(night.id, user_id(interaction))
     others = [person for person in people if person != user_id(interaction)]
     try:
         await opening.open_here(app, interaction, game, others)
@@ -189,12 +189,12 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
 
 
 async def _score(app: App, interaction: Interaction, control: Control, scoring: Scoring) -> None:
-    night = await app.evenings.running(control.night)
-    await app.evenings.score(
+    night = await app.nights.running(control.night)
+    await app.nights.score(
         night.id, user_id(interaction), scoring, moderator=moderates(interaction, night.channel)
     )
     changed(app)
-    shown = await gathered(app, await app.evenings.running(control.night))
+    shown = await gathered(app, await app.nights.running(control.night))
     board = await app.draw(picture, shown)
     await responses.change(interaction, night_screen(shown, board, decides=True))
 
@@ -209,7 +209,7 @@ async def end(app: App, interaction: Interaction) -> None:
         check_host(interaction, plans[0])
         await responses.tell(interaction, call_off_screen(plans[0]))
         return
-    night = running or await app.evenings.here(channel, parent=parent)
+    night = running or await app.nights.here(channel, parent=parent)
     check_host(interaction, night)
     tables = len(await app.store.live_tables_of_night(night.id))
     if tables:
@@ -219,8 +219,8 @@ async def end(app: App, interaction: Interaction) -> None:
 
 
 async def _ended(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.evenings.running(control.night)
-    await app.evenings.end(
+    night = await app.nights.running(control.night)
+    await app.nights.end(
         night.id, user_id(interaction), moderator=moderates(interaction, night.channel)
     )
     changed(app)

@@ -224,7 +224,7 @@ async def _home(app: App, interaction: Interaction, control: Control) -> None:
     await app.people.come_home(user_id(interaction))
     app.clock.wake()
     for table in await app.store.tables_of(user_id(interaction)):
-        app.boards.freshen(table)  # they may be told now that it is their turn
+        app.table_messages.freshen(table)  # they may be told now that it is their turn
     await show_settings(app, interaction)
 
 

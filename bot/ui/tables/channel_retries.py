@@ -46,8 +46,8 @@ async def _open(app: App, open_: list[Barred]) -> None:
             await write.hurry_deletions(each.channel, app.now())
     for channel in dict.fromkeys(each.channel for each in open_):
         for table in await app.store.shown_in(channel):
-            app.boards.freshen(table)
-    app.night_boards.freshen()
+            app.table_messages.freshen(table)
+    app.night_messages.freshen()
     app.clock.wake()
 
 

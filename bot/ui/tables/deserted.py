@@ -94,7 +94,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         raise RuleError(
             say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
         ) from None
-    async with app.boards.door(table.id):  # its message must not be renewed in between
+    async with app.table_messages.door(table.id):  # its message must not be renewed in between
         try:
             await move_aside(app.store, table, ChannelId(thread.id), app.now())
         except RuleError:
@@ -113,7 +113,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
     await responses.change(interaction, Screen((spell(done),)))
-    await app.boards.paid(table.id)
+    await app.table_messages.paid(table.id)
     await _tell(app, table, chairs, user_id(interaction), line)
 
 

@@ -21,8 +21,8 @@ async def play(app: App, interaction: Interaction, control: Control) -> None:
 
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
     person = user_id(interaction)
-    app.panels.forget(TableId(before), person)  # its message shows the next game from now on
-    older = app.panels.forget(control.table, person)
+    app.open_panels.forget(TableId(before), person)  # its message shows the next game from now on
+    older = app.open_panels.forget(control.table, person)
     await moving.show_panel(app, interaction, control.table)
     # Pressed twice, the older one is the same message.
     if older is not None and older.interaction.message != interaction.message:
@@ -102,7 +102,7 @@ async def say_ahead(app: App, interaction: Interaction, control: Control) -> Non
 
 
 async def return_(app: App, interaction: Interaction, control: Control) -> None:
-    await app.timing.come_back(control.table, user_id(interaction), press=press_id(interaction))
+    await app.timeouts.come_back(control.table, user_id(interaction), press=press_id(interaction))
     await moving.show_panel(app, interaction, control.table)
 
 

@@ -63,7 +63,7 @@ async def choose(app: App, interaction: Interaction, control: Control, choice: s
 async def start(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.begin(control.table, user_id(interaction), press=press_id(interaction))
     await _changed(app, interaction, control)
-    if options := app.panels.options(control.table):
+    if options := app.open_panels.options(control.table):
         await responses.take_away(options)
 
 
@@ -82,7 +82,7 @@ async def options(app: App, interaction: Interaction, control: Control) -> None:
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
     await responses.change(interaction, options_screen(lobby))
-    app.panels.keep_options(interaction, control.table)
+    app.open_panels.keep_options(interaction, control.table)
 
 
 async def pace(
@@ -182,7 +182,7 @@ def _option(lobby: Lobby, name: str) -> Choices:
 async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
     lobby = await app.lobbies.load(control.table)
     await responses.change(interaction, options_screen(lobby))
-    app.panels.keep_options(interaction, control.table)
+    app.open_panels.keep_options(interaction, control.table)
 
 
 async def thread(app: App, interaction: Interaction, control: Control, wish: opening.Wish) -> None:

@@ -87,9 +87,9 @@ async def show_panel(
 async def plan_ahead(app: App, interaction: Interaction, table: TableId, text: str) -> None:
     """Say a move before its turn, or withdraw it (no text), and show the panel."""
     if text:
-        await app.plans.say(table, user_id(interaction), text)
+        await app.premoves.say(table, user_id(interaction), text)
     else:
-        await app.plans.withdraw(table, user_id(interaction))
+        await app.premoves.withdraw(table, user_id(interaction))
     await show_panel(app, interaction, table)
 
 
@@ -97,12 +97,12 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool
     panel = await read_for(app, user_id(interaction), panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
-    before = app.panels.keep(interaction, panel)
+    before = app.open_panels.keep(interaction, panel)
     if anew and before is not None:
         await responses.take_away(before.interaction)
     table = panel.play.table.id
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
-        app.boards.freshen(table)  # what lies open may have been hidden before it was shown
+        app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
 
 
 async def move(
@@ -114,7 +114,7 @@ async def move(
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
     person = user_id(interaction)
-    await app.boards.hidden(table)
+    await app.table_messages.hidden(table)
     try:
         after, made = await app.tables.play(
             table, None, text, seen=seen, person=person, press=press_id(interaction)
@@ -142,9 +142,9 @@ async def call(
     app: App, interaction: Interaction, table: TableId, text: str, occasion: str
 ) -> None:
     """Make a move that a button under the table offers to everybody."""
-    if table in app.boards.clearing:
+    if table in app.table_messages.clearing:
         await responses.acknowledge(interaction)  # it may take longer than a first answer may
-    await app.boards.hidden(table)
+    await app.table_messages.hidden(table)
     await app.tables.play(
         table,
         None,
@@ -288,7 +288,7 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
 async def resign(app: App, interaction: Interaction, table: TableId) -> None:
     """Give a seat up."""
     play = await app.tables.resign(table, user_id(interaction), press=press_id(interaction))
-    left = app.panels.forget(table, user_id(interaction))
+    left = app.open_panels.forget(table, user_id(interaction))
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")

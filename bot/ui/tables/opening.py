@@ -140,7 +140,7 @@ async def open_here(
         return  # the command came twice, and is answered where it came first
     app.clock.wake()
     # Somebody may press Join before it is noted which message the table's is.
-    async with app.boards.door(lobby.table.id):
+    async with app.table_messages.door(lobby.table.id):
         await _answer_with(app, interaction, lobby)
 
 
@@ -155,19 +155,19 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     try:
         message = await responses.post(interaction, screen)
     except Exception:
-        app.boards.freshen(table.id)  # the table stands; only its message is owed
+        app.table_messages.freshen(table.id)  # the table stands; only its message is owed
         raise
     if message is None:
-        app.boards.freshen(table.id)
+        app.table_messages.freshen(table.id)
         return
     async with app.store.writing() as write:
         await write.set_message(table.id, message, app.now())
         await write.set_posting(table.id, None)
         if not screen.follows:
             await write.set_shown(table.id, table.revision)
-    app.boards.posted(table.channel)
+    app.table_messages.posted(table.channel)
     if screen.follows:
-        app.boards.freshen(table.id)  # it stands as an invitation; the lobby is owed
+        app.table_messages.freshen(table.id)  # it stands as an invitation; the lobby is owed
 
 
 async def offer_thread(
@@ -240,7 +240,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     )
     if lobby is None:
         return
-    app.boards.freshen(lobby.table.id)
+    app.table_messages.freshen(lobby.table.id)
     app.clock.wake()
     await responses.change(interaction, _stands(lobby.table))
 

@@ -20,7 +20,7 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     """
     table, seat = panel.play.table.id, panel.chair.seat
     (plan, dropped), sight, waiting, note, log = await asyncio.gather(
-        app.plans.read(table, seat),
+        app.premoves.read(table, seat),
         app.store.sight(person),
         app.store.waiting_for(person),
         app.store.private_note(table, person),

@@ -21,14 +21,14 @@ async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
 
     What somebody is building stays, but not where it shows what a move `hides`.
     """
-    outdated = app.panels.outdated(play.table.id, play.seq, hides=hides)
+    outdated = app.open_panels.outdated(play.table.id, play.seq, hides=hides)
     await asyncio.gather(*(_refresh(app, play, person, shown) for person, shown in outdated))
 
 
 async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel) -> None:
     chair = play.chair_of(person)
     if chair is None:
-        app.panels.forget(play.table.id, person)
+        app.open_panels.forget(play.table.id, person)
         return
     language = await reader_language.reader(app.store, shown.interaction)
     # Whoever was refused still reads why, and still has what they typed.
@@ -37,11 +37,11 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel) -> 
     with languages.reading(language):
         panel = await read_for(app, person, Panel(play, chair, said=said, retry=retry))
         screen = await app.draw_for_all(panel_screen, panel)
-    if not app.panels.has(shown, play.table.id, person):
+    if not app.open_panels.has(shown, play.table.id, person):
         return  # pressed meanwhile
     try:
         await shown.interaction.edit_original_response(**screen.edited())
     except UNSENT:
-        app.panels.forget(play.table.id, person)
+        app.open_panels.forget(play.table.id, person)
     else:
-        app.panels.keep(shown.interaction, panel)
+        app.open_panels.keep(shown.interaction, panel)

@@ -50,7 +50,7 @@ async def _asked(
         people=[mention(person) for person in asked.asked],
     )
     await responses.change(interaction, Screen((spell(waits),)))
-    await app.boards.paid(table)  # the link is to where the table stands then
+    await app.table_messages.paid(table)  # the link is to where the table stands then
     play = await app.tables.load(table)
     line = say(
         "{game}: {question} Answer at the table: {link}",
@@ -87,7 +87,7 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     """Name what taking the last move back would undo, and ask once."""
     table = await moving.table_here(app, interaction)
     play = await app.tables.load(table.id)
-    found = await app.agreements.takeback(play, user_id(interaction))
+    found = await app.proposals.takeback(play, user_id(interaction))
     chair = seat_of(play, user_id(interaction))
     lines = [str(say("### This would be undone"))]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
@@ -102,7 +102,7 @@ async def show_undo(app: App, interaction: Interaction) -> None:
 
 
 async def _undo(app: App, interaction: Interaction, control: Control) -> None:
-    asked = await app.agreements.take_back(
+    asked = await app.proposals.take_back(
         control.table, user_id(interaction), seen=control.seen, press=press_id(interaction)
     )
     await _asked(app, interaction, control.table, asked, say("Your last move is taken back."))
@@ -170,7 +170,7 @@ def _end_question(play: Play, person: PersonId) -> Text:
 
 async def end(app: App, interaction: Interaction, table: TableId) -> None:
     """End a game, or ask the others."""
-    asked = await app.agreements.end(table, user_id(interaction))
+    asked = await app.proposals.end(table, user_id(interaction))
     await _asked(app, interaction, table, asked, say("The game is ended."))
 
 
@@ -186,7 +186,7 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
     table = await app.store.table(control.table)
     if table is None or not moderates(interaction, table.channel):
         raise RuleError(say("Only people who can manage messages in this channel can do that."))
-    await app.agreements.moderate(control.table)
+    await app.proposals.moderate(control.table)
     await _asked(app, interaction, control.table, None, say("The table is closed."))
 
 
@@ -211,7 +211,7 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
     if new is None and own is not None and str(own.seat) == seat:
         await moving.ask_resign(app, interaction, table.id)
         return
-    asked = await app.agreements.replace(
+    asked = await app.proposals.replace(
         table.id, user_id(interaction), int(seat), person, moderator=moderates(interaction)
     )
     to = person.id if person else None
@@ -244,7 +244,7 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
     if table.phase == "lobby":
         await app.lobbies.hand_host(table.id, user_id(interaction), to=host, moderator=moderator)
     else:
-        await app.agreements.hand_host(table.id, user_id(interaction), to=host, moderator=moderator)
+        await app.proposals.hand_host(table.id, user_id(interaction), to=host, moderator=moderator)
     done = say("{person} is the host now.", person=mention(host))
     await _asked(app, interaction, table.id, None, done)
     if table.phase != "lobby":  # whose own message shows it
@@ -256,7 +256,7 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
 
 async def _agree(app: App, interaction: Interaction, control: Control) -> None:
     before = await app.tables.load(control.table)
-    asked = await app.agreements.answer(control.table, user_id(interaction), True)
+    asked = await app.proposals.answer(control.table, user_id(interaction), True)
     await responses.acknowledge(interaction)
     if asked is not None and asked.kind == "replace":
         seat = int(asked.detail.split(" ")[0])
@@ -264,7 +264,7 @@ async def _agree(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _decline(app: App, interaction: Interaction, control: Control) -> None:
-    asked = await app.agreements.answer(control.table, user_id(interaction), False)
+    asked = await app.proposals.answer(control.table, user_id(interaction), False)
     await responses.acknowledge(interaction)
     if asked is not None:
         play = await app.tables.load(control.table)
@@ -297,7 +297,7 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
         await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
         return
     if new:
-        app.boards.freshen(lobby.table.id)
+        app.table_messages.freshen(lobby.table.id)
         app.clock.wake()
     done = say("The rematch starts when everyone is in. It waits up to 30 days.")
     if not new:

@@ -59,7 +59,7 @@ PAYING: Final = 10.0
 """Seconds a word that the table comes waits to be taken away again."""
 
 
-class Boards:
+class LiveTableMessages:
     """The living messages of all tables."""
 
     def __init__(self, app: App) -> None:
@@ -184,18 +184,18 @@ class Boards:
             if table.begun_at is None:
                 screen = await self._lobby(table)
             else:
-                if await app.plans.carry_out(table_id):
+                if await app.premoves.carry_out(table_id):
                     self._dirty.discard(table_id)  # what they did and hid is loaded now
                 hiding = self.clearing.wanted(table_id)
                 play = await app.tables.load(table_id)
                 table = play.table
                 if table.rests is not None:
-                    await app.timing.rouse(table_id)  # it can be read again: its clocks go on
+                    await app.timeouts.rouse(table_id)  # it can be read again: its clocks go on
                 if hiding is not None:
                     await refresh_panels(app, play, hides=True)
                 screen, wanted = await asyncio.gather(self._running(play), calls.due(app, play))
         except Resting as rests:
-            await app.timing.rest(table_id)
+            await app.timeouts.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
         anew = table_id in self._anew or self._stale(table)
         told: list[Chair] = []
@@ -233,7 +233,7 @@ class Boards:
             await tell_log(app, table)
             await refresh_panels(app, play)
         if not table.live:
-            app.night_boards.freshen()  # the standing follows the table's end
+            app.night_messages.freshen()  # the standing follows the table's end
 
     async def _lobby(self, table: Table) -> Screen:
         app = self._app

@@ -186,7 +186,7 @@ async def _tell(
 
 async def call(app: App, row: Due) -> None:
     """Tell people at a table what they could not be told before, if it still waits for them."""
-    async with app.boards.door(row.table):
+    async with app.table_messages.door(row.table):
         play = await app.tables.load(row.table)
         await settle(app, play, await due(app, play))
         if play.table.posting is None:
@@ -199,12 +199,12 @@ async def remind(app: App, due: Due) -> None:
     table = await app.store.table(due.table)
     if table is not None and table.posting is not None:
         # It may be there although it is not noted: it is found with the table's own posts.
-        app.boards.freshen(due.table)
-        await app.boards.paid(due.table)
-    row = await app.timing.owed(due)
+        app.table_messages.freshen(due.table)
+        await app.table_messages.paid(due.table)
+    row = await app.timeouts.owed(due)
     if row is not None:
         # Whoever looks for lost posts must not find this one before it is noted.
-        async with app.boards.door(row.table):
+        async with app.table_messages.door(row.table):
             await _pay(app, row)
 
 
@@ -229,10 +229,10 @@ async def _pay(app: App, row: Deadline) -> None:
 async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:
     """Note that somebody was reminded, and by which message in the channel, if by one."""
     if message is None:
-        await app.timing.paid(row, None)
+        await app.timeouts.paid(row, None)
         return
     older = [each for each in await app.store.notices(row.table) if each.seat == row.seat]
-    await app.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
+    await app.timeouts.paid(row, Notice(row.seat, row.since, table.channel, message))
     # The same message twice is one that was sent before it could be noted.
     for each in older:
         if each.message not in (None, message):

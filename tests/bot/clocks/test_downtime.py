@@ -20,7 +20,7 @@ from bot.model.units import HOUR_MS
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
 from tests.waiting import PATIENCE
 
 from ..pacing import TILES, next_due, ring_all, slow, some_move
@@ -29,7 +29,7 @@ from ..seating import ANNA, BEN, House, Watch, press
 
 @pytest.mark.parametrize(("down", "granted"), [(3, 600), (600, 600), (5 * 3600, 5 * 3600)])
 async def test_a_bot_that_was_down_gives_everybody_that_time_back(
-    house: House, timing: Timing, down: int, granted: int
+    house: House, timing: Timeouts, down: int, granted: int
 ) -> None:
     assert await timing.grant() == 0
     play = await slow(house, ANNA, BEN, hours=8)
@@ -47,7 +47,7 @@ async def test_a_bot_that_was_down_gives_everybody_that_time_back(
     assert (await house.tables.load(play.table.id)).seq > play.seq
 
 
-async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timing) -> None:
+async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timeouts) -> None:
     async def ring(due: Due) -> None:
         raise AssertionError("nothing is due")
 
@@ -79,7 +79,7 @@ async def test_tables_from_before_clocks_go_on_without_one(house: House, path: P
 
 
 async def test_a_machine_clock_that_is_set_back_plays_nothing_twice(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
@@ -125,7 +125,7 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
         tables = Tables(again, house.watch.now)
         found = await tables.load(play.table.id)
         assert found.state == play.state
-        assert await Timing(again, tables, house.watch.now).grant() == 0
+        assert await Timeouts(again, tables, house.watch.now).grant() == 0
         old_house = House(again, house.watch, house.lobbies, tables)
         after = await some_move(old_house, found)
         assert after.seq > play.seq
@@ -139,7 +139,7 @@ async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Wa
     again = await Store.open(path)
     try:
         tables = Tables(again, watch.now)
-        timing = Timing(again, tables, watch.now)
+        timing = Timeouts(again, tables, watch.now)
         watch.pass_(8 * 3600)
         due = await next_due(again)
         assert due is not None
@@ -149,7 +149,7 @@ async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Wa
         await again.close()
 
 
-async def owing(house: House, timing: Timing) -> Due:
+async def owing(house: House, timing: Timeouts) -> Due:
     """Begin a slow game and let half a turn go by; returns the reminder that is owed."""
     await slow(house, ANNA, BEN)
     house.watch.pass_(12 * 3600)
@@ -161,7 +161,7 @@ async def owing(house: House, timing: Timing) -> Due:
     return owed
 
 
-async def test_a_reminder_stays_owed_until_it_is_paid(house: House, timing: Timing) -> None:
+async def test_a_reminder_stays_owed_until_it_is_paid(house: House, timing: Timeouts) -> None:
     due = await owing(house, timing)
     row = await timing.owed(due)
     assert row is not None
@@ -172,7 +172,7 @@ async def test_a_reminder_stays_owed_until_it_is_paid(house: House, timing: Timi
 
 
 async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     due = await owing(house, timing)
     now = house.watch.at
@@ -193,7 +193,7 @@ def hours_around(at: int) -> str:
     return f"{(hour - 1) % 24:02}:00-{(hour + 1) % 24:02}:00"
 
 
-async def test_time_that_is_granted_takes_no_reminder_back(house: House, timing: Timing) -> None:
+async def test_time_that_is_granted_takes_no_reminder_back(house: House, timing: Timeouts) -> None:
     due = await owing(house, timing)
     async with house.store.writing() as write:
         await write.beat(house.watch.at)

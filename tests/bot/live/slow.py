@@ -49,10 +49,10 @@ async def forward(
 
 async def quiet(client: Matchnight) -> None:
     """Wait until no message is owed and no program thinks."""
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await client.app.programs.settled()
-    await client.app.boards.settled()
-    await client.app.night_boards.settled()
+    await client.app.table_messages.settled()
+    await client.app.night_messages.settled()
 
 
 async def begin_slow(

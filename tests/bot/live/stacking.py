@@ -34,7 +34,7 @@ async def begin(
         panel = await host.choose(panel, str(fields[name].label), str(value))
     await press_table(host, "Start", acknowledged=True)
     await host.until(lambda: table.message.has("Play"), what="the game")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 

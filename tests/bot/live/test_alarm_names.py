@@ -63,6 +63,6 @@ async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
             assert set_ == {*NAMES[begun:]}
             still.at += ROUND * 1000
             await client.app.clock.caught_up()
-            await client.app.boards.settled()
+            await client.app.table_messages.settled()
             play = await client.app.tables.load(table)
             assert (play.table.phase, play.state.round) == ("running", begun + 2), name

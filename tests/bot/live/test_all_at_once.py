@@ -129,7 +129,7 @@ async def test_a_button_of_an_earlier_claim_votes_on_no_later_one(
     client: Matchnight, table: Table, playground: Playground
 ) -> None:
     _, voters = await claim(client, table)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     # From now on the table's message stays as it is: Discord takes no edits.
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=500, count=50)
     await press_table(voters[0], "Refuse (0)", acknowledged=True)
@@ -181,7 +181,7 @@ async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_type
     assert "There's only 1 stack: choose 1." in panel.text
     picture = panel.images[0]
     await typed(table.people[first], text)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     shown = await late.until(
         lambda: next(
             (m for m in late.messages(CHANNEL) if m.id == panel.id and m.images[0] != picture), None
@@ -207,9 +207,9 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
 ) -> None:
     table = await begin(client, "solitaire", anna)
     assert "gives up" in await typed(anna, "give up")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await client.app.solutions.settled()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     over = table.message
     assert "Not solved this time." in over.text
     assert "🥈" not in over.text  # there is no second place where nobody wins
@@ -258,7 +258,7 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     assert "places" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(dee, text)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     followed = bruno.now(panel)
     assert followed is not None
     why = "The move you planned, `accept 1`, no longer works: There's no such claim to vote on."

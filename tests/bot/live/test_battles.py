@@ -46,7 +46,7 @@ async def lay(client: Matchnight, table: TableId, state: Position) -> None:
         await writing.set_snapshot(table, write_state(play.game, play.seq, state))
         await writing.set_chairs(table, chairs)
         await writing.touch(table)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
 
 
 def called(person: Person) -> int:
@@ -75,7 +75,7 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     await typed(bruno, "CA5")
     await eventually(lambda: _counters(client, table), "the attacker to be asked")
     await typed(anna, "pass")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     play = await client.app.tables.load(table)
     assert [len(bank) for bank in play.state.banks] == [0, 2]
 

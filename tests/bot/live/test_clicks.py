@@ -37,7 +37,7 @@ async def placed(client: Matchnight, table: Table) -> int:
 
 def stays(client: Matchnight, table: Table, person: Person) -> None:
     """Let a panel stay on its reader's screen, as one does whose answer's token has run out."""
-    client.app.panels.forget(table.id, person_id(person))
+    client.app.open_panels.forget(table.id, person_id(person))
 
 
 async def test_confirm_pressed_twice_plays_once(
@@ -125,11 +125,11 @@ async def test_a_panel_known_late_to_be_shown_takes_no_newer_one_away(
     mover = table.mover
     assert mover is not None
     await table.panel(mover)
-    late = client.app.panels.forget(table.id, person_id(mover))
+    late = client.app.open_panels.forget(table.id, person_id(mover))
     assert late is not None
     await table.panel(mover)
-    assert client.app.panels.keep(late.interaction, late.panel) is None
-    newer = client.app.panels.forget(table.id, person_id(mover))
+    assert client.app.open_panels.keep(late.interaction, late.panel) is None
+    newer = client.app.open_panels.forget(table.id, person_id(mover))
     assert newer is not None and newer.interaction.id > late.interaction.id
 
 
@@ -150,7 +150,7 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
     client: Matchnight, anna: Person, bruno: Person, database: Path
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     async with client.app.store.writing() as write:
         for name in (
             "seats",

@@ -85,7 +85,7 @@ async def killed(playground: Playground, bot: BotProcess) -> None:
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -94,8 +94,8 @@ async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(
 ) -> None:
     old = table.message.id
     playground.faults.status("DELETE", MESSAGE, 503)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     assert not playground.faults.armed
     await comes(lambda: len(tables_shown(playground)) == 1, "one table")
     assert tables_shown(playground) == [table.message.id] != [old]
@@ -109,7 +109,7 @@ async def test_a_mention_that_is_answered_goes_although_its_deletion_was_refused
     await table.play()
     playground.faults.status("DELETE", MESSAGE, 503)
     await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     mover = table.mover
     assert mover is not None and not playground.faults.armed
     await comes(lambda: notices(playground) == [mover.id], "one mention")
@@ -126,7 +126,7 @@ async def test_a_night_that_moved_leaves_no_message_whose_deletion_was_refused(
     assert night is not None
     async with client.app.store.writing() as write:
         await write.touch_night(night.id, EVERYWHERE)
-    client.app.night_boards.freshen()
+    client.app.night_messages.freshen()
     await quiet(client)
     await comes(lambda: len(nights(anna, DEN)) == 1, "one message of the night")
     assert nights(anna, DEN)[0].id != old.id
@@ -136,8 +136,8 @@ async def test_a_message_that_is_gone_already_is_not_owed_its_deletion(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     playground.faults.cut_after("DELETE", MESSAGE)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     await nothing_has_to_go(client, table.message.channel_id)
     assert tables_shown(playground) == [table.message.id]
 
@@ -149,10 +149,10 @@ async def test_what_has_to_go_from_a_channel_that_is_gone_is_owed_no_more(
     for person in (anna, bruno):
         await person.until(partial(person.channels.__contains__, place.id), what="the channel")
     table = await begin(anna, bruno, channel=place.id, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     playground.faults.status("DELETE", MESSAGE, 503, count=None)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     assert await client.app.store.deletions_in(ChannelId(int(place.id))) != []
     playground.moderation.delete_channel(place.id)
     await nothing_has_to_go(client, place.id)
@@ -263,10 +263,10 @@ async def test_who_is_awaited_now_is_told_where_a_lost_post_had_told_somebody_el
 ) -> None:
     async with running(playground, database) as client:
         table = await begin_slow(anna, bruno)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         playground.faults.cut_after("POST", POST, count=None)
         await table.play()
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         play = await client.app.tables.load(table.id)
         (seat,) = play.turn
         await client.app.tables.play(
@@ -309,10 +309,10 @@ async def test_a_post_is_found_among_many_messages_of_others(
 ) -> None:
     await asyncio.gather(*(table.host.write(CHANNEL, f"number {n}") for n in range(110)))
     playground.faults.cut_after("POST", POST)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     _, lost = tables_shown(playground)
     playground.world.nonces.clear()
-    client.app.boards.freshen(table.id)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id)
+    await client.app.table_messages.settled()
     await comes(lambda: tables_shown(playground) == [lost], "the table that was posted")

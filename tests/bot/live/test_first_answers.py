@@ -227,7 +227,7 @@ async def test_a_table_that_was_opened_late_stands_there_for_everybody(
         lambda: told(anna, "thinking") and not [m for m in anna.messages(CHANNEL) if m.ephemeral],
         what="what was announced to go",
     )
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert len(playground.visible(CHANNEL)) == 1
 
 
@@ -258,5 +258,5 @@ async def test_what_was_announced_unheard_leaves_nothing_behind(
         lambda: told(who, "thinking") and not [m for m in who.messages(CHANNEL) if m.ephemeral],
         what="what was announced to go",
     )
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert len(tables_shown(playground)) == 1 and not playground.faults.armed

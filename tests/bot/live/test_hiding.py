@@ -73,10 +73,10 @@ async def test_panels_show_a_flipped_card_until_the_table_hides_it(
     panel = await anna.press(panel, "B1")
     panel = await anna.press(panel, "Don't battle")
     assert "B1 showed Taco 1" in told(anna, panel)  # as long as everybody sees it
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     flipped = await bruno.press(await press_table(bruno, "Play"), "C1")
     assert "C1 showed Pizza 1" in told(bruno, flipped)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     for person, message in ((anna, panel), (bruno, flipped)):
         assert "A1 showed" not in told(person, message)
         assert "B1 showed" not in told(person, message)
@@ -117,8 +117,8 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
     await eventually(played, "the move that was made for somebody")
     assert await typed(other, "D1") == CLEARING
     playground.faults.clear()
-    client.app.boards.freshen(table)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table)
+    await client.app.table_messages.settled()
     assert await typed(other, "D1") != CLEARING
 
 
@@ -140,10 +140,10 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
     client.app.clock.wake()
 
     async def hidden() -> bool:
-        return table in client.app.boards.clearing
+        return table in client.app.table_messages.clearing
 
     await eventually(hidden, "what is turned down to be hidden")
     await other.command(CHANNEL, "move", move="D1")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     log = await client.app.store.moves(table)
     assert (log[-1].move, log[-1].person) == ("D1", int(other.id))

@@ -181,7 +181,7 @@ async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_o
     await eventually(client.app.store.owed_tables, "the table to be owed")
     playground.faults.clear()
     await forward(client, still, 1)  # the channel is not asked again at once
-    client.app.boards.freshen(id_)
+    client.app.table_messages.freshen(id_)
     table_now = await other.until(lambda: table_message(other), what="the table")
     assert table_now.id == posted.id
     await quiet(client)

@@ -55,7 +55,7 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
             assert 0 < ends - watch() // 1000 <= 60
         watch.forward(minutes=0.5)
         async with running(playground, database, watch) as client:
-            await client.app.boards.settled()
+            await client.app.table_messages.settled()
             assert end_of_turn(table) == ends, "a restart gives no more time"
             seq = table.seq
             watch.forward(minutes=0.6)

@@ -118,7 +118,7 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
     for _ in range(MOVES):
         if not await moved(evening):
             break
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         play = await evening.play()
         ever_held |= {card for some in (*play.state.hands, *play.state.banks) for card in some}
         told = public(playground) + private(playground)
@@ -143,7 +143,7 @@ async def test_whoever_asks_in_private_is_told_of_no_face_but_in_a_panel(
     for number in range(25):
         if not await moved(evening):
             break
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         play = await evening.play()
         if play.table.phase != "running":
             break
@@ -171,7 +171,7 @@ async def test_the_table_shows_open_faces_and_hides_them_before_the_next_action(
     await begin_with_opponent(evening, "chowpow")
     for _ in range(12):
         assert await moved(evening)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         play = await evening.play()
         drawn = render.pictures("chowpow", play.view(None), everybody(play))[0]
         assert await picture(anna) == drawn.png
@@ -184,12 +184,12 @@ async def test_a_table_that_cannot_be_cleared_takes_no_further_action(
     await begin_with_opponent(evening, "chowpow")
     for _ in range(3):
         assert await moved(evening)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
     old = table_message(anna)
     assert old is not None
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=403, count=1)
-    client.app.boards.freshen(evening.id, hides=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(evening.id, hides=True)
+    await client.app.table_messages.settled()
     new = table_message(anna)
     assert new is not None
     assert new.id != old.id

@@ -224,7 +224,7 @@ async def test_an_event_whose_answer_was_lost_is_not_made_twice(
     )
     await plan(anna)
     await eventually(client.app.store.owed_nights, "the plan to be owed")
-    client.app.night_boards.freshen()
+    client.app.night_messages.freshen()
     await planned(anna)
     await quiet(client)
     assert len(anna.scheduled) == 1
@@ -284,7 +284,7 @@ async def test_an_event_that_may_not_be_deleted_does_not_keep_its_plan_from_bein
     asked = await anna.command(CHANNEL, "night end")
     await anna.press(asked, "Call it off")
     await quiet(client)
-    client.app.night_boards.freshen()
+    client.app.night_messages.freshen()
     await anna.until(lambda: "was called off" in plans(anna)[-1].text or None)
     assert len(anna.scheduled) == (status == 400)
 

@@ -82,7 +82,7 @@ async def test_a_standing_that_was_not_posted_is_owed_and_posted_once_after_a_re
 ) -> None:
     async with running(playground, database) as client:
         await start(client, anna)
-        await client.app.night_boards.close()  # as if it were killed before it can post
+        await client.app.night_messages.close()  # as if it were killed before it can post
         await finished(client, anna, bruno)
         assert await client.app.store.owed_nights() != []
     async with running(playground, database) as client:
@@ -100,7 +100,7 @@ async def test_an_answer_that_was_lost_posts_nothing_twice(
     )
     await anna.command(CHANNEL, "night start")
     await eventually(client.app.store.owed_nights, "the message to be owed")
-    client.app.night_boards.freshen()
+    client.app.night_messages.freshen()
     await quiet(client)
     assert await client.app.store.owed_nights() == []
     assert len(nights(anna)) == 1

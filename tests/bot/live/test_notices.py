@@ -48,10 +48,10 @@ async def test_the_next_person_is_told_once_a_turn(
         assert mover is not None
         turns[mover.id] += 1
         await mover.until(lambda: len(told(mover)) == turns[mover.id], what="the notice")  # noqa: B023
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert notices(playground) == [mover.id]
         await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert notices(playground) == []
     assert {person.id: len(told(person)) for person in (anna, bruno)} == turns
     assert sum(turns.values()) == 12
@@ -69,14 +69,14 @@ async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     assert answer.has("Fix it")
     await anna.command(CHANNEL, "board")
     await anna.until(lambda: table.message.body["type"] == 0, what="the table anew")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert len(told(mover)) == 1 and notices(playground) == [mover.id]
 
 
 async def test_a_person_alone_with_opponents_is_not_told(client: Matchnight, anna: Person) -> None:
     table = await begin(anna, opponents=1, tiles=8)
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert told(anna) == []
 
 
@@ -86,16 +86,16 @@ async def test_a_restart_tells_nobody_again(
     async with running(playground, database) as client:
         await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
     mover = table.mover
     assert mover is not None and len(told(mover)) == 1
     async with running(playground, database) as client:
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert await client.app.store.owed_tables() == []
         await mover.command(CHANNEL, "hand")
         assert len(told(mover)) == 1
         await table.play()
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert notices(playground) == [table.mover.id if table.mover else ""]
 
 
@@ -105,7 +105,7 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
     async with running(playground, database) as client:
         await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         mover, (waiting,) = table.mover, table.others
         assert mover is not None
         panel = await table.panel(mover)
@@ -113,12 +113,12 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
         form = await mover.press_for_form(panel.message, "Type it")
         await mover.submit(form, {"Your move": "1 m13"})
         await eventually(client.app.store.owed_tables, "the table to be owed")
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
     assert told(waiting) == []
     playground.faults.clear()
     async with running(playground, database) as client:
         await waiting.until(lambda: told(waiting), what="the notice")
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert len(told(waiting)) == 1 and notices(playground) == [waiting.id]
 
 
@@ -133,7 +133,7 @@ async def test_a_slow_table_comes_anew_with_the_mention(
     await table.shows(0)
     seen: set[str] = set()
     for _ in range(3):
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         mover = table.mover
         assert mover is not None and table.message.id not in seen
         seen.add(table.message.id)
@@ -150,7 +150,7 @@ async def test_in_a_live_game_nobody_is_called_who_moves_within_a_minute(
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert told(anna) == [] and told(bruno) == [] and notices(playground) == []
 
 
@@ -159,7 +159,7 @@ async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restar
 ) -> None:
     async with running(playground, database, watch) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         mover, (waiting,) = table.mover, table.others
         assert mover is not None and told(mover) == []
     watch.forward(minutes=1)
@@ -167,10 +167,10 @@ async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restar
         await mover.until(lambda: told(mover), what="the call")
         watch.forward(minutes=5)
         await client.app.clock.caught_up()
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert len(told(mover)) == 1 and notices(playground) == [mover.id]
         await table.play()
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert notices(playground) == [] and told(waiting) == []
 
 
@@ -178,7 +178,7 @@ async def test_who_writes_elsewhere_while_a_live_game_waits_for_them_is_called_a
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     mover, (waiting,) = table.mover, table.others
     assert mover is not None
     await waiting.write("off-topic", "I'm not awaited")
@@ -187,7 +187,7 @@ async def test_who_writes_elsewhere_while_a_live_game_waits_for_them_is_called_a
     await mover.until(lambda: told(mover), what="the call")
     await mover.write("off-topic", "and still here")
     await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert len(told(mover)) == 1 and told(waiting) == []
 
 
@@ -199,7 +199,7 @@ async def test_who_never_wants_to_be_called_in_live_games_is_not(
         panel = await person.choose(panel, "calls", "never")
         assert panel.has("When you are called in live games")
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     watch.forward(minutes=10)
     await client.app.clock.caught_up()
     assert table.mover is not None

@@ -82,7 +82,7 @@ async def test_a_press_that_is_delivered_twice_makes_one_thread(
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert threads(bruno) == [thread]
     assert len(await client.app.store.live_tables()) == 2
 
@@ -101,7 +101,7 @@ async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_lon
     await lobby_says(bruno, "**1 player**", thread)
     playground.faults.release()
     await bruno.command(CHANNEL, "help")  # answered after the last click was
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert threads(bruno) == [thread]
     assert len(await client.app.store.live_tables()) == 2
 
@@ -115,7 +115,7 @@ async def test_an_offer_opens_its_thread_also_right_after_the_same_game_was_open
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
 
 
 async def test_two_bots_on_one_database_make_one_thread(
@@ -152,7 +152,7 @@ async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_sta
 ) -> None:
     async with running(playground, database) as client:
         offer, _ = await offered(anna, bruno)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         host = LobbyPerson(person_id(bruno), "Bruno")
         await client.app.lobbies.open(
             GAME, None, ChannelId(int(offer.id)), host, press=PressId(1)

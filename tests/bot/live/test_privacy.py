@@ -106,7 +106,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     mover = next(p for p in (bruno, dee) if play.chair_of(person_id(p)) in play.awaited)
     table.people[:] = [bruno, dee]
     await confirm(await previewed(await table.panel(mover)), mover)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert (await client.app.tables.load(table.id)).seq > play.seq
     # Whoever was deleted may begin again, from nothing.
     again = await anna.command(CHANNEL, "stats")
@@ -160,4 +160,4 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert "This game isn't kept any more" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
     assert "Finished games are kept: for ever" in panel.text
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()

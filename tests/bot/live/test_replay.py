@@ -45,7 +45,7 @@ async def over(client: Matchnight, anna: Person, bruno: Person) -> Table:
     """A table of two people whose game is over."""
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -107,7 +107,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     table = await begin(anna, bruno, tiles=12)
     for _ in range(3):
         await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     mover = table.mover
     assert mover is not None
     notice = await mover.until(

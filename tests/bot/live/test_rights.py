@@ -160,7 +160,7 @@ async def test_a_rematch_opens_nothing_that_the_server_does_not_want(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     server = {
         "place": Server(guild_id(playground), channels=(channel_id(dee, "tactics"),)),
         "game": Server(guild_id(playground), games=("chowpow",)),
@@ -178,7 +178,7 @@ async def test_a_rematch_is_asked_for_at_the_table_itself(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     said = await forge(playground, bruno, "off-topic", Control("rematch", table.id))
     assert "at the table itself" in said and table.message.id in said
     assert await client.app.store.live_tables() == []
@@ -189,7 +189,7 @@ async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await bruno.press(over, "Rematch")
     async with client.app.store.writing() as write:
         await write.set_server(Server(guild_id(playground), openers=(7,)))
@@ -227,7 +227,7 @@ async def test_a_plan_makes_an_event_only_for_those_who_may_make_one(
     playground.moderation.give("MANAGE_EVENTS", role="everyone")  # that is another right
     answer = await bruno.command(CHANNEL, "night", plan=when)
     assert "you can't create events on this server" in answer.text
-    await client.app.night_boards.settled()
+    await client.app.night_messages.settled()
     assert bruno.scheduled == {}
 
 
@@ -238,7 +238,7 @@ async def test_the_bot_makes_events_by_its_right_to_create_them_alone(
     playground.moderation.give("MANAGE_EVENTS")
     answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
     assert "With the permission Create Events" in answer.text
-    await client.app.night_boards.settled()
+    await client.app.night_messages.settled()
     assert anna.scheduled == {}
 
 

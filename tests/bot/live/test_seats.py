@@ -20,7 +20,7 @@ from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -68,7 +68,7 @@ async def test_a_seat_is_handed_over_when_all_concerned_agree_and_the_game_goes_
     table.people = [anna, dee]
     await says(table, f"Dee plays on for {bruno.name}.")
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert await verify(client.app.store, table.id)
     results = {one.person: one.stay for one in await client.app.store.results(table.id)}
     assert results[person_id(bruno)] == "resigned"

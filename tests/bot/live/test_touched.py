@@ -41,7 +41,7 @@ async def test_confirm_loads_the_position_once(
     mover = table.mover
     assert mover is not None
     panel = await previewed(await table.panel(mover))
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     loaded: list[TableId] = []
     load = Tables.load
 
@@ -53,5 +53,5 @@ async def test_confirm_loads_the_position_once(
         patched.setattr(Tables, "load", counted)
         await confirm(panel, mover)
         await table.shows(1)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
     assert len(loaded) == 2, "once to move, once to show everybody"

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.nights import Night
-from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Evenings
+from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Nights
 from bot.nights.standings import Standing
 from bot.store import Repeated
 from rules.core import RuleError
@@ -19,11 +19,11 @@ HOUR = 3_600_000
 
 
 @pytest.fixture
-def evenings(house: House) -> Evenings:
-    return Evenings(house.store, house.watch.now)
+def evenings(house: House) -> Nights:
+    return Nights(house.store, house.watch.now)
 
 
-async def started(evenings: Evenings, channel: ChannelId = HALL) -> Night:
+async def started(evenings: Nights, channel: ChannelId = HALL) -> Night:
     return await evenings.start(
         GUILD, channel, host=ANNA.id, name="", scoring="places", press=press()
     )
@@ -36,7 +36,7 @@ async def finished(house: House, channel: ChannelId = HALL, *, winner: int = 0) 
     return table
 
 
-async def stands(house: House, evenings: Evenings, night: Night) -> dict[str, float]:
+async def stands(house: House, evenings: Nights, night: Night) -> dict[str, float]:
     found = await again(house, night)
     return {s.name: float(s.points) for s in (await evenings.standing(found)).stands}
 
@@ -48,7 +48,7 @@ async def again(house: House, night: Night) -> Night:
 
 
 async def test_tables_opened_in_its_channels_while_it_runs_belong_to_a_night(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     before = (await house.begun(ANNA, BEN, goal=10)).table.id
     night = await started(evenings, DEN)
@@ -64,7 +64,7 @@ async def test_tables_opened_in_its_channels_while_it_runs_belong_to_a_night(
 
 
 async def test_a_table_in_a_thread_of_a_channel_belongs_to_the_night_and_so_does_its_rematch(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
     lobby = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), parent=HALL)
@@ -83,7 +83,7 @@ async def test_a_table_in_a_thread_of_a_channel_belongs_to_the_night_and_so_does
     assert await house.store.place_of_table(last.table.id) is None
 
 
-async def test_what_ends_after_the_night_does_not_count(house: House, evenings: Evenings) -> None:
+async def test_what_ends_after_the_night_does_not_count(house: House, evenings: Nights) -> None:
     night = await started(evenings)
     table = (await house.begun(ANNA, BEN, goal=10)).table.id
     assert await house.store.live_tables_of_night(night.id) == [table]
@@ -94,7 +94,7 @@ async def test_what_ends_after_the_night_does_not_count(house: House, evenings: 
 
 
 async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
     await evenings.bring(night.id, DEN, person=BEN.id)
@@ -118,7 +118,7 @@ async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
     assert len(await house.store.owed_nights()) == 2
 
 
-async def test_a_table_that_was_abandoned_is_told_of(house: House, evenings: Evenings) -> None:
+async def test_a_table_that_was_abandoned_is_told_of(house: House, evenings: Nights) -> None:
     night = await started(evenings)
     play = await house.begun(ANNA, BEN, goal=10)
     async with house.store.writing() as write:
@@ -129,7 +129,7 @@ async def test_a_table_that_was_abandoned_is_told_of(house: House, evenings: Eve
 
 
 async def test_whoever_resigned_stands_there_by_their_own_name(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
     table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
@@ -139,7 +139,7 @@ async def test_whoever_resigned_stands_there_by_their_own_name(
 
 
 async def test_the_points_can_be_counted_in_another_way_at_any_time_by_those_who_may(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
     await finished(house, winner=1)
@@ -152,7 +152,7 @@ async def test_the_points_can_be_counted_in_another_way_at_any_time_by_those_who
 
 
 async def test_one_night_runs_in_a_channel_and_the_same_press_begins_one_only(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     pressed = press()
     night = await evenings.start(
@@ -171,7 +171,7 @@ async def test_one_night_runs_in_a_channel_and_the_same_press_begins_one_only(
 
 
 async def test_only_the_host_and_moderators_end_a_night_and_only_once(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
     with pytest.raises(RuleError, match="manage messages"):
@@ -192,7 +192,7 @@ async def test_only_the_host_and_moderators_end_a_night_and_only_once(
 
 
 async def test_people_are_present_who_joined_or_sat_at_the_last_table_and_are_free(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
 
@@ -212,7 +212,7 @@ async def test_people_are_present_who_joined_or_sat_at_the_last_table_and_are_fr
 
 
 async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
     house.watch.pass_(11 * 3600)
@@ -233,9 +233,7 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     assert (over.phase, over.ending, over.rings) == ("over", "forgotten", None)
 
 
-async def test_a_game_that_is_played_keeps_its_night_awake(
-    house: House, evenings: Evenings
-) -> None:
+async def test_a_game_that_is_played_keeps_its_night_awake(house: House, evenings: Nights) -> None:
     night = await started(evenings)
     table = (await house.begun(ANNA, BEN, goal=30)).table.id
     for _ in range(3):
@@ -246,7 +244,7 @@ async def test_a_game_that_is_played_keeps_its_night_awake(
 
 
 async def test_a_night_goes_on_in_the_channels_that_are_left_and_ends_with_the_last(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
     await evenings.bring(night.id, DEN, person=BEN.id)
@@ -264,7 +262,7 @@ async def test_a_night_goes_on_in_the_channels_that_are_left_and_ends_with_the_l
 # -- plans -------------------------------------------------------------------------------------
 
 
-async def planned(evenings: Evenings, house: House, ahead: int = 24 * HOUR) -> Night:
+async def planned(evenings: Nights, house: House, ahead: int = 24 * HOUR) -> Night:
     at = house.watch.now() + ahead
     return await evenings.plan(
         GUILD, HALL, host=ANNA.id, name="Tiles", starts_at=at, eventful=False, press=press()
@@ -272,7 +270,7 @@ async def planned(evenings: Evenings, house: House, ahead: int = 24 * HOUR) -> N
 
 
 async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await planned(evenings, house)
     assert await evenings.come(night.id, BEN.id)
@@ -301,7 +299,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
 
 
 async def test_nobody_is_told_long_after_a_night_was_to_begin(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await planned(evenings, house)
     house.watch.at = night.starts_at + TOO_LATE + 1
@@ -312,12 +310,12 @@ async def test_nobody_is_told_long_after_a_night_was_to_begin(
     assert await evenings.ring(night.id) is None
 
 
-async def test_a_plan_for_soon_reminds_when_it_begins(house: House, evenings: Evenings) -> None:
+async def test_a_plan_for_soon_reminds_when_it_begins(house: House, evenings: Nights) -> None:
     night = await planned(evenings, house, ahead=10 * 60_000)
     assert night.rings == night.starts_at
 
 
-async def test_a_plan_that_is_moved_reminds_again(house: House, evenings: Evenings) -> None:
+async def test_a_plan_that_is_moved_reminds_again(house: House, evenings: Nights) -> None:
     night = await planned(evenings, house)
     house.watch.at = night.starts_at - BEFOREHAND
     await evenings.remind(night.id)
@@ -329,7 +327,7 @@ async def test_a_plan_that_is_moved_reminds_again(house: House, evenings: Evenin
 
 
 async def test_a_plan_becomes_the_night_that_is_begun_near_its_time(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await planned(evenings, house)
     assert await evenings.next_plan(HALL) is None
@@ -351,7 +349,7 @@ async def test_a_plan_becomes_the_night_that_is_begun_near_its_time(
 
 
 async def test_a_plan_can_be_called_off_and_then_nobody_comes(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await planned(evenings, house)
     await evenings.call_off(night.id)
@@ -364,7 +362,7 @@ async def test_a_plan_can_be_called_off_and_then_nobody_comes(
     assert await house.store.owed_reminders() == {}
 
 
-async def test_the_same_press_plans_one_night(house: House, evenings: Evenings) -> None:
+async def test_the_same_press_plans_one_night(house: House, evenings: Nights) -> None:
     pressed = press()
     await evenings.plan(
         GUILD,
@@ -389,7 +387,7 @@ async def test_the_same_press_plans_one_night(house: House, evenings: Evenings) 
 
 
 async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await planned(evenings, house)
     await evenings.channel_gone(HALL)
@@ -398,7 +396,7 @@ async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
 
 
 async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     night = await started(evenings)
     (place,) = await house.store.places(night.id)
@@ -419,14 +417,14 @@ async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
     assert await house.store.owed_nights() == []
 
 
-async def test_the_proposal_minds_what_the_server_plays(house: House, evenings: Evenings) -> None:
+async def test_the_proposal_minds_what_the_server_plays(house: House, evenings: Nights) -> None:
     night = await started(evenings)
     game = await evenings.proposal(night, Standing())
     assert 1 in game.players or game.players[0] == 2
 
 
 async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
-    house: House, evenings: Evenings
+    house: House, evenings: Nights
 ) -> None:
     for person in range(900, 904):
         for number in range(2):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.people.preferences import People, spread
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
 
 from ..clocks.test_waking_hours import at, told
 from ..pacing import next_due, ring_all, slow, some_move
@@ -91,7 +91,7 @@ async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> 
 async def test_reminders_come_in_the_cadence_that_was_wished_for(
     house: House, people: People, cadence: int, hours: list[int]
 ) -> None:
-    timing = Timing(house.store, house.tables, house.watch.now)
+    timing = Timeouts(house.store, house.tables, house.watch.now)
     for person in (ANNA, BEN):
         await people.change(person.id, cadence=cadence)
     play = await slow(house, ANNA, BEN)
@@ -110,7 +110,7 @@ async def test_reminders_come_in_the_cadence_that_was_wished_for(
 
 
 async def test_no_reminder_comes_after_the_move(house: House, people: People) -> None:
-    timing = Timing(house.store, house.tables, house.watch.now)
+    timing = Timeouts(house.store, house.tables, house.watch.now)
     play = await slow(house, ANNA, BEN)
     due = await next_due(house.store)
     assert due is not None

@@ -14,7 +14,7 @@ import pytest
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.tables import Due, Notice
 from bot.model.units import DAY_MS
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.people import exports
 from bot.people.exporter import Packer
 from bot.people.preferences import People
@@ -24,7 +24,7 @@ from bot.replays.verification import verify
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
 from bot.tables.lobbies import Person
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
 from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from rules.core import RuleError
@@ -78,7 +78,7 @@ def columns(path: Path) -> dict[str, set[str]]:
 
 async def lived(house: House) -> dict[str, TableId]:
     """Let somebody do everything that leaves a trace; returns the tables by what they are."""
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    agreements = Proposals(house.store, house.tables, house.watch.now)
     people = People(house.store, house.watch.now)
     won = (await house.begun(ANNA, BEN, channel=HALL, goal=10)).table.id
     await house.tables.play(won, 0, "add 10", person=ANNA.id, press=press())
@@ -102,7 +102,7 @@ async def lived(house: House) -> dict[str, TableId]:
     await house.lobbies.begin(alone, ANNA.id, press=press())
     await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
     await people.go_away(ANNA.id, None, "2023-11-20")
-    evenings = Evenings(house.store, house.watch.now)
+    evenings = Nights(house.store, house.watch.now)
     await evenings.start(
         GUILD, ChannelId(9), host=ANNA.id, name="", scoring="places", press=press()
     )
@@ -253,7 +253,7 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     there = await ended(house.store, [BEN.id, ANNA.id], guild=GuildId(8))
     running = (await house.begun(ANNA, BEN, channel=THREAD)).table.id
     lobby = await house.lobby(ANNA, channel=ELSEWHERE)
-    evenings = Evenings(house.store, house.watch.now)
+    evenings = Nights(house.store, house.watch.now)
     night = await evenings.start(
         GUILD, ELSEWHERE, host=ANNA.id, name="", scoring="places", press=press()
     )

@@ -14,8 +14,8 @@ from bot.model.ids import ChannelId, TableId
 from bot.model.records import Rating
 from bot.records.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
 from bot.tables.lobbies import Person
-from bot.tables.proposals import Agreements
-from bot.tables.timeouts import Timing
+from bot.tables.proposals import Proposals
+from bot.tables.timeouts import Timeouts
 
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, HALL, House, hand_over
 from ..test_command_line import bot
@@ -122,7 +122,7 @@ async def test_whoever_was_replaced_or_left_the_server_is_not_rated(house: House
 async def test_a_game_that_was_not_played_out_is_not_rated(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.play(table, 0, "add 10")
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    agreements = Proposals(house.store, house.tables, house.watch.now)
     await agreements.moderate(table)
     assert await rating(house, ANNA) is None
 
@@ -164,8 +164,8 @@ async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(house
 
 
 async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: House) -> None:
-    timing = Timing(house.store, house.tables, house.watch.now)
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    timing = Timeouts(house.store, house.tables, house.watch.now)
+    agreements = Proposals(house.store, house.tables, house.watch.now)
     for channel, after in enumerate(("nothing", "opponent", "person", "back"), 1):
         play = await house.begun(ANNA, BEN, CARLA, channel=ChannelId(channel), goal=15)
         table = play.table.id
@@ -190,7 +190,7 @@ async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: Ho
 
 
 async def test_nobody_is_rated_without_a_move_of_their_own(house: House) -> None:
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    agreements = Proposals(house.store, house.tables, house.watch.now)
     table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
     await house.play(table, 1, "add 1")
     await hand_over(agreements, table, ANNA, 2, CARLA)

@@ -21,8 +21,8 @@ from bot.replays.renderer import Projector
 from bot.replays.renderer_process import Film, shown
 from bot.replays.replays import Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
-from bot.tables.proposals import Agreements
-from bot.tables.timeouts import Timing
+from bot.tables.proposals import Proposals
+from bot.tables.timeouts import Timeouts
 from bot.ui.kit.custom_ids import LIMIT
 from bot.ui.kit.layout import Screen
 from bot.ui.replays.replay import film_screen, step_screen
@@ -116,7 +116,7 @@ async def test_a_replay_goes_on_from_where_a_move_was_taken_back(
     house: House, replays: Replays
 ) -> None:
     play = await played(house, "counting", 3)
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    agreements = Proposals(house.store, house.tables, house.watch.now)
     last = (await house.store.moves(play.table.id))[-1]
     mover = next(person for person in (ANNA, BEN) if person.id == last.person)
     await agreements.take_back(play.table.id, mover.id, seen=play.seq, press=press())
@@ -167,7 +167,7 @@ async def test_what_happened_since_ones_own_last_move(house: House, replays: Rep
 
 
 async def test_who_comes_back_sees_what_happened_since_the_last_move_they_made_themselves(
-    house: House, replays: Replays, timing: Timing
+    house: House, replays: Replays, timing: Timeouts
 ) -> None:
     play, seat = await missed_twice(house, timing)
     person = play.chairs[seat].person

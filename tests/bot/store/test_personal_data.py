@@ -15,7 +15,7 @@ from bot.model.people import Sight
 from bot.model.tables import Deadline, Plan, Proposal
 from bot.model.units import DAY_MS
 from bot.nights.highlights import Highlights, LongestThought
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.people.privacy import Privacy
 from bot.store.personal_data import PERSONAL
 from rules.codec import encode
@@ -96,7 +96,7 @@ async def lived_fully(house: House) -> None:
     """Let somebody leave a trace in every column where a person can."""
     await ended(house.store, [ANNA.id, BEN.id])
     tables = await lived(house)
-    evenings = Evenings(house.store, house.watch.now)
+    evenings = Nights(house.store, house.watch.now)
     name, when = f"The night of {ANNA.name}", house.watch.now() + DAY_MS
     night = await evenings.plan(
         GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()

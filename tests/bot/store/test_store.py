@@ -15,7 +15,7 @@ from bot.model.ids import ChannelId, MessageId, PersonId, PressId, TableId
 from bot.model.owed import Barred
 from bot.model.people import Wishes
 from bot.model.tables import Deadline, Due, DueKind, Logged, RuleAlarm, Snapshot, Table
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.store import ChannelTaken, Repeated, SeqTaken, Store
 
 from ..pacing import next_due
@@ -271,7 +271,7 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
             await write.set_chore(chore, 2, due=at)
         await write.owe_deletions(None, DEN, [MessageId(2)], due=at)
         await write.set_barred(Barred(DEN, "post", None, 1, at))
-    night = await Evenings(store, lambda: 0).plan(
+    night = await Nights(store, lambda: 0).plan(
         GUILD, HALL, host=PersonId(5), name="", starts_at=10**9, eventful=False, press=PressId(77)
     )
     with closing(sqlite3.connect(path)) as connection:

@@ -11,7 +11,7 @@ from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.replays.verification import verify
 from bot.tables.lobbies import Person, Waiting
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
 from bot.tables.running import Stale
 from bot.ui.tables.lobby_screen import lobby_screen
@@ -24,9 +24,9 @@ from .test_running import refused
 
 
 @pytest.fixture
-def agreements(house: House) -> Agreements:
+def agreements(house: House) -> Proposals:
     """Return the use cases."""
-    return Agreements(house.store, house.tables, house.watch.now)
+    return Proposals(house.store, house.tables, house.watch.now)
 
 
 async def added(house: House, table: TableId, *moves: tuple[Person, int]) -> Play:
@@ -40,7 +40,7 @@ async def added(house: House, table: TableId, *moves: tuple[Person, int]) -> Pla
 
 
 async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     play = await added(house, table, (BEN, 2), (ANNA, 5))
@@ -63,7 +63,7 @@ async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
 
 
 async def test_exactly_those_whose_moves_would_fall_are_asked(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
     play = await added(house, table, (DORA, 1), (ANNA, 5), (BEN, 1), (CARLA, 1), (BEN, 2))
@@ -86,7 +86,7 @@ async def test_exactly_those_whose_moves_would_fall_are_asked(
 
 
 async def test_one_who_declines_keeps_everything_as_it_is(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     play = await added(house, table, (ANNA, 5), (BEN, 1))
@@ -100,7 +100,7 @@ async def test_one_who_declines_keeps_everything_as_it_is(
 
 
 async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     play = await added(house, table, (ANNA, 5), (BEN, 1))
@@ -113,7 +113,7 @@ async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
     assert await refusal == stale
 
 
-async def test_what_was_seen_is_not_taken_back(house: House, agreements: Agreements) -> None:
+async def test_what_was_seen_is_not_taken_back(house: House, agreements: Proposals) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "peek", person=ANNA.id)
     play = await house.tables.load(table)
@@ -126,7 +126,7 @@ async def test_what_was_seen_is_not_taken_back(house: House, agreements: Agreeme
 
 
 async def test_nobody_takes_back_past_a_change_of_seats(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await added(house, table, (ANNA, 5))
@@ -135,7 +135,7 @@ async def test_nobody_takes_back_past_a_change_of_seats(
 
 
 async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     play = await house.begun(ANNA, BEN, game="tactic-tiles", tiles=12)
     table, before, seat = play.table.id, play.state, play.turn[0]
@@ -156,7 +156,7 @@ async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
     assert await verify(house.store, table)
 
 
-async def test_all_who_still_play_end_a_game_together(house: House, agreements: Agreements) -> None:
+async def test_all_who_still_play_end_a_game_together(house: House, agreements: Proposals) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, programs=("easy",))).table.id
     await house.tables.resign(table, CARLA.id)
     assert "You're not playing" in await refused(agreements.end(table, CARLA.id))
@@ -172,7 +172,7 @@ async def test_all_who_still_play_end_a_game_together(house: House, agreements: 
     assert "closed" in await refused(agreements.end(table, ANNA.id))
 
 
-async def test_two_who_agree_at_once_are_both_counted(house: House, agreements: Agreements) -> None:
+async def test_two_who_agree_at_once_are_both_counted(house: House, agreements: Proposals) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await agreements.end(table, ANNA.id)
     answers = [agreements.answer(table, person.id, True) for person in (BEN, CARLA)]
@@ -180,14 +180,14 @@ async def test_two_who_agree_at_once_are_both_counted(house: House, agreements: 
     assert (await house.tables.load(table)).table.ending == "agreed"
 
 
-async def test_the_last_person_ends_a_game_alone(house: House, agreements: Agreements) -> None:
+async def test_the_last_person_ends_a_game_alone(house: House, agreements: Proposals) -> None:
     table = (await house.begun(ANNA, programs=("easy",))).table.id
     assert await agreements.end(table, ANNA.id) is None
     assert (await house.tables.load(table)).table.ending == "ended"
 
 
 async def test_a_question_that_nobody_answers_gives_way_after_three_days(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await agreements.end(table, ANNA.id)
@@ -200,7 +200,7 @@ async def test_a_question_that_nobody_answers_gives_way_after_three_days(
 
 
 async def test_moderators_end_any_table_and_replace_anybody(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     assert await agreements.replace(table, EMIL.id, 0, None, moderator=True) is None
@@ -215,7 +215,7 @@ async def test_moderators_end_any_table_and_replace_anybody(
 
 
 async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     assert "Only the host" in await refused(agreements.hand_host(table, BEN.id, to=CARLA.id))
@@ -298,7 +298,7 @@ async def test_a_rematch_with_programs_that_cannot_begin_waits_for_its_host(
 
 
 async def test_a_game_says_itself_what_it_never_takes_back(
-    house: House, agreements: Agreements, monkeypatch: pytest.MonkeyPatch
+    house: House, agreements: Proposals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
     monkeypatch.setattr(Counting, "keeps", lambda self, seat, done: say("Said is said."))

@@ -6,9 +6,9 @@ import pytest
 
 from bot.model.ids import ChannelId, GuildId, PersonId
 from bot.model.people import Server
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.people.preferences import People
-from bot.tables.proposals import PAUSE, Agreements
+from bot.tables.proposals import PAUSE, Proposals
 from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
 from bot.ui.settings.server import limits_screen
 from rules.codec import encode
@@ -77,7 +77,7 @@ async def test_a_server_has_so_many_tables_whoever_hosts_them(
 async def test_a_person_and_a_server_have_so_many_nights(
     house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evenings = Evenings(house.store, house.watch.now)
+    evenings = Nights(house.store, house.watch.now)
     for channel in (1, 2, 3):
         await quotas.night(ANNA.id, SERVER)
         night = await evenings.start(
@@ -153,7 +153,7 @@ def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
 
 
 async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house: House) -> None:
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    agreements = Proposals(house.store, house.tables, house.watch.now)
     table = (await house.begun(ANNA, BEN)).table.id
     for person in (ANNA, BEN):
         assert await agreements.end(table, ANNA.id) is not None

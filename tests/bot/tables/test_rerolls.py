@@ -15,7 +15,7 @@ from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.tables import BY_LOG, BY_THROWS
 from bot.replays.fairness import case_of, verdict
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 from rules.chance import seed
 from rules.core import CHANCE, Done, Seat, Step
 from rules.games import GAMES
@@ -40,9 +40,9 @@ class Dealing(Counting):
 
 
 @pytest.fixture
-def agreements(house: House) -> Agreements:
+def agreements(house: House) -> Proposals:
     """Return the use cases."""
-    return Agreements(house.store, house.tables, house.watch.now)
+    return Proposals(house.store, house.tables, house.watch.now)
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ async def sound(house: House, table: TableId) -> bool:
 
 @pytest.mark.parametrize("key", ["stacks", "steal-and-stack"])
 async def test_whoever_has_seen_the_next_deal_cannot_take_the_round_back(
-    house: House, agreements: Agreements, key: str
+    house: House, agreements: Proposals, key: str
 ) -> None:
     play = await house.begun(ANNA, BEN, game=key)
     random, dealt = Random(5), False
@@ -86,7 +86,7 @@ async def test_whoever_has_seen_the_next_deal_cannot_take_the_round_back(
 
 @pytest.mark.usefixtures("dealing")
 async def test_what_chance_answered_with_a_throw_is_undone_by_all_and_dealt_the_same_again(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     first = (await house.tables.load(table)).state.dealt
@@ -109,7 +109,7 @@ async def test_what_chance_answered_with_a_throw_is_undone_by_all_and_dealt_the_
 
 @pytest.mark.usefixtures("dealing")
 async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
-    house: House, agreements: Agreements, path: Path
+    house: House, agreements: Proposals, path: Path
 ) -> None:
     table = await house.lobby(ANNA, BEN)
     assert (await house.lobbies.load(table)).table.method == BY_THROWS
@@ -133,7 +133,7 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
 
 
 async def test_what_a_program_answered_is_undone_only_if_the_other_people_agree(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
@@ -143,7 +143,7 @@ async def test_what_a_program_answered_is_undone_only_if_the_other_people_agree(
 
 
 async def test_whoever_plays_with_programs_alone_has_nobody_to_ask(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, programs=("easy",))).table.id
     await house.tables.play(table, 0, "add 3", person=ANNA.id)

@@ -14,9 +14,9 @@ from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.replays.verification import verify
 from bot.store import MIGRATIONS, Store
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 from bot.tables.questions import proposal_text
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 from rules.text import spell
 
@@ -27,9 +27,9 @@ BEHIND = "has more points than the person who asks"
 
 
 @pytest.fixture
-def agreements(house: House) -> Agreements:
+def agreements(house: House) -> Proposals:
     """Return the use cases."""
-    return Agreements(house.store, house.tables, house.watch.now)
+    return Proposals(house.store, house.tables, house.watch.now)
 
 
 async def away(house: House, table: TableId, seat: int) -> None:
@@ -52,7 +52,7 @@ def asks(play: Play) -> str:
 
 
 async def test_who_is_named_for_a_seat_sits_down_once_they_accept(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
     asked = await agreements.replace(table, ANNA.id, 2, DORA)
@@ -69,7 +69,7 @@ async def test_who_is_named_for_a_seat_sits_down_once_they_accept(
     assert await verify(house.store, table)
 
 
-async def test_who_declines_a_seat_does_not_sit_down(house: House, agreements: Agreements) -> None:
+async def test_who_declines_a_seat_does_not_sit_down(house: House, agreements: Proposals) -> None:
     table = (await house.begun(ANNA, programs=("easy",))).table.id
     await agreements.replace(table, ANNA.id, 1, DORA)
     assert await agreements.answer(table, DORA.id, False) is not None
@@ -79,7 +79,7 @@ async def test_who_declines_a_seat_does_not_sit_down(house: House, agreements: A
 
 
 async def test_who_declines_a_seat_keeps_nobody_else_from_being_asked(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
     await agreements.replace(table, ANNA.id, 2, DORA)
@@ -94,7 +94,7 @@ async def test_who_declines_a_seat_keeps_nobody_else_from_being_asked(
 
 
 async def test_an_invitation_keeps_nobody_from_asking_something_else(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
     await agreements.replace(table, ANNA.id, 2, DORA)
@@ -104,7 +104,7 @@ async def test_an_invitation_keeps_nobody_from_asking_something_else(
 
 
 async def test_the_host_gives_the_seat_of_somebody_away_to_whoever_accepts_it(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await away(house, table, 1)
@@ -122,19 +122,19 @@ async def test_the_host_gives_the_seat_of_somebody_away_to_whoever_accepts_it(
 
 
 async def test_who_comes_back_before_the_seat_is_taken_keeps_it(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await away(house, table, 1)
     await agreements.replace(table, ANNA.id, 1, DORA)
-    await Timing(house.store, house.tables, house.watch.now).come_back(table, BEN.id)
+    await Timeouts(house.store, house.tables, house.watch.now).come_back(table, BEN.id)
     assert (await house.tables.load(table)).question is None
     assert "question is closed" in await refused(agreements.answer(table, DORA.id, True))
     assert (await sits(house, table, 1))[0] == BEN.id
 
 
 async def test_of_two_the_host_takes_nobodys_seat_who_does_not_agree(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     for new in (DORA, None):
@@ -152,7 +152,7 @@ async def test_of_two_the_host_takes_nobodys_seat_who_does_not_agree(
 
 
 async def test_most_of_those_at_the_table_have_to_agree_and_whose_seat_it_is_can_say_no(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, DORA, EMIL)).table.id
     asked = await agreements.replace(table, ANNA.id, 4, None)  # the host is one of them
@@ -176,7 +176,7 @@ async def test_most_of_those_at_the_table_have_to_agree_and_whose_seat_it_is_can
 
 
 async def test_a_vote_without_the_person_who_is_to_sit_down_seats_nobody(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await agreements.replace(table, ANNA.id, 2, DORA)
@@ -187,7 +187,7 @@ async def test_a_vote_without_the_person_who_is_to_sit_down_seats_nobody(
 
 
 async def test_nobody_gives_a_seat_away_that_is_ahead_of_their_own(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, goal=20)).table.id
     await agreements.replace(table, ANNA.id, 1, None)  # asked while nobody was ahead
@@ -204,7 +204,7 @@ async def test_nobody_gives_a_seat_away_that_is_ahead_of_their_own(
 
 
 async def test_handing_the_own_seat_to_an_opponent_is_resigning_also_for_the_host(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, goal=15)).table.id
     await house.play(table, 1, "add 9")
@@ -218,7 +218,7 @@ async def test_handing_the_own_seat_to_an_opponent_is_resigning_also_for_the_hos
 
 @pytest.mark.parametrize("by", ["own wish", "agreement"])
 async def test_who_lets_somebody_play_on_in_their_seat_has_resigned(
-    house: House, agreements: Agreements, by: str
+    house: House, agreements: Proposals, by: str
 ) -> None:
     table = (await house.begun(ANNA, BEN, goal=15)).table.id
     await house.play(table, 1, "add 5")
@@ -241,7 +241,7 @@ async def test_who_lets_somebody_play_on_in_their_seat_has_resigned(
 
 
 async def test_a_moderator_who_plays_has_no_more_rights_than_the_others(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     asked = await agreements.replace(table, BEN.id, 0, None, moderator=True)
@@ -250,7 +250,7 @@ async def test_a_moderator_who_plays_has_no_more_rights_than_the_others(
 
 
 async def test_a_moderator_who_names_themselves_has_accepted(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, programs=("easy",))).table.id
     assert await agreements.replace(table, DORA.id, 1, DORA, moderator=True) is None
@@ -258,7 +258,7 @@ async def test_a_moderator_who_names_themselves_has_accepted(
 
 
 async def test_a_question_ends_with_the_person_who_asked_or_was_asked(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
     for gone in (BEN, CARLA):
@@ -268,7 +268,7 @@ async def test_a_question_ends_with_the_person_who_asked_or_was_asked(
 
 
 async def test_nobody_sits_down_twice_at_the_same_moment(
-    house: House, agreements: Agreements, path: Path
+    house: House, agreements: Proposals, path: Path
 ) -> None:
     play = await house.begun(ANNA, programs=("easy", "easy"))
     table = play.table.id
@@ -317,7 +317,7 @@ async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(
 
 
 async def test_a_seat_is_not_handed_over_from_somebody_who_has_changed_places_meanwhile(
-    house: House, agreements: Agreements, monkeypatch: pytest.MonkeyPatch
+    house: House, agreements: Proposals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await away(house, table, 1)
@@ -328,7 +328,7 @@ async def test_a_seat_is_not_handed_over_from_somebody_who_has_changed_places_me
         play = await load(TableId(number))
         if first:
             first = False
-            await Timing(house.store, house.tables, house.watch.now).come_back(table, BEN.id)
+            await Timeouts(house.store, house.tables, house.watch.now).come_back(table, BEN.id)
         return play
 
     monkeypatch.setattr(house.tables, "load", late)
@@ -337,7 +337,7 @@ async def test_a_seat_is_not_handed_over_from_somebody_who_has_changed_places_me
 
 
 async def test_everybody_agreeing_hands_a_seat_over_to_an_opponent(
-    house: House, agreements: Agreements
+    house: House, agreements: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await hand_over(agreements, table, ANNA, 1, None)

@@ -10,7 +10,7 @@ import pytest
 from bot.model.people import Wishes
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.replays.verification import verify
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
 from rules.core import CLOCK
 
 from ..counting import Counting
@@ -41,7 +41,7 @@ async def test_where_nobody_is_awaited_no_clock_runs(house: House) -> None:
 
 
 async def test_several_who_are_awaited_at_once_have_a_clock_each(
-    house: House, timing: Timing, monkeypatch: pytest.MonkeyPatch
+    house: House, timing: Timeouts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Counting, "awaited", lambda self, state: self.turn(state))
     play = await slow(house, ANNA, BEN, CARLA, game="counting")
@@ -60,7 +60,7 @@ async def test_a_live_game_without_a_clock_has_none(house: House) -> None:
     assert await house.store.deadlines(play.table.id) == []
 
 
-async def test_a_live_turn_takes_as_long_as_the_lobby_says(house: House, timing: Timing) -> None:
+async def test_a_live_turn_takes_as_long_as_the_lobby_says(house: House, timing: Timeouts) -> None:
     table = await house.lobby(ANNA, BEN, game=TILES)
     await house.lobbies.set_pace(table, ANNA.id, "live", turn=90)
     await house.lobbies.begin(table, ANNA.id, press=press())
@@ -72,7 +72,7 @@ async def test_a_live_turn_takes_as_long_as_the_lobby_says(house: House, timing:
 
 
 async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     (chair,) = play.awaited
@@ -92,7 +92,7 @@ async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
     assert await verify(house.store, play.table.id)
 
 
-async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing: Timing) -> None:
+async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing: Timeouts) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
     due = await next_due(house.store)
@@ -107,7 +107,7 @@ async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing:
     assert len(ran_out) == 1
 
 
-async def test_a_move_in_the_last_moment_wins(house: House, timing: Timing) -> None:
+async def test_a_move_in_the_last_moment_wins(house: House, timing: Timeouts) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
     due = await next_due(house.store)
@@ -119,7 +119,7 @@ async def test_a_move_in_the_last_moment_wins(house: House, timing: Timing) -> N
 
 
 async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
@@ -134,7 +134,7 @@ async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
 
 
 async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_theirs(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     play, seat = await missed_twice(house, timing)
     chair = play.chairs[seat]
@@ -160,7 +160,7 @@ async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_t
 
 
 async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     play, seat = await missed_twice(house, timing)
     person, table = (ANNA, BEN)[seat].id, play.table.id
@@ -175,7 +175,7 @@ async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
 
 
 async def test_a_move_of_their_own_makes_missed_turns_forgotten(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     seat = play.awaited[0].seat
@@ -217,7 +217,7 @@ async def test_slow_clocks_count_in_the_hours_of_their_person(house: House) -> N
 
 
 async def test_a_table_with_only_absent_people_rests_and_ends_after_30_days(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     for _ in range(4):
@@ -237,7 +237,7 @@ async def test_a_table_with_only_absent_people_rests_and_ends_after_30_days(
 
 
 async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
-    house: House, timing: Timing
+    house: House, timing: Timeouts
 ) -> None:
     async with house.store.writing() as write:
         for person in (ANNA, BEN):

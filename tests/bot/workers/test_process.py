@@ -17,7 +17,7 @@ import pytest
 from bot.model.ids import ChannelId, PersonId
 from bot.model.play import Play
 from bot.nights.highlights import LongestThought
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.solutions import Solutions
@@ -327,7 +327,7 @@ async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
 
 
 async def test_a_nights_ceremony_is_found_once_and_kept(house: House, projector: Counted) -> None:
-    evenings = Evenings(house.store, house.watch.now)
+    evenings = Nights(house.store, house.watch.now)
     night = await evenings.start(
         GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press()
     )
@@ -352,7 +352,7 @@ async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(hous
         async def points(self, reel: Reel) -> Summed:
             raise RuleError(say("No."))
 
-    evenings = Evenings(house.store, house.watch.now)
+    evenings = Nights(house.store, house.watch.now)
     night = await evenings.start(
         GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press()
     )
