@@ -7,8 +7,8 @@ from typing import TypeVar
 from ...core import BadNotation, Menu, Option
 from ...grid import Cell
 from ...text import Player, Text, Word, say
-from . import course, notation, tokens
-from .circles import Circle
+from . import notation, tokens
+from .circles import Circle, circles_of
 from .notation import Place, Put, Rotate, Stall
 from .position import WAYS, Position, Standing
 
@@ -33,7 +33,11 @@ def _to_put(state: Position, words: list[str]) -> Menu:
     if words:
         return Menu(ask)
     near = sorted(state.free(), key=lambda hole: -_neighbours(state, hole))
-    tried = [(Put(hole), course.put(state, hole).state) for hole in near]
+    lies, upright = state.lies(), state.upright()
+    tried = [
+        (Put(hole), circles_of({**lies, hole: (state.drawn, upright)}, hole, state.border))
+        for hole in near
+    ]
     return Menu(
         ask,
         tuple(
@@ -106,8 +110,13 @@ def _draws(state: Position) -> tuple[Option, ...]:
 
 
 def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
-    moves = [Rotate(standing.cell, way) for standing in turnable for way in WAYS]
-    tried = [(move, course.rotate(state, move).state) for move in moves]
+    lies = state.lies()
+    tried = [
+        (Rotate(one.cell, way), circles_of({**lies, one.cell: turned}, one.cell, state.border))
+        for one in turnable
+        for way in WAYS
+        for turned in [(one.token, (one.turn + way) % 4)]
+    ]
     return tuple(
         Option(
             str(move),
@@ -127,10 +136,10 @@ def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
     )
 
 
-def _ranked(state: Position, tried: list[tuple[M, Position]]) -> list[tuple[M, Text]]:
-    """Return moves with what they complete, the best for the seat in turn first."""
-    ranked = sorted(tried, key=lambda one: -state.gain(one[1].recent[-1].circles))
-    return [(move, _note(state, after.recent[-1].circles)) for move, after in ranked]
+def _ranked(state: Position, tried: list[tuple[M, tuple[Circle, ...]]]) -> list[tuple[M, Text]]:
+    """Return moves with what they would complete, the best for the seat in turn first."""
+    ranked = sorted(tried, key=lambda one: -state.gain(one[1]))
+    return [(move, _note(state, circles)) for move, circles in ranked]
 
 
 def _note(state: Position, circles: tuple[Circle, ...]) -> Text:

@@ -41,10 +41,11 @@ def holes_round(point: Point) -> tuple[tuple[Cell, int], ...]:
     return tuple(sorted(hole for hole in round_point(*point) if hole[0].within(SIZE)))
 
 
-def points_of(cell: Cell, border: bool) -> list[Point]:
+@cache
+def points_of(cell: Cell, border: bool) -> tuple[Point, ...]:
     """Return the points of a hole where circles count: NW, NE, SE, SW (§2.2, §2.3)."""
     found = (Point(*corner) for corner in corners(cell))
-    return [point for point in found if border or len(holes_round(point)) == 4]
+    return tuple(point for point in found if border or len(holes_round(point)) == 4)
 
 
 @dataclass(frozen=True)
