@@ -41,6 +41,7 @@ from ..tables.timeouts import Timeouts
 from .kit.awaited import Awaited
 from .kit.draw_pool import DrawPool
 from .kit.lifecycle import InFlight
+from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
 
 P = ParamSpec("P")
@@ -130,6 +131,7 @@ class App:
     solutions: Solutions
     open_panels: OpenPanels
     awaited: Awaited
+    membership: Membership
     in_flight: InFlight
     draw_pool: DrawPool
     table_messages: TableMessages = field(init=False)

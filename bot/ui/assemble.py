@@ -32,6 +32,7 @@ from .app import App
 from .kit.awaited import Awaited
 from .kit.draw_pool import DrawPool
 from .kit.lifecycle import InFlight
+from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
 from .nights.messages import LiveNightMessages
 from .tables.table_messages import LiveTableMessages
@@ -77,6 +78,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         solutions=Solutions(opponents, solved),
         open_panels=OpenPanels(now),
         awaited=Awaited(),
+        membership=Membership(now),
         in_flight=InFlight(),
         draw_pool=DrawPool(),
     )

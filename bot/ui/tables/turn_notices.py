@@ -35,7 +35,7 @@ from ...store.writing import Writing
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.deletions import AT_ONCE, remove
-from ..kit.delivery import REFUSED, UNSENT, send_once
+from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, told, written
@@ -45,7 +45,6 @@ from .notice_lines import calling, last_told, still_line, turn_line, where
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MEMBER = 10007
 HEARD = 12
 """Moves back, those of CHANCE included, among which the last that everybody heard of is."""
 LISTED = 10
@@ -337,13 +336,9 @@ async def _address(app: App, play: Play) -> str:
 
 
 async def _has_left(app: App, play: Play, person: PersonId) -> bool:
-    """Tell whether a player is no longer in the server the table stands in."""
-    if play.table.guild is None:
-        return False
-    try:
-        await app.discord.http.get_member(play.table.guild, person)
-    except discord.NotFound as error:
-        return error.code == UNKNOWN_MEMBER
-    except REFUSED:
-        return False
-    return False
+    """Tell whether a player is no longer in the server the table stands in.
+
+    People sit and wait at a live game, so Discord is asked at every call there is.
+    """
+    guild, live = play.table.guild, play.table.pace == "live"
+    return guild is not None and await app.membership.left(app.discord, guild, person, fresh=live)

@@ -58,6 +58,27 @@ async def test_the_deadline_stands_at_the_table_and_in_the_panel(
     assert f"<@{mover_of(table).id}> (time ends {due}) to move." in table.message.text
 
 
+async def test_discord_is_asked_once_a_day_whether_somebody_is_still_there(
+    client: Matchnight, playground: Playground, table: Table, still: Still
+) -> None:
+    def asked() -> list[str]:
+        return [r.path for r in playground.requests if r.method == "GET" and "/members/" in r.path]
+
+    for _ in range(4):
+        await table.play()
+        await quiet(client)
+    assert len(asked()) == len({*asked()}) == 2
+    still.at += 24 * HOUR - 1
+    mover = mover_of(table)
+    await table.play()
+    await quiet(client)
+    still.at += 1
+    assert len(asked()) == 2
+    await table.to_turn_of(mover)
+    await quiet(client)
+    assert len(asked()) == 3
+
+
 async def test_half_and_the_last_quarter_are_reminded_of_once_each(
     client: Matchnight, table: Table, still: Still
 ) -> None:
