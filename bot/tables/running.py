@@ -29,6 +29,7 @@ from ..store import Repeated, SeqTaken, Store
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .chairs import awaited_in, chairs_after, check_own, program_in, seat_of
+from .waking import wake
 
 T = TypeVar("T")
 
@@ -121,6 +122,10 @@ class Tables:
         async def attempt() -> tuple[Play, list[Made]]:
             play = await self.load(table)
             self.running(play)
+            if play.table.rests is not None:  # its clocks go on before the move starts another
+                async with self._store.writing() as write:
+                    await wake(write, table, self._now())
+                play = await self.load(table)
             mover = seat
             if person is not None:
                 chair = seat_of(play, person) if seat is None else play.chairs[seat]

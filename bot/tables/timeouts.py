@@ -23,6 +23,7 @@ from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.writing import Writing
 from .running import Tables
+from .waking import LOOKS, REST, wake
 
 log = logging.getLogger(__name__)
 
@@ -31,10 +32,8 @@ MISSES = 2
 MOST_MOVES = 10
 """How many moves are made for somebody at one time."""
 LEAST_GRANT = 10 * MINUTE_MS
-REST = "rest"
-"""The chore of looking whether a table that rests can be played again."""
-LOOKS = HOUR_MS
-"""Milliseconds between two of those looks."""
+BRIEF = 2 * MINUTE_MS
+"""Milliseconds of a stop that nobody is granted time for, as when the bot is renewed."""
 
 
 class Timeouts:
@@ -200,25 +199,14 @@ class Timeouts:
         """
         try:
             found = await self._store.table(table)
-            since = found.rests if found is not None and found.phase == "running" else None
-            if since is not None:
+            if found is not None and found.rests is not None and found.phase == "running":
                 await self._tables.load(table)
         except Resting:
             async with self._store.writing() as write:
                 await write.set_chore(REST, table, due=self._now() + LOOKS)
             return False
         async with self._store.writing() as write:
-            await write.set_chore(REST, table, due=None)
-            found = await write.table(table)
-            if since is None or found is None or found.rests != since:
-                return False
-            now = self._now()
-            for row in await write.deadlines(table):
-                wishes = await write.wishes(row.person)
-                awake = await hours_of(write, wishes, now)
-                await write.set_deadline(granted(row, wishes, awake, now, more=now - since))
-            await write.rouse(table, now - since)
-        return True
+            return await wake(write, table, self._now())
 
     async def _rouse_all(self, now: int) -> set[TableId]:
         """Let the games that can be played again go on; those that cannot rest from now on.
@@ -238,13 +226,16 @@ class Timeouts:
         return {*found, *without}
 
     async def grant(self) -> int:
-        """Give everybody the time the bot was down, ten minutes at least; returns milliseconds."""
+        """Give everybody the time the bot was down, ten minutes at least; returns milliseconds.
+
+        After a brief stop nobody is given any, and no table has to be shown anew.
+        """
         now = self._now()
         resting = await self._rouse_all(now)
         async with self._store.writing() as write:
             last = await write.heartbeat()
             await write.beat(now)
-            if last is None:
+            if last is None or now - last < BRIEF:
                 return 0
             more = max(LEAST_GRANT, now - last)
             every, wished = await write.all_deadlines(), await write.awaited_wishes()

@@ -27,7 +27,7 @@ from ..pacing import TILES, next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, House, Watch, press
 
 
-@pytest.mark.parametrize(("down", "granted"), [(3, 600), (600, 600), (5 * 3600, 5 * 3600)])
+@pytest.mark.parametrize(("down", "granted"), [(120, 600), (600, 600), (5 * 3600, 5 * 3600)])
 async def test_a_bot_that_was_down_gives_everybody_that_time_back(
     house: House, timing: Timeouts, down: int, granted: int
 ) -> None:
@@ -47,6 +47,18 @@ async def test_a_bot_that_was_down_gives_everybody_that_time_back(
     assert (await house.tables.load(play.table.id)).seq > play.seq
 
 
+async def test_nobody_is_given_time_for_a_brief_stop_and_no_table_is_shown_anew(
+    house: House, timing: Timeouts
+) -> None:
+    assert await timing.grant() == 0
+    play = await slow(house, ANNA, BEN, hours=8)
+    house.watch.pass_(119)
+    assert await timing.grant() == 0
+    assert tuple(await house.store.deadlines(play.table.id)) == play.deadlines
+    after = await house.tables.load(play.table.id)
+    assert after.table.revision == play.table.revision
+
+
 async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timeouts) -> None:
     async def ring(due: Due) -> None:
         raise AssertionError("nothing is due")
@@ -63,7 +75,7 @@ async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timeouts)
                 pass
     finally:
         await clock.close()
-    house.watch.pass_(1)
+    house.watch.pass_(120)
     assert await timing.grant() == 600_000
 
 

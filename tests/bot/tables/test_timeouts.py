@@ -251,3 +251,19 @@ async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
     house.watch.pass_(30 * 86_400)
     assert await ring_all(house, timing) == 1
     assert (await house.tables.load(play.table.id)).table.phase == "running"
+
+
+async def test_whoever_moves_at_a_table_just_mended_leaves_the_next_person_a_turn_and_no_more(
+    house: House, timing: Timeouts
+) -> None:
+    play = await slow(house, ANNA, BEN, hours=8)
+    (waiting,) = play.deadlines
+    async with house.store.writing() as write:
+        await write.rest(play.table.id, house.watch.at)
+    house.watch.pass_(30 * 3600)
+    play = await some_move(house, play)
+    await timing.rouse(play.table.id)
+    (row,) = await house.store.deadlines(play.table.id)
+    assert row.person != waiting.person
+    assert row.due == house.watch.at + 8 * HOUR_MS
+    assert (await house.tables.load(play.table.id)).chairs[waiting.seat].bank == 0
