@@ -9,7 +9,15 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import Watch
-from tests.bot.live.playing import CHANNEL, GAME, Table, begin, lobby_says, tables_shown
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    called_always,
+    lobby_says,
+    tables_shown,
+)
 from tests.bot.live.test_debts import MESSAGE, nothing_has_to_go
 from tests.bot.live.test_notices import notices
 from tests.bot.live.test_places import new_thread
@@ -18,6 +26,7 @@ from tests.bot.live.test_places import new_thread
 @pytest.fixture
 async def left(client: Matchnight, watch: Watch, anna: Person, bruno: Person) -> Table:
     """Return a game in which nobody has moved for a day."""
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     await table.play()
     await client.app.table_messages.settled()
