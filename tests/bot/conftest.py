@@ -48,7 +48,7 @@ def house(counting: None, store: Store, watch: Watch) -> House:
 
 
 @pytest.fixture
-def timing(house: House) -> Timeouts:
+def timeouts(house: House) -> Timeouts:
     """Return the use cases of time."""
     return Timeouts(house.store, house.tables, house.watch.now)
 

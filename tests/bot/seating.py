@@ -92,10 +92,10 @@ class House:
 
 
 async def hand_over(
-    agreements: Proposals, table: TableId, by: Person, seat: Seat, to: Person | None
+    proposals: Proposals, table: TableId, by: Person, seat: Seat, to: Person | None
 ) -> None:
     """Let somebody ask that a seat be handed over, and everybody who is asked agree."""
-    asked = await agreements.replace(table, by.id, seat, to)
+    asked = await proposals.replace(table, by.id, seat, to)
     for person in asked.asked if asked else ():
-        if await agreements.answer(table, person, True):
+        if await proposals.answer(table, person, True):
             return

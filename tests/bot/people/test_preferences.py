@@ -91,33 +91,33 @@ async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> 
 async def test_reminders_come_in_the_cadence_that_was_wished_for(
     house: House, people: People, cadence: int, hours: list[int]
 ) -> None:
-    timing = Timeouts(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch.now)
     for person in (ANNA, BEN):
         await people.change(person.id, cadence=cadence)
     play = await slow(house, ANNA, BEN)
     began, reminded = house.watch.at, []
     while (due := await next_due(house.store)) and due.due < began + 24 * HOUR_MS:
         house.watch.at = due.due
-        if await timing.ring(due):
+        if await timeouts.ring(due):
             owed = await next_due(house.store)
             assert owed is not None
-            row = await timing.owed(owed)
+            row = await timeouts.owed(owed)
             assert row is not None
-            await timing.paid(row, None)
+            await timeouts.paid(row, None)
             reminded.append((house.watch.at - began) // HOUR_MS)
     assert reminded == hours
     assert (await house.tables.load(play.table.id)).seq == play.seq
 
 
 async def test_no_reminder_comes_after_the_move(house: House, people: People) -> None:
-    timing = Timeouts(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch.now)
     play = await slow(house, ANNA, BEN)
     due = await next_due(house.store)
     assert due is not None
     play = await some_move(house, play)
     house.watch.at = due.due
-    assert not await timing.ring(due)
-    assert await ring_all(house, timing) == 1  # the other person's, at half their time
+    assert not await timeouts.ring(due)
+    assert await ring_all(house, timeouts) == 1  # the other person's, at half their time
 
 
 async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(

@@ -78,21 +78,21 @@ def columns(path: Path) -> dict[str, set[str]]:
 
 async def lived(house: House) -> dict[str, TableId]:
     """Let somebody do everything that leaves a trace; returns the tables by what they are."""
-    agreements = Proposals(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch.now)
     people = People(house.store, house.watch.now)
     won = (await house.begun(ANNA, BEN, channel=HALL, goal=10)).table.id
     await house.tables.play(won, 0, "add 10", person=ANNA.id, press=press())
     resigned = (await house.begun(ANNA, BEN, CARLA, channel=DEN, goal=15)).table.id
     await house.tables.resign(resigned, ANNA.id, press=press())
-    await hand_over(agreements, resigned, BEN, 0, DORA)  # sits down under a program's name
+    await hand_over(proposals, resigned, BEN, 0, DORA)  # sits down under a program's name
     await house.tables.play(resigned, 1, "add 15")
     taken_over = (await house.begun(BEN, CARLA, channel=THREAD, goal=10)).table.id
-    await hand_over(agreements, taken_over, BEN, 1, ANNA)
-    await hand_over(agreements, taken_over, BEN, 1, DORA)
+    await hand_over(proposals, taken_over, BEN, 1, ANNA)
+    await hand_over(proposals, taken_over, BEN, 1, DORA)
     running = (await house.begun(ANNA, BEN, CARLA, channel=ELSEWHERE)).table.id
     await house.tables.play(running, 0, "add 1", person=ANNA.id)
     await house.tables.play(running, 1, "add 1", person=BEN.id)
-    await agreements.end(running, ANNA.id)
+    await proposals.end(running, ANNA.id)
     lobby = await house.lobby(ANNA, BEN, channel=ChannelId(5))
     await house.lobbies.invite(lobby, ANNA.id, [DORA.id])
     invited = await house.lobby(BEN, channel=ChannelId(6))
@@ -102,11 +102,9 @@ async def lived(house: House) -> dict[str, TableId]:
     await house.lobbies.begin(alone, ANNA.id, press=press())
     await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
     await people.go_away(ANNA.id, None, "2023-11-20")
-    evenings = Nights(house.store, house.watch.now)
-    await evenings.start(
-        GUILD, ChannelId(9), host=ANNA.id, name="", scoring="places", press=press()
-    )
-    night = await evenings.plan(
+    nights = Nights(house.store, house.watch.now)
+    await nights.start(GUILD, ChannelId(9), host=ANNA.id, name="", scoring="places", press=press())
+    night = await nights.plan(
         GUILD,
         ChannelId(9),
         host=BEN.id,
@@ -115,7 +113,7 @@ async def lived(house: House) -> dict[str, TableId]:
         eventful=False,
         press=press(),
     )
-    await evenings.come(night.id, ANNA.id)
+    await nights.come(night.id, ANNA.id)
     async with house.store.writing() as write:
         await write.set_part(ANNA.id, False)
         await write.set_notice(running, Notice(0, 1, ELSEWHERE, MessageId(77)))
@@ -253,8 +251,8 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     there = await ended(house.store, [BEN.id, ANNA.id], guild=GuildId(8))
     running = (await house.begun(ANNA, BEN, channel=THREAD)).table.id
     lobby = await house.lobby(ANNA, channel=ELSEWHERE)
-    evenings = Nights(house.store, house.watch.now)
-    night = await evenings.start(
+    nights = Nights(house.store, house.watch.now)
+    night = await nights.start(
         GUILD, ELSEWHERE, host=ANNA.id, name="", scoring="places", press=press()
     )
     await house.begun(ANNA, BEN, channel=ChannelId(5))

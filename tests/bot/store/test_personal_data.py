@@ -96,9 +96,9 @@ async def lived_fully(house: House) -> None:
     """Let somebody leave a trace in every column where a person can."""
     await ended(house.store, [ANNA.id, BEN.id])
     tables = await lived(house)
-    evenings = Nights(house.store, house.watch.now)
+    nights = Nights(house.store, house.watch.now)
     name, when = f"The night of {ANNA.name}", house.watch.now() + DAY_MS
-    night = await evenings.plan(
+    night = await nights.plan(
         GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()
     )
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))

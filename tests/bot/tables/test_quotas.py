@@ -77,16 +77,16 @@ async def test_a_server_has_so_many_tables_whoever_hosts_them(
 async def test_a_person_and_a_server_have_so_many_nights(
     house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evenings = Nights(house.store, house.watch.now)
+    nights = Nights(house.store, house.watch.now)
     for channel in (1, 2, 3):
         await quotas.night(ANNA.id, SERVER)
-        night = await evenings.start(
+        night = await nights.start(
             GUILD, ChannelId(channel), host=ANNA.id, name="", scoring="places", press=press()
         )
     with pytest.raises(RuleError, match="You host 3 game nights here already"):
         await quotas.night(ANNA.id, SERVER)
     await quotas.night(ANNA.id, Server(GuildId(8)))
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     await quotas.night(ANNA.id, SERVER)
     monkeypatch.setattr("bot.tables.quotas.SERVER_NIGHTS", 2)
     with pytest.raises(RuleError, match="enough game nights"):
@@ -153,15 +153,15 @@ def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
 
 
 async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house: House) -> None:
-    agreements = Proposals(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch.now)
     table = (await house.begun(ANNA, BEN)).table.id
     for person in (ANNA, BEN):
-        assert await agreements.end(table, ANNA.id) is not None
-        await agreements.answer(table, person.id, False)
+        assert await proposals.end(table, ANNA.id) is not None
+        await proposals.answer(table, person.id, False)
         with pytest.raises(RuleError, match="You asked that a moment ago"):
-            await agreements.end(table, ANNA.id)
-        assert await agreements.end(table, BEN.id) is not None
-        await agreements.answer(table, BEN.id, False)
+            await proposals.end(table, ANNA.id)
+        assert await proposals.end(table, BEN.id) is not None
+        await proposals.answer(table, BEN.id, False)
         house.watch.pass_(PAUSE / 1000)
 
 
