@@ -21,10 +21,11 @@ from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables
 from bot.tables.timeouts import Timeouts
+from tests.bot.watches import Still
 from tests.waiting import PATIENCE
 
 from ..pacing import TILES, next_due, ring_all, slow, some_move
-from ..seating import ANNA, BEN, House, Watch, press
+from ..seating import ANNA, BEN, House, press
 
 
 @pytest.mark.parametrize(("down", "granted"), [(120, 600), (600, 600), (5 * 3600, 5 * 3600)])
@@ -63,7 +64,7 @@ async def test_the_clock_notes_that_the_bot_runs(house: House, timeouts: Timeout
     async def ring(due: Due) -> None:
         raise AssertionError("nothing is due")
 
-    clock = Clock(house.store, house.watch.now, dict.fromkeys(get_args(DueKind), ring))
+    clock = Clock(house.store, house.watch, dict.fromkeys(get_args(DueKind), ring))
     clock.start()
     try:
         async with asyncio.timeout(PATIENCE):
@@ -134,10 +135,10 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
         before.commit()
     again = await Store.open(old)
     try:
-        tables = Tables(again, house.watch.now)
+        tables = Tables(again, house.watch)
         found = await tables.load(play.table.id)
         assert found.state == play.state
-        assert await Timeouts(again, tables, house.watch.now).grant() == 0
+        assert await Timeouts(again, tables, house.watch).grant() == 0
         old_house = House(again, house.watch, house.lobbies, tables)
         after = await some_move(old_house, found)
         assert after.seq > play.seq
@@ -146,12 +147,12 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
         await again.close()
 
 
-async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Watch) -> None:
+async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Still) -> None:
     play = await slow(house, ANNA, BEN, hours=8)
     again = await Store.open(path)
     try:
-        tables = Tables(again, watch.now)
-        timeouts = Timeouts(again, tables, watch.now)
+        tables = Tables(again, watch)
+        timeouts = Timeouts(again, tables, watch)
         watch.pass_(8 * 3600)
         due = await next_due(again)
         assert due is not None

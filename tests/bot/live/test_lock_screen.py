@@ -23,7 +23,8 @@ from playground.client import Person
 from tests.bot.live.hosting import hosted, running, unreadable
 from tests.bot.live.playing import CHANNEL, Table, called_by, open_lobby, table_message
 from tests.bot.live.secrets import hands, named_in
-from tests.bot.live.slow import Still, begin_slow, direct, forward, pings, quiet
+from tests.bot.live.slow import begin_slow, direct, forward, pings, quiet
+from tests.bot.watches import Still
 from tests.waiting import eventually, unhurried
 
 SHOWN = 60
@@ -52,11 +53,6 @@ WORDS = {
         "question": r"Tactic Tiles: \w+ pide",
     },
 }
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture(params=sorted(WORDS))

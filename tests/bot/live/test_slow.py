@@ -19,14 +19,10 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, called_by, person_id, press_table
-from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
+from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
+from tests.bot.watches import MONDAY, Still
 
 STILL_YOURS = "still your turn"
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture

@@ -10,17 +10,17 @@ from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Nights
 from bot.nights.standings import Standing
 from bot.store import Repeated
 from rules.core import RuleError
+from tests.bot.refusals import refused
 
 from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, ELSEWHERE, GUILD, HALL, THREAD, House, press
-from ..tables.test_running import refused
 
 HOUR = 3_600_000
 
 
 @pytest.fixture
 def nights(house: House) -> Nights:
-    return Nights(house.store, house.watch.now)
+    return Nights(house.store, house.watch)
 
 
 async def started(nights: Nights, channel: ChannelId = HALL) -> Night:
@@ -219,10 +219,10 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     await nights.ring(night.id)
     rung = await again(house, night)
     assert rung.phase == "running"
-    assert rung.rings == house.watch.now() - HOUR + FORGOTTEN
+    assert rung.rings == house.watch() - HOUR + FORGOTTEN
     house.watch.pass_(11 * 3600 - 1)
     due = await next_due(house.store)
-    assert due is None or due.kind != "night" or due.due == house.watch.now() + 1000
+    assert due is None or due.kind != "night" or due.due == house.watch() + 1000
     await nights.ring(night.id)
     assert (await again(house, night)).phase == "running"
     house.watch.pass_(1)
@@ -261,7 +261,7 @@ async def test_a_night_goes_on_in_the_channels_that_are_left_and_ends_with_the_l
 
 
 async def planned(nights: Nights, house: House, ahead: int = 24 * HOUR) -> Night:
-    at = house.watch.now() + ahead
+    at = house.watch() + ahead
     return await nights.plan(
         GUILD, HALL, host=ANNA.id, name="Tiles", starts_at=at, eventful=False, press=press()
     )
@@ -363,7 +363,7 @@ async def test_the_same_press_plans_one_night(house: House, nights: Nights) -> N
         HALL,
         host=ANNA.id,
         name="",
-        starts_at=house.watch.now() + HOUR,
+        starts_at=house.watch() + HOUR,
         eventful=True,
         press=pressed,
     )
@@ -373,7 +373,7 @@ async def test_the_same_press_plans_one_night(house: House, nights: Nights) -> N
             HALL,
             host=ANNA.id,
             name="",
-            starts_at=house.watch.now() + HOUR,
+            starts_at=house.watch() + HOUR,
             eventful=True,
             press=pressed,
         )
@@ -422,7 +422,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
 ) -> None:
     for person in range(900, 904):
         for number in range(2):
-            start = house.watch.now() + (number + 1) * 24 * HOUR
+            start = house.watch() + (number + 1) * 24 * HOUR
             await nights.plan(
                 GUILD,
                 HALL,
@@ -438,7 +438,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
                 HALL,
                 host=PersonId(person),
                 name="",
-                starts_at=house.watch.now(),
+                starts_at=house.watch(),
                 eventful=False,
                 press=press(),
             )
@@ -449,7 +449,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
         ELSEWHERE,
         host=PersonId(900),
         name="",
-        starts_at=house.watch.now() + HOUR,
+        starts_at=house.watch() + HOUR,
         eventful=False,
         press=press(),
     )  # elsewhere
@@ -459,7 +459,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
             HALL,
             host=PersonId(person),
             name="",
-            starts_at=house.watch.now() + HOUR,
+            starts_at=house.watch() + HOUR,
             eventful=False,
             press=press(),
         )
@@ -469,7 +469,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
             HALL,
             host=PersonId(912),
             name="",
-            starts_at=house.watch.now(),
+            starts_at=house.watch(),
             eventful=False,
             press=press(),
         )
@@ -482,7 +482,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
         HALL,
         host=PersonId(912),
         name="",
-        starts_at=house.watch.now() + HOUR,
+        starts_at=house.watch() + HOUR,
         eventful=False,
         press=press(),
     )

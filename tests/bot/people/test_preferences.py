@@ -7,11 +7,11 @@ import pytest
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.people.preferences import People, spread
 from bot.tables.timeouts import Timeouts
+from tests.bot.refusals import refused
 
 from ..clocks.test_waking_hours import at, told
 from ..pacing import next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, House, press
-from ..tables.test_running import refused
 
 LONDON = "Europe/London"
 
@@ -20,7 +20,7 @@ LONDON = "Europe/London"
 def people(house: House) -> People:
     """Return the use cases; it is Monday, ten in the morning in London."""
     house.watch.at = at("2026-11-23 10:00", LONDON)
-    return People(house.store, house.watch.now)
+    return People(house.store, house.watch)
 
 
 async def test_other_hours_count_from_the_next_turn_on(house: House, people: People) -> None:
@@ -91,7 +91,7 @@ async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> 
 async def test_reminders_come_in_the_cadence_that_was_wished_for(
     house: House, people: People, cadence: int, hours: list[int]
 ) -> None:
-    timeouts = Timeouts(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
     for person in (ANNA, BEN):
         await people.change(person.id, cadence=cadence)
     play = await slow(house, ANNA, BEN)
@@ -110,7 +110,7 @@ async def test_reminders_come_in_the_cadence_that_was_wished_for(
 
 
 async def test_no_reminder_comes_after_the_move(house: House, people: People) -> None:
-    timeouts = Timeouts(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
     play = await slow(house, ANNA, BEN)
     due = await next_due(house.store)
     assert due is not None

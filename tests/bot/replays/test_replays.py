@@ -116,7 +116,7 @@ async def test_a_replay_goes_on_from_where_a_move_was_taken_back(
     house: House, replays: Replays
 ) -> None:
     play = await played(house, "counting", 3)
-    proposals = Proposals(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     last = (await house.store.moves(play.table.id))[-1]
     mover = next(person for person in (ANNA, BEN) if person.id == last.person)
     await proposals.take_back(play.table.id, mover.id, seen=play.seq, press=press())

@@ -18,10 +18,10 @@ from bot.tables.lobbies import DEALS
 from rules import chance
 from rules.core import Sitter
 from rules.house import Value
+from tests.bot.refusals import refused
 
 from ..counting import Counting, CountingHouse
 from ..seating import ANNA, BEN, CARLA, DEN, House, press
-from .test_lobbies import refused
 
 
 async def agreed(house: House, table: TableId) -> CountingHouse:

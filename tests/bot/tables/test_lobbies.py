@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 
 import pytest
 
 from bot.model.ids import PersonId, TableId
 from bot.store import ChannelTaken
-from rules.core import LEVELS, RuleError
+from rules.core import LEVELS
+from tests.bot.refusals import refused
 
 from ..counting import CountingHouse
 from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, EVERYBODY, GUILD, HALL, House, press
-
-
-async def refused(work: Awaitable[object]) -> str:
-    """Return the sentence something is refused with."""
-    with pytest.raises(RuleError) as refusal:
-        await work
-    return str(refusal.value)
 
 
 async def names(house: House, table: TableId) -> list[str]:

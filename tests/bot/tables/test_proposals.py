@@ -17,16 +17,10 @@ from bot.tables.running import Stale
 from bot.ui.tables.lobby_screen import lobby_screen
 from rules.core import TABLE
 from rules.text import say, spell
+from tests.bot.refusals import refused
 
 from ..counting import Counting
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, House, press
-from .test_running import refused
-
-
-@pytest.fixture
-def proposals(house: House) -> Proposals:
-    """Return the use cases."""
-    return Proposals(house.store, house.tables, house.watch.now)
 
 
 async def added(house: House, table: TableId, *moves: tuple[Person, int]) -> Play:

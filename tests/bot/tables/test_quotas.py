@@ -24,7 +24,7 @@ SERVER = Server(GUILD)
 
 @pytest.fixture
 def quotas(house: House) -> Quotas:
-    return Quotas(house.store, house.watch.now)
+    return Quotas(house.store, house.watch)
 
 
 async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
@@ -77,7 +77,7 @@ async def test_a_server_has_so_many_tables_whoever_hosts_them(
 async def test_a_person_and_a_server_have_so_many_nights(
     house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nights = Nights(house.store, house.watch.now)
+    nights = Nights(house.store, house.watch)
     for channel in (1, 2, 3):
         await quotas.night(ANNA.id, SERVER)
         night = await nights.start(
@@ -102,7 +102,7 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
         quotas.thread(ANNA.id, SERVER)
         quotas.opened_thread(ANNA.id)
         house.watch.pass_(600)
-    again = house.watch.now() // 1000 + 600
+    again = house.watch() // 1000 + 600
     with pytest.raises(RuleError) as refusal:
         quotas.thread(ANNA.id, SERVER)
     assert f"<t:{again}:R>" in spell(refusal.value.text)
@@ -153,7 +153,7 @@ def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
 
 
 async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house: House) -> None:
-    proposals = Proposals(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     table = (await house.begun(ANNA, BEN)).table.id
     for person in (ANNA, BEN):
         assert await proposals.end(table, ANNA.id) is not None
@@ -166,7 +166,7 @@ async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house
 
 
 async def test_an_absence_that_is_known_already_is_told_nobody_again(house: House) -> None:
-    people = People(house.store, house.watch.now)
+    people = People(house.store, house.watch)
     table = (await house.begun(ANNA, BEN)).table.id
     _, told = await people.go_away(ANNA.id, None, "2023-11-20")
     assert told == [table]

@@ -20,11 +20,11 @@ from rules.chance import seed
 from rules.core import CHANCE, Done, Seat, Step
 from rules.games import GAMES
 from rules.text import Text
+from tests.bot.refusals import refused
 
 from ..counting import Count, Counting, Words
 from ..positions import any_move
 from ..seating import ANNA, BEN, CARLA, House, press
-from .test_running import refused
 
 
 class Dealing(Counting):
@@ -37,12 +37,6 @@ class Dealing(Counting):
 
     def keeps(self, seat: Seat, done: Sequence[Done[Count]]) -> Text | None:
         return None
-
-
-@pytest.fixture
-def proposals(house: House) -> Proposals:
-    """Return the use cases."""
-    return Proposals(house.store, house.tables, house.watch.now)
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
 
@@ -14,18 +13,11 @@ from bot.model.play import replay
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import AlreadyDone, Stale, Tables
-from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, RuleError, Sitter
+from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, Sitter
+from tests.bot.refusals import refused
 
 from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, EVERYBODY, House, press
-
-
-async def refused(work: Awaitable[object], kind: type[RuleError] = RuleError) -> str:
-    """Return the sentence something is refused with, which must be of exactly this kind."""
-    with pytest.raises(kind) as refusal:
-        await work
-    assert type(refusal.value) is kind
-    return str(refusal.value)
 
 
 async def test_a_move_is_kept_with_who_made_it_when_and_what_it_led_to(house: House) -> None:
@@ -117,7 +109,7 @@ async def test_a_press_that_arrives_many_times_at_once_makes_one_move(
     other = await Store.open(path)
     try:
         pressed = press()
-        doors = (house.tables, Tables(other, house.watch.now))
+        doors = (house.tables, Tables(other, house.watch))
         came = await asyncio.gather(
             *(doors[n % 2].play(table, 0, "add 1", press=pressed) for n in range(20)),
             return_exceptions=True,
@@ -207,7 +199,7 @@ async def test_nobody_is_moved_for_once_the_game_went_on_or_out_of_turn(house: H
 async def test_moves_of_several_seats_at_once_are_all_made(house: House, path: Path) -> None:
     table = (await house.begun(*EVERYBODY, goal=500)).table.id
     other = await Store.open(path)
-    doors = (house.tables, Tables(other, house.watch.now))
+    doors = (house.tables, Tables(other, house.watch))
 
     async def count(seat: int) -> None:
         seen = 1

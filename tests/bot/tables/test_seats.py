@@ -19,17 +19,11 @@ from bot.tables.questions import proposal_text
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 from rules.text import spell
+from tests.bot.refusals import refused
 
 from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press
-from .test_running import refused
 
 BEHIND = "has more points than the person who asks"
-
-
-@pytest.fixture
-def proposals(house: House) -> Proposals:
-    """Return the use cases."""
-    return Proposals(house.store, house.tables, house.watch.now)
 
 
 async def away(house: House, table: TableId, seat: int) -> None:
@@ -127,7 +121,7 @@ async def test_who_comes_back_before_the_seat_is_taken_keeps_it(
     table = (await house.begun(ANNA, BEN)).table.id
     await away(house, table, 1)
     await proposals.replace(table, ANNA.id, 1, DORA)
-    await Timeouts(house.store, house.tables, house.watch.now).come_back(table, BEN.id)
+    await Timeouts(house.store, house.tables, house.watch).come_back(table, BEN.id)
     assert (await house.tables.load(table)).question is None
     assert "question is closed" in await refused(proposals.answer(table, DORA.id, True))
     assert (await sits(house, table, 1))[0] == BEN.id
@@ -328,7 +322,7 @@ async def test_a_seat_is_not_handed_over_from_somebody_who_has_changed_places_me
         play = await load(TableId(number))
         if first:
             first = False
-            await Timeouts(house.store, house.tables, house.watch.now).come_back(table, BEN.id)
+            await Timeouts(house.store, house.tables, house.watch).come_back(table, BEN.id)
         return play
 
     monkeypatch.setattr(house.tables, "load", late)

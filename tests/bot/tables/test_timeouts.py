@@ -12,11 +12,11 @@ from bot.model.units import DAY_MS, HOUR_MS
 from bot.replays.verification import verify
 from bot.tables.timeouts import Timeouts
 from rules.core import CLOCK
+from tests.bot.refusals import refused
 
 from ..counting import Counting
 from ..pacing import TILES, missed_twice, next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, CARLA, House, press
-from .test_running import refused
 
 
 async def test_a_clock_runs_for_whoever_is_awaited_and_stops_with_their_move(house: House) -> None:
@@ -258,7 +258,7 @@ async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
 
 
 async def test_whoever_moves_at_a_table_just_mended_leaves_the_next_person_a_turn_and_no_more(
-    house: House, timing: Timeouts
+    house: House, timeouts: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN, hours=8)
     (waiting,) = play.deadlines
@@ -266,7 +266,7 @@ async def test_whoever_moves_at_a_table_just_mended_leaves_the_next_person_a_tur
         await write.rest(play.table.id, house.watch.at)
     house.watch.pass_(30 * 3600)
     play = await some_move(house, play)
-    await timing.rouse(play.table.id)
+    await timeouts.rouse(play.table.id)
     (row,) = await house.store.deadlines(play.table.id)
     assert row.person != waiting.person
     assert row.due == house.watch.at + 8 * HOUR_MS

@@ -327,7 +327,7 @@ async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
 
 
 async def test_a_nights_ceremony_is_found_once_and_kept(house: House, projector: Counted) -> None:
-    nights = Nights(house.store, house.watch.now)
+    nights = Nights(house.store, house.watch)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     table = await played(house, "tactic-tiles", 4)
     while (await house.tables.load(table.table.id)).table.phase == "running":
@@ -350,7 +350,7 @@ async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(hous
         async def points(self, reel: Reel) -> Summed:
             raise RuleError(say("No."))
 
-    nights = Nights(house.store, house.watch.now)
+    nights = Nights(house.store, house.watch)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     play = await house.begun(ANNA, BEN, goal=10)
     house.watch.pass_(5)
