@@ -29,6 +29,7 @@ from ...core import (
 )
 from ...grid import Cell
 from ...text import Player, Text, count, say
+from ...tuples import replaced
 from . import choices, opponent, telling, tiles, voting
 from .board import Way
 from .court import Claim, Court
@@ -36,7 +37,7 @@ from .fitting import Verdict, judge
 from .house import WordHouse
 from .matching import Join, Need
 from .notation import Again, Count, Deal, Move, Notation, Play, Vote
-from .position import Held, Position, Style, Terms, View, placed, then
+from .position import Held, Position, Style, Terms, View, then
 
 
 class WordGame(Game[Position, Move, View]):
@@ -216,7 +217,7 @@ class WordGame(Game[Position, Move, View]):
         verdict = judge(state, seat, move, self.needs(state, seat, move))
         if not state.terms.open_eyes:
             return self._play(state, seat, move, verdict)
-        tries = placed(state.tries, seat, state.tries[seat] + 1)
+        tries = replaced(state.tries, seat, state.tries[seat] + 1)
         step = self._play(replace(state, tries=tries), seat, move, verdict)
         # Whether it fits is hidden until it is tried: nobody may preview it.
         return replace(step, reveals=(seat,))
@@ -224,13 +225,13 @@ class WordGame(Game[Position, Move, View]):
     def _play(self, state: Position, seat: Seat, play: Play, verdict: Verdict) -> Step[Position]:
         tile = self.tile(state, seat, play.number)
         if verdict.missed:
-            missed = placed(state.missed, seat, state.missed[seat] + 1)
+            missed = replaced(state.missed, seat, state.missed[seat] + 1)
             after = replace(state, missed=missed)
             text = telling.miss(seat, tile, play, verdict.missed, after.pause(seat))
             paused = (*state.paused, seat) if after.pause(seat) else ()
             return Step(replace(after, paused=paused), (Event("missed", text, by=seat),))
         if state.terms.open_eyes:
-            state = replace(state, missed=placed(state.missed, seat, 0))
+            state = replace(state, missed=replaced(state.missed, seat, 0))
         if not verdict.claimed:
             return self.lay(state, seat, play, verdict.joins)
         court = state.court.open(seat, play, tile, tuple(verdict.claimed))
