@@ -18,6 +18,7 @@ DATABASE = {"sqlite3", "aiosqlite"}
 LONGEST = 400
 
 FLOORS = (
+    {"bot.errors"},
     {"bot.languages", "bot.settings"},
     {"bot.model"},
     {"bot.store"},

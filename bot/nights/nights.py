@@ -11,12 +11,13 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.nights import Night, Place, Scoring
 from ..model.play import AnyGame
 from ..model.units import HOUR_MS, MINUTE_MS
-from ..store import Repeated, Store
+from ..store import Store
 from ..store.nights import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
@@ -97,7 +98,7 @@ class Nights:
         press: PressId,
         language: str = ENGLISH,
     ) -> Night:
-        """Plan a night; the same press plans one only. Raises `Repeated`."""
+        """Plan a night; the same press plans one only. Raises `AlreadyDone`."""
         rings = starts_at - BEFOREHAND
         night = Night(
             _new_id(),
@@ -115,7 +116,7 @@ class Nights:
         )
         async with self._store.writing() as write:
             if await write.night_of_press(press):
-                raise Repeated
+                raise AlreadyDone
             await self._check_plans(write, guild, host)
             await write.add_night(night)
             await write.set_coming(night.id, host, True)
@@ -209,7 +210,7 @@ class Nights:
         press: PressId,
         language: str = ENGLISH,
     ) -> Night:
-        """Begin a night in a channel; raises `RuleError`, `Repeated`."""
+        """Begin a night in a channel; raises `RuleError`, `AlreadyDone`."""
         now = self._now()
         # A row, in the order of its columns.
         night = Night(
@@ -218,7 +219,7 @@ class Nights:
         )  # fmt: skip
         async with self._store.writing() as write:
             if await write.night_of_press(press):
-                raise Repeated
+                raise AlreadyDone
             await self._free(write, channel)
             await write.add_night(night)
             await write.set_here(night.id, host)

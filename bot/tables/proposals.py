@@ -14,16 +14,16 @@ from rules.core import play as try_out
 from rules.text import Name, Player, say
 
 from ..clocks.wall_clock import Now, stamp
+from ..errors import Resting, StaleControl
 from ..model.ids import PersonId, PressId, TableId
 from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
-from ..model.resting import Resting
 from ..model.tables import Chair, Logged, Proposal
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from .chairs import program_in
 from .lobbies import Person
 from .questions import check_behind, decided, holder, invited, present
-from .running import Stale, Tables
+from .running import Tables
 
 PATIENCE = 3 * DAY_MS
 """Milliseconds after which a question that nobody answered may be asked anew."""
@@ -97,7 +97,7 @@ class Proposals:
         """Take a move back, or ask those whose moves would fall with it."""
         play = await self._tables.load(table)
         if seen != play.seq:
-            raise Stale(say("The game has moved on. `/undo` shows what it means now."))
+            raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
         found = await self.takeback(play, person)
         if found.asked:
             return await self._ask(play, "takeback", person, str(found.target), found.asked)
@@ -326,7 +326,7 @@ class Proposals:
         async def attempt() -> None:
             again = await self._tables.load(play.table.id)
             if again.seq != play.seq:
-                raise Stale(say("The game has moved on. `/undo` shows what it means now."))
+                raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
             made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws)
             await self._tables.go_back(again, found.state, made, person, press)
 

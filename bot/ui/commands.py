@@ -13,9 +13,9 @@ from rules.core import LEVELS, Option, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ..errors import Resting
 from ..model.ids import PersonId
 from ..model.play import PLAYS, Play, game_of
-from ..model.resting import Resting
 from .app import App
 from .command_tree import Commands
 from .kit import responses

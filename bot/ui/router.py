@@ -10,12 +10,13 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from .. import languages
+from ..errors import UnknownControl
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
 from .kit.discord_ids import press_id, user_id
 from .kit.layout import Screen
-from .kit.parsing import Outdated, Press
+from .kit.parsing import Press
 from .kit.responses import Interaction
 from .nights import presses
 from .records import leaderboard, stats
@@ -63,7 +64,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     languages.read_on(language)
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
-        raise Outdated
+        raise UnknownControl
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
     try:

@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from bot.backups import Backups
+from bot.errors import AlreadyRuns, CannotRestore
 from bot.model.ids import GuildId
 from bot.store import Store
-from bot.store.restore import CannotRestore, restore
-from bot.store.single_instance import AlreadyRuns, alone
+from bot.store.restore import restore
+from bot.store.single_instance import alone
 from bot.tables.lobbies import Lobbies
 
 from .seating import ANNA, BEN, HALL, House, press

@@ -6,8 +6,8 @@ from rules.text import Blank, Text, say, spell
 
 from ...model.ids import PersonId
 from ...model.play import FORMER_PLAYER, Play, name_of
-from ...model.resting import title_of
 from ...model.tables import Chair, Guest, Table
+from ...model.titles import title_of
 
 
 def mention(person: PersonId) -> str:

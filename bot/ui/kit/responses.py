@@ -19,8 +19,8 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
+from ...errors import AlreadyDone
 from ...model.ids import MessageId
-from ...tables.running import AlreadyDone
 from .layout import Screen
 from .lifecycle import InFlight
 

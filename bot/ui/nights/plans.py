@@ -7,10 +7,10 @@ from rules.text import Text, say, spell
 
 from ...clocks.availability import check_zone
 from ...clocks.wall_clock import stamp
+from ...errors import AlreadyDone
 from ...model.ids import GuildId, NightId
 from ...model.nights import Night, Scoring
 from ...nights.start_times import read_when
-from ...store import Repeated
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
@@ -89,7 +89,7 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
             press=press_id(interaction),
             language=language,
         )
-    except Repeated:
+    except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     changed(app)
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))

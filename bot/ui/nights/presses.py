@@ -11,10 +11,10 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from ...clocks.availability import matching_zones
+from ...errors import AlreadyDone, ChannelTaken
 from ...model.ids import NO_GUILD
 from ...model.nights import Scoring
 from ...nights.standings import SCORINGS
-from ...store import ChannelTaken, Repeated
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
@@ -74,7 +74,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
             press=press_id(interaction),
             language=language,
         )
-    except Repeated:
+    except AlreadyDone:
         return
     changed(app)
     begun = say("The game night has started. Tables you open here now belong to it.")

@@ -18,6 +18,7 @@ from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
 from ... import languages
+from ...errors import UnknownControl
 from ...model.ids import NO_GUILD, PersonId
 from ...model.records import Leader
 from ...model.units import DAY_MS
@@ -29,7 +30,7 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, button, menu, row
 from ..kit.mentions import mention
-from ..kit.parsing import Given, Outdated, taking
+from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.table_screen import MEDALS
 from .stats import person_and_game, rating_text, recorded, stats_screen
@@ -64,7 +65,7 @@ class Board:
         game, where, days, page = parsing.apart(text, "/", 4)
         span = parsing.number(days)
         if span not in DAYS:
-            raise Outdated
+            raise UnknownControl
         return cls(
             game if game in GAMES else None,
             parsing.one_of(WHERE, where),

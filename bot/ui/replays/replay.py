@@ -16,6 +16,7 @@ from rules.text import Text, count, say, spell
 
 from ... import languages
 from ...clocks.wall_clock import stamp
+from ...errors import UnknownControl
 from ...model.ids import PersonId, TableId
 from ...model.people import Sight
 from ...replays.renderer_process import Film, Shown
@@ -26,7 +27,7 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
 from ..kit.mentions import called, mention, told
-from ..kit.parsing import Outdated, taking
+from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
 from ..tables import turn_notices
@@ -237,9 +238,9 @@ async def _filmed(
 
 
 def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
-    """Return whose hand is seen: a seat's where all have agreed to that; raises `Outdated`."""
+    """Return whose hand is seen: a seat's where all agreed to that; raises `UnknownControl`."""
     if eyes is not None and eyes >= len(replay.play.chairs):
-        raise Outdated
+        raise UnknownControl
     return eyes if replay.opened else None
 
 

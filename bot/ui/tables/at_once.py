@@ -6,8 +6,8 @@ from rules.core import Level, RuleError
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ...errors import AlreadyDone, ChannelTaken
 from ...model.tables import Guest, Table
-from ...store import ChannelTaken, Repeated
 from ...tables.lobbies import PROGRAMS, Person
 from ..app import App
 from ..kit import responses
@@ -60,7 +60,7 @@ async def begin_at_once(
                 programs=programs,
                 language=language,
             )
-        except Repeated:
+        except AlreadyDone:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None

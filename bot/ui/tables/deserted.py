@@ -13,10 +13,11 @@ from rules.text import Text, say, spell
 
 from ... import languages
 from ...clocks.wall_clock import stamp
+from ...errors import Resting
 from ...model.ids import ChannelId, PersonId, TableId
 from ...model.play import name_of
-from ...model.resting import Resting, title_of
 from ...model.tables import Chair, Table
+from ...model.titles import title_of
 from ...tables.deserted import close_deserted, move_aside, quiet_since
 from ..app import App
 from ..kit import responses

@@ -14,8 +14,8 @@ from rules.text import Text, count, say, spell
 
 from ...clocks.wall_clock import stamp
 from ...model.play import Lobby, name_of
-from ...model.resting import title_of
 from ...model.tables import Guest, Table
+from ...model.titles import title_of
 from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control

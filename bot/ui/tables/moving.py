@@ -15,13 +15,13 @@ from rules.core import RuleError, Seat
 from rules.grid import read_cell
 from rules.text import say, spell
 
+from ...errors import AlreadyDone
 from ...model.ids import TableId
 from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Chair, Table
 from ...opponents.engine_process import Question
 from ...tables.chairs import seat_of
-from ...tables.running import AlreadyDone
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control

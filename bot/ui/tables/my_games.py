@@ -9,9 +9,9 @@ from discord import ButtonStyle
 from rules.text import Blank, say, spell
 
 from ...clocks.wall_clock import stamp
+from ...errors import Resting
 from ...model.ids import PersonId
 from ...model.play import Play, name_of
-from ...model.resting import Resting
 from ...model.tables import Chair, Table
 from ..app import App
 from ..kit import parsing, responses

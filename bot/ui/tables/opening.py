@@ -15,11 +15,11 @@ from rules.text import say, spell, together
 
 from ... import languages
 from ...clocks import wall_clock
+from ...errors import AlreadyDone, ChannelTaken
 from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId, TableId
 from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
-from ...store import ChannelTaken, Repeated
 from ...tables.lobbies import Person
 from ..app import App
 from ..kit import parsing, responses
@@ -136,7 +136,7 @@ async def open_here(
             parent=parent_of(interaction),
             language=await language_here(app.store, interaction, server),
         )
-    except Repeated:
+    except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     app.clock.wake()
     # Somebody may press Join before it is noted which message the table's is.
@@ -313,7 +313,7 @@ async def in_thread(
             language=language,
             parent=ChannelId(parent.id),
         )
-    except Repeated:
+    except AlreadyDone:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:
         await responses.acknowledge(interaction)

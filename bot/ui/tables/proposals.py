@@ -12,11 +12,10 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
+from ...errors import ChannelTaken, Resting
 from ...model.ids import PersonId, TableId
 from ...model.play import Play, name_of
-from ...model.resting import Resting
 from ...model.tables import Proposal, Table
-from ...store import ChannelTaken
 from ...tables.chairs import seat_of
 from ...tables.lobbies import Person
 from ...tables.questions import invited, proposal_text

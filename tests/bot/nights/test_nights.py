@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.errors import AlreadyDone
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.nights import Night
 from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Nights
 from bot.nights.standings import Standing
-from bot.store import Repeated
 from rules.core import RuleError
 from tests.bot.refusals import refused
 
@@ -156,7 +156,7 @@ async def test_one_night_runs_in_a_channel_and_the_same_press_begins_one_only(
 ) -> None:
     pressed = press()
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=pressed)
-    with pytest.raises(Repeated):
+    with pytest.raises(AlreadyDone):
         await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=pressed)
     with pytest.raises(RuleError, match="already"):
         await started(nights)
@@ -367,7 +367,7 @@ async def test_the_same_press_plans_one_night(house: House, nights: Nights) -> N
         eventful=True,
         press=pressed,
     )
-    with pytest.raises(Repeated):
+    with pytest.raises(AlreadyDone):
         await nights.plan(
             GUILD,
             HALL,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.errors import InDigest, RateLimited
 from bot.model.ids import PersonId
 from bot.people import direct_messages
 from bot.people.direct_messages import (
@@ -15,8 +16,6 @@ from bot.people.direct_messages import (
     STALE,
     TURN,
     DirectMessages,
-    InDigest,
-    Later,
 )
 from bot.people.preferences import LETTER, SPREAD, spread
 from bot.store import Store
@@ -32,7 +31,7 @@ def queue(house: House) -> DirectMessages:
 async def admitted(queue: DirectMessages, person: PersonId, rank: int, key: str = "it") -> bool:
     try:
         await queue.admit(person, rank, key)
-    except Later:
+    except RateLimited:
         return False
     return True
 

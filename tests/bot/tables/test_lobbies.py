@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from bot.errors import ChannelTaken
 from bot.model.ids import PersonId, TableId
-from bot.store import ChannelTaken
 from rules.core import LEVELS
 from tests.bot.refusals import refused
 

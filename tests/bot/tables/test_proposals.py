@@ -6,14 +6,14 @@ import asyncio
 
 import pytest
 
+from bot.errors import StaleControl
 from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.replays.verification import verify
-from bot.tables.lobbies import Person, Waiting
+from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
-from bot.tables.running import Stale
 from bot.ui.tables.lobby_screen import lobby_screen
 from rules.core import TABLE
 from rules.text import say, spell
@@ -103,7 +103,9 @@ async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
     assert after.question is None
     assert "This question is closed" in await refused(proposals.answer(table, BEN.id, True))
     stale = "The game has moved on. `/undo` shows what it means now."
-    refusal = refused(proposals.take_back(table, ANNA.id, seen=play.seq, press=press()), Stale)
+    refusal = refused(
+        proposals.take_back(table, ANNA.id, seen=play.seq, press=press()), StaleControl
+    )
     assert await refusal == stale
 
 
@@ -284,7 +286,7 @@ async def test_a_rematch_with_programs_that_cannot_begin_waits_for_its_host(
     over = await house.tables.load(play.table.id)
     monkeypatch.setattr(Counting, "players", range(3, 9))
     asked = rematch(house.store, house.lobbies, over, ANNA, press())
-    assert "needs 3 to 8 players" in await refused(asked, Waiting)
+    assert "needs 3 to 8 players" in await refused(asked)
     found = await house.store.rematch_of(play.table.id)
     assert found is not None and found.phase == "lobby"
 

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
+from bot.errors import AlreadyDone, StaleControl
 from bot.model.ids import TableId
 from bot.model.play import replay
 from bot.replays.verification import verify
 from bot.store import Store
-from bot.tables.running import AlreadyDone, Stale, Tables
+from bot.tables.running import Tables
 from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, Sitter
 from tests.bot.refusals import refused
 
@@ -127,7 +128,7 @@ async def test_a_control_is_stale_once_its_seat_has_moved(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "add 1", seen=1, press=press())
     late = house.tables.play(table, 0, "add 1", seen=1, press=press())
-    assert await refused(late, Stale) == ("The game has moved on. Here's where it is now.")
+    assert await refused(late, StaleControl) == ("The game has moved on. Here's where it is now.")
     await house.tables.play(table, 0, "add 1", seen=2, press=press())
     assert (await house.tables.load(table)).state.counts == (2, 0)
 
@@ -151,7 +152,7 @@ async def test_a_control_from_before_the_seat_came_into_turn_is_stale(house: Hou
     second = 1 - first
     text = play.game.fallback(after.state, second, Random(0))
     for seen in (1, 2):
-        await refused(house.tables.play(play.table.id, second, text, seen=seen), Stale)
+        await refused(house.tables.play(play.table.id, second, text, seen=seen), StaleControl)
     await house.tables.play(play.table.id, second, text, seen=3)
 
 
@@ -172,7 +173,7 @@ async def test_a_seat_that_was_moved_for_has_stale_controls(house: House) -> Non
     after = await house.tables.move_for(table, 0, seq=play.seq, random=Random(0))
     assert after is not None
     assert after.state.counts == (2, 0)
-    await refused(house.tables.play(table, 0, "add 1", seen=1), Stale)
+    await refused(house.tables.play(table, 0, "add 1", seen=1), StaleControl)
     await house.tables.play(table, 1, "add 1", seen=1)
 
 
