@@ -26,7 +26,7 @@ from .kit.mentions import plain
 from .kit.permissions import check_permissions
 from .kit.responses import Interaction
 from .message_menus import message_menus
-from .nights.presses import night_commands
+from .nights.commands import night_commands
 from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
