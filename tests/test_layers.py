@@ -41,6 +41,9 @@ SQL = re.compile(
     re.DOTALL,
 )
 
+MARKUP = re.compile(r"<(@|#|t:|/\w|a?:\w+:)|discord\.com/channels")
+"""A mention, a channel, a time, a command or an emoji as Discord marks them up, or a link."""
+
 
 def modules(folder: str) -> list[Path]:
     """Return all modules below a folder of the project."""
@@ -124,6 +127,20 @@ def test_only_the_store_speaks_sql() -> None:
     assert {"bot/store/reading.py", "bot/store/writing.py"} <= speaking
     # Benchmarks fill databases faster than a game could be played.
     assert [path for path in speaking if not path.startswith(("bot/store/", "bench/"))] == []
+
+
+def test_only_the_screens_know_how_discord_writes_people_channels_and_times() -> None:
+    """Names of commands, and `**` around those of buttons, are words of a sentence and may stay."""
+    found = [
+        f"{named(path)} has {node.value!r}"
+        for folder in ("rules", "render", "bot")
+        for path in modules(folder)
+        if not named(path).startswith("bot/ui/")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if MARKUP.search(node.value)
+    ]
+    assert found == []
 
 
 def floor(name: str) -> tuple[int, str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.core import RuleError
-from rules.text import say
+from rules.text import Moment, Someone, say
 
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
@@ -236,7 +236,7 @@ class Nights:
                 raise RuleError(
                     say(
                         "This night is planned for {when}. It can start up to four hours earlier.",
-                        when=f"<t:{found.starts_at // 1000}:F>",
+                        when=Moment(found.starts_at, dated=True),
                     )
                 )
             if now < found.starts_at and person != found.host and not moderator:
@@ -244,7 +244,7 @@ class Nights:
                     say(
                         "Before its time only {host}, or someone who can manage messages, can "
                         "start this night.",
-                        host=f"<@{found.host}>",
+                        host=Someone(found.host),
                     )
                 )
             await self._free(write, found.channel)
@@ -315,7 +315,7 @@ class Nights:
                 say(
                     "Only {host}, who hosts this night, and people who can manage messages can "
                     "do that.",
-                    host=f"<@{found.host}>",
+                    host=Someone(found.host),
                 )
             )
         return found

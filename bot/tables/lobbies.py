@@ -12,7 +12,7 @@ from itertools import chain
 from rules.codec import encode
 from rules.core import Level, RuleError
 from rules.house import Pace, Value
-from rules.text import count, say
+from rules.text import Someone, count, say
 
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, ChannelTaken
@@ -331,7 +331,7 @@ class Lobbies:
         lobby = await self._load(source, table)
         if lobby.table.host != person:
             raise RuleError(
-                say("Only the host, <@{host}>, can do that.", host=str(lobby.table.host))
+                say("Only the host, {host}, can do that.", host=Someone(lobby.table.host))
             )
         return lobby
 

@@ -11,9 +11,9 @@ from weakref import WeakValueDictionary
 
 from rules.core import CHANCE, CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
-from rules.text import Name, Player, say
+from rules.text import Moment, Name, Player, Someone, say
 
-from ..clocks.wall_clock import Now, stamp
+from ..clocks.wall_clock import Now
 from ..errors import Resting, StaleControl
 from ..model.ids import PersonId, PressId, TableId
 from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
@@ -126,7 +126,9 @@ class Proposals:
             if found is None or not found.live:
                 raise RuleError(say("This table is already closed."))
             if found.host != person:
-                raise RuleError(say("Only the host, <@{host}>, can do that.", host=str(found.host)))
+                raise RuleError(
+                    say("Only the host, {host}, can do that.", host=Someone(found.host))
+                )
             await self._tables.finish(write, found, "ended")
 
     async def replace(
@@ -190,7 +192,7 @@ class Proposals:
         play = await self._tables.load(table)
         if not moderator and person != play.table.host:
             raise RuleError(
-                say("Only the host, <@{host}>, can do that.", host=str(play.table.host))
+                say("Only the host, {host}, can do that.", host=Someone(play.table.host))
             )
         chair = play.chair_of(to)
         if chair is None or not chair.present:
@@ -275,7 +277,7 @@ class Proposals:
         again = self._dropped.get(_question(play.table.id, person, kind, detail), -PAUSE) + PAUSE
         if again > now:
             raise RuleError(
-                say("You asked that a moment ago. You can ask again {when}.", when=stamp(again))
+                say("You asked that a moment ago. You can ask again {when}.", when=Moment(again))
             )
         proposal = Proposal(
             play.table.id,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.core import RuleError
-from rules.text import say, spell
+from rules.text import say
 
 from .. import languages
 from ..errors import UnknownControl
@@ -16,6 +16,7 @@ from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
 from .kit.discord_ids import press_id, user_id
 from .kit.layout import Screen
+from .kit.mentions import spelled
 from .kit.parsing import Press
 from .kit.responses import Interaction
 from .nights import presses
@@ -78,7 +79,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
         if table is None or table.phase == "lobby":
             raise
         # What was agreed on is settled: the panel must not look as if it could be changed.
-        await responses.change(interaction, Screen((spell(refusal.text),)))
+        await responses.change(interaction, Screen((spelled(refusal.text),)))
 
 
 async def _is_seen(app: App, interaction: Interaction, control: Control | None) -> bool:

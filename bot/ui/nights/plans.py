@@ -6,7 +6,6 @@ from rules.core import RuleError
 from rules.text import Text, say, spell
 
 from ...clocks.availability import check_zone
-from ...clocks.wall_clock import stamp
 from ...errors import AlreadyDone
 from ...model.ids import GuildId, NightId
 from ...model.nights import Night, Scoring
@@ -16,6 +15,7 @@ from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen
+from ..kit.mentions import stamp
 from ..kit.permissions import check_permissions, decides, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction

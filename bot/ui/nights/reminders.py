@@ -8,12 +8,12 @@ from discord import ButtonStyle
 
 from rules.text import Text, say, spell, together
 
-from ...clocks.wall_clock import stamp
 from ...model.ids import PersonId
 from ...model.nights import Night
 from ...model.units import MINUTE_MS
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, button, row
+from ..kit.mentions import stamp
 from ..tables.notice_lines import calling
 from .screens import title
 

@@ -13,7 +13,6 @@ from render import Fact, Line, Look, Picture
 from rules.games import GAMES
 from rules.text import Name, Player, Text, count, say, spell
 
-from ...clocks.wall_clock import stamp
 from ...languages import decimal
 from ...model.ids import ChannelId, PersonId
 from ...model.nights import Night, Scoring
@@ -23,7 +22,7 @@ from ...nights.highlights import Highlights
 from ...nights.standings import Points, Standing
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
-from ..kit.mentions import mention
+from ..kit.mentions import mention, stamp
 from ..tables.pages import fold, turning
 from ..tables.table_screen import MEDALS, PLAIN
 

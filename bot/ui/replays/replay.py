@@ -15,7 +15,6 @@ from rules.core import Event, Seat
 from rules.text import Text, count, say, spell
 
 from ... import languages
-from ...clocks.wall_clock import stamp
 from ...errors import UnknownControl
 from ...model.ids import PersonId, TableId
 from ...model.people import Sight
@@ -26,7 +25,7 @@ from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
-from ..kit.mentions import called, mention, told
+from ..kit.mentions import called, mention, stamp, told
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables

@@ -15,7 +15,6 @@ from rules.text import Text, count, say, spell
 
 from ... import languages
 from ...clocks.availability import matching_zones
-from ...clocks.wall_clock import stamp
 from ...languages import LANGUAGES, weekday
 from ...model.people import Absence, Sight, Wishes
 from ...people.preferences import CADENCES, CALLS, WAYS
@@ -24,7 +23,7 @@ from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Choice, Row, Screen, button, menu, row
-from ..kit.mentions import mention
+from ..kit.mentions import mention, stamp
 from ..kit.parsing import taking
 from ..kit.reader_language import (
     AS_IN_DISCORD,

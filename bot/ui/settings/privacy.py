@@ -11,7 +11,6 @@ from discord import ButtonStyle, app_commands
 from rules.core import RuleError
 from rules.text import Text, count, say, spell
 
-from ...clocks.wall_clock import stamp
 from ...model.ids import GuildId
 from ...people.privacy import DROP, FORGET, KEPT_DAYS
 from ..app import App
@@ -19,6 +18,7 @@ from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.mentions import stamp
 from ..kit.responses import Interaction
 
 STORED: Final = (

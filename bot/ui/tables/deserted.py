@@ -12,7 +12,6 @@ from rules.core import RuleError
 from rules.text import Text, say, spell
 
 from ... import languages
-from ...clocks.wall_clock import stamp
 from ...errors import Resting
 from ...model.ids import ChannelId, PersonId, TableId
 from ...model.play import name_of
@@ -26,7 +25,7 @@ from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, user_id
 from ..kit.layout import Button, Screen, button
 from ..kit.live_message import clear
-from ..kit.mentions import mention
+from ..kit.mentions import mention, stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
 from . import turn_notices

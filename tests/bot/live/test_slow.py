@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.wall_clock import stamp
 from bot.people.preferences import spread
 from bot.replays.verification import verify
 from bot.tables.quotas import ABSENCES
 from bot.ui.client import Matchnight
+from bot.ui.kit.mentions import stamp
 from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person

@@ -10,6 +10,7 @@ from bot.nights.nights import Nights
 from bot.people.preferences import People
 from bot.tables.proposals import PAUSE, Proposals
 from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
+from bot.ui.kit.mentions import spelled
 from bot.ui.settings.server import limits_screen
 from rules.codec import encode
 from rules.core import RuleError
@@ -42,7 +43,7 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
     with pytest.raises(RuleError) as refusal:
         await quotas.table(ANNA.id, SERVER)
     assert spell(refusal.value.text) == (
-        "You have 3 tables waiting for players, in <#1>, <#2>, <#3>. Start or cancel one first."
+        "You have 3 tables waiting for players, in #1, #2, #3. Start or cancel one first."
     )
     await quotas.table(BEN.id, SERVER)
     await quotas.table(ANNA.id, Server(GUILD, limits=encode(Limits(lobbies=5))))
@@ -105,10 +106,10 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
     again = house.watch() // 1000 + 600
     with pytest.raises(RuleError) as refusal:
         quotas.thread(ANNA.id, SERVER)
-    assert f"<t:{again}:R>" in spell(refusal.value.text)
+    assert f"<t:{again}:R>" in spelled(refusal.value.text)
     with pytest.raises(RuleError) as refusal, quotas.inviting(ANNA.id, SERVER, [BEN.id]):
         raise AssertionError
-    assert f"<t:{again}:R>" in spell(refusal.value.text)
+    assert f"<t:{again}:R>" in spelled(refusal.value.text)
     more = Server(GUILD, limits=encode(Limits(invitations=10)))
     with quotas.inviting(BEN.id, SERVER, [ANNA.id]), quotas.inviting(ANNA.id, more, [BEN.id]):
         house.watch.pass_(3600)

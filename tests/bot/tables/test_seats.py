@@ -53,7 +53,7 @@ async def test_who_is_named_for_a_seat_sits_down_once_they_accept(
     assert asked is not None
     assert (asked.asked, asked.needed) == ((DORA.id,), 0)
     play = await house.tables.load(table)
-    assert asks(play) == "<@101> asks to hand the seat of Player 3 to <@104>, who has to agree too."
+    assert asks(play) == "@101 asks to hand the seat of Player 3 to @104, who has to agree too."
     assert (play.chairs[2].person, play.chairs[2].level) == (None, "easy")
     await house.tables.play(table, 2, "add 1")  # the opponent plays on until then
     assert await refused(proposals.answer(table, BEN.id, True))
