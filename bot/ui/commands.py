@@ -216,7 +216,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
         control = Control("rules", text=f"{next(iter(GAMES))}#0")
-        rows = (learn_menu(), row(button(str(say("Rules")), control)))
+        rows = (learn_menu(), row(button(say("Rules"), control)))
         await responses.tell(interaction, Screen(("\n\n".join(map(spell, HELP)),), rows))
 
     commands: list[app_commands.Command[Any, ..., None]] = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import Text, say
 
 from ...clocks.availability import check_zone
 from ...errors import AlreadyDone
@@ -42,7 +42,7 @@ async def admitted_here(app: App, interaction: Interaction) -> tuple[GuildId, st
 
 async def say_instead(interaction: Interaction, text: Text) -> None:
     """Put a sentence in the place of the question that was answered."""
-    await responses.change(interaction, Screen((spell(text),)))
+    await responses.change(interaction, Screen((text,)))
 
 
 def changed(app: App) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core import Level, RuleError
 from rules.games import GAMES
-from rules.text import say, spell
+from rules.text import say
 
 from ...errors import AlreadyDone, ChannelTaken
 from ...model.tables import Guest, Table
@@ -66,7 +66,7 @@ async def begin_at_once(
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
     await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     done = say("Your game is {where}. Press **Play** below it.", where=where)
-    await responses.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((done,)))
 
 
 def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:

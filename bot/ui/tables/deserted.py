@@ -47,8 +47,8 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
         when = stamp(table.rests, "R")
         what = say("That game went to rest {when}. You can make room here.", when=when)
     said = spell(what)
-    aside = button(str(say("Move the old game to a thread")), Control("aside", table.id))
-    close = button(str(say("Close the old game")), Control("shut", table.id), ButtonStyle.danger)
+    aside = button(say("Move the old game to a thread"), Control("aside", table.id))
+    close = button(say("Close the old game"), Control("shut", table.id), ButtonStyle.danger)
     return (said,), [aside, close] if may_move else [close]
 
 
@@ -69,7 +69,7 @@ async def _shut(app: App, interaction: Interaction, control: Control) -> None:
             game=title_of(table.game),
         )
     done = say("The old game is closed. `/play` opens a new one here.")
-    await responses.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((done,)))
     await _tell(app, table, chairs, user_id(interaction), line)
 
 
@@ -112,7 +112,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
-    await responses.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((done,)))
     await app.table_messages.paid(table.id)
     await _tell(app, table, chairs, user_id(interaction), line)
 

@@ -237,8 +237,8 @@ async def show_hand(
     rows: tuple[Row, ...] = ()
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
-        own = button(str(say("My note")), Control("note", play.table.id))
-        rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary), own),)
+        own = button(say("My note"), Control("note", play.table.id))
+        rows = (row(button(say("Play"), control, discord.ButtonStyle.primary), own),)
     heading = f"### {play.game.title}\n{turn_line(play)}"
     words = f"-# {in_words(play, chair)}"
     if at is not None:
@@ -280,9 +280,9 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
             game=play.game.title,
         )
     control = Control("resign", play.table.id, play.seq)
-    confirm = button(str(say("Resign")), control, discord.ButtonStyle.danger)
-    keep = button(str(say("Keep playing")), Control("play", play.table.id, play.seq, "again"))
-    await responses.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
+    confirm = button(say("Resign"), control, discord.ButtonStyle.danger)
+    keep = button(say("Keep playing"), Control("play", play.table.id, play.seq, "again"))
+    await responses.tell(interaction, Screen((question,), (row(confirm, keep),)))
 
 
 async def resign(app: App, interaction: Interaction, table: TableId) -> None:

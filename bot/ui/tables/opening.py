@@ -27,7 +27,7 @@ from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control, short
 from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
-from ..kit.layout import Screen, button, row
+from ..kit.layout import Screen, button, paragraph, row
 from ..kit.mentions import link
 from ..kit.parsing import Given
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
@@ -204,19 +204,17 @@ async def offer_thread(
             )
         )
     if missing or not allowed:
-        standing = spell(say("There's already a table here: {where}.", where=where))
-        await responses.tell(interaction, Screen(("\n".join((standing, *said)),), (row(*room),)))
+        standing = say("There's already a table here: {where}.", where=where)
+        await responses.tell(interaction, Screen((paragraph((standing, *said)),), (row(*room),)))
         return
-    text = spell(
-        say(
-            "There's already a table here: {where}. Another one can have its own thread.",
-            where=where,
-        )
+    text = say(
+        "There's already a table here: {where}. Another one can have its own thread.",
+        where=where,
     )
     control = Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
-    label = str(say("Open it in a thread"))
+    label = say("Open it in a thread")
     beside = button(label, control, discord.ButtonStyle.primary)
-    await responses.tell(interaction, Screen(("\n".join((text, *said)),), (row(beside, *room),)))
+    await responses.tell(interaction, Screen((paragraph((text, *said)),), (row(beside, *room),)))
 
 
 def _may_have_thread(interaction: Interaction, server: Server) -> bool:
@@ -247,7 +245,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
 
 def _stands(table: Table) -> Screen:
     opened = say("Your table is in {thread}.", thread=f"<#{table.channel}>")
-    return Screen((spell(opened),))
+    return Screen((opened,))
 
 
 async def _clicked(
@@ -343,7 +341,7 @@ async def call(app: App, table: TableId, people: Sequence[PersonId]) -> None:
     alarms = await app.store.alarms(table)
     line = invitation(lobby, alarms[0].due if alarms else None, now=app.now())
     with languages.reading(lobby.table.language):
-        notice = spell(calling(together([line, where(link(lobby.table), None)], "\n"), people))
+        notice = calling(together([line, where(link(lobby.table), None)], "\n"), people)
         screen = Screen((), (), tuple(people), notice=notice)
     try:
         async with asking(app, lobby.table.guild, lobby.table.channel, "post"):
