@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from bot.model import units as milliseconds
+from tools.house import ROOT, Figure, circles, figures, imported, modules, named
 
-ROOT = Path(__file__).parents[1]
 LAYERS = ("rules", "render", "bot", "playground", "bench")
 DISCORD = {"discord", "aiohttp", "yarl"}
 DATABASE = {"sqlite3", "aiosqlite"}
@@ -43,31 +41,6 @@ SQL = re.compile(
 
 MARKUP = re.compile(r"<(@|#|t:|/\w|a?:\w+:)|discord\.com/channels")
 """A mention, a channel, a time, a command or an emoji as Discord marks them up, or a link."""
-
-
-def modules(folder: str) -> list[Path]:
-    """Return all modules below a folder of the project."""
-    found = sorted((ROOT / folder).rglob("*.py"))
-    assert found, folder
-    return found
-
-
-def named(path: Path) -> str:
-    """Return a path as it is written in the project."""
-    return path.relative_to(ROOT).as_posix()
-
-
-def imported(path: Path) -> Iterator[str]:
-    """Return the full names of what a module imports, inside functions too."""
-    package = list(path.relative_to(ROOT).parent.parts)
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            above = package[: len(package) - node.level + 1] if node.level else []
-            base = ".".join([*above, *([node.module] if node.module else [])])
-            yield base
-            yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
 def breaches(folder: str, forbidden: set[str]) -> list[str]:
@@ -174,9 +147,15 @@ def test_no_screen_imports_anything_for_its_types_alone() -> None:
     assert [breach for breach in found if breach.endswith("TYPE_CHECKING")] == []
 
 
-def test_there_are_few_modules_that_are_in_no_room() -> None:
-    for folder, most in (("bot", 6), ("bot/ui", 9)):
-        assert len(list((ROOT / folder).glob("*.py"))) <= most, folder
+@pytest.mark.parametrize("figure", figures(), ids=lambda figure: figure.what)
+def test_the_house_keeps_its_figures(figure: Figure) -> None:
+    assert figure.is_ <= figure.most
+
+
+def test_modules_that_import_each_other_in_a_circle_are_found() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set(), "e": {"e"}}) == [
+        {"a", "b", "c"}
+    ]
 
 
 def games(package: str) -> set[str]:
