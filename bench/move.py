@@ -115,7 +115,7 @@ class Table:
         return [m for m in shown if any(b.custom_id.startswith(TABLE) for b in m.buttons)][-1]
 
     def mover(self) -> Person | None:
-        line = next((t for t in self.message.text.splitlines() if "to move" in t), "")
+        line = next((t for t in self.message.text.splitlines() if "'s turn" in t), "")
         return next((p for id_, p in self.people.items() if f"<@{id_}>" in line), None)
 
     async def open(self, programs: int = 0, level: str = "easy") -> None:

@@ -74,13 +74,18 @@ class Sitter:
     choice: str = ""
 
 
+UNSAID: Final = Text("")
+"""The `brief` of what a picture shows."""
+
+
 @dataclass(frozen=True)
 class Event:
     """Something that happened.
 
     `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
     know it (None: everybody at the table and whoever watches). A fading event is told as `text`
-    when it happens; whoever reads it later reads `faded` instead.
+    when it happens; whoever reads it later reads `faded` instead. `brief` is what is said of it
+    below a picture that shows the rest: None for all of it, `UNSAID` for nothing.
 
     >>> drew = Event("drew", say("You drew a star."), to=(1,))
     >>> drew.known_to(1), drew.known_to(None)
@@ -92,6 +97,7 @@ class Event:
     by: Seat | None = None
     to: tuple[Seat, ...] | None = None
     faded: Text | None = None
+    brief: Text | None = None
 
     def known_to(self, seat: Seat | None) -> bool:
         """Tell whether a seat (None: the public) may read this."""
@@ -160,6 +166,12 @@ class Game(ABC, Generic[S, M, V]):
     title: ClassVar[Text]
     credit: ClassVar[Text]
     summary: ClassVar[Text]
+    pitch: ClassVar[Text]
+    """What one does in it, as few words without a full stop, for who chooses among all games."""
+    minutes: ClassVar[int]
+    """About how long a live game takes."""
+    shelf: ClassVar[Text | None] = None
+    """What it is called among all games, where its title alone would be mistaken for another's."""
     note: ClassVar[Text | None] = None
     """What the lobby tells besides, such as the language of words on tiles."""
     players: ClassVar[range]
@@ -376,7 +388,8 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
 
 # A list of names, not of lines.
 __all__ = [
-    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "Alarm", "BadNotation", "Dice", "Done",
-    "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu", "NotYourTurn", "Option",
-    "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score", "Seat", "Sitter", "Step",
+    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Alarm", "BadNotation", "Dice",
+    "Done", "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu", "NotYourTurn",
+    "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score", "Seat", "Sitter",
+    "Step",
 ]  # fmt: skip

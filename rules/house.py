@@ -19,7 +19,7 @@ class Choices:
 
     `values` are offered in a menu. Where `low` and `high` are set, any whole number between them
     is good too. `suggest` gives the default where that depends on the pace, on how many play, and
-    on how many of them are people.
+    on how many of them are people. What is `told` stands in the lobby even as it begins.
     """
 
     label: Text
@@ -28,6 +28,7 @@ class Choices:
     low: int | None = None
     high: int | None = None
     suggest: Callable[[Pace, int, int], Value] | None = None
+    told: bool = False
 
 
 def option(default: Value, choices: Choices) -> Any:

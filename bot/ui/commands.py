@@ -11,19 +11,19 @@ from discord.app_commands import Choice
 
 from rules.core import LEVELS, Option, RuleError, Seat
 from rules.games import GAMES
-from rules.text import say, spell
+from rules.text import say
 
 from ..errors import Resting
 from ..model.ids import PersonId
 from ..model.play import PLAYS, Play, game_of
 from .app import App
 from .command_tree import Commands
+from .help import help_screen
 from .kit import responses
-from .kit.custom_ids import Control
 from .kit.discord_ids import channel_id, guild_id, user_id
-from .kit.layout import Screen, button, row
 from .kit.mentions import plain
 from .kit.permissions import check_permissions
+from .kit.reader_language import as_text
 from .kit.responses import Interaction
 from .message_menus import message_menus
 from .nights.commands import night_commands
@@ -36,7 +36,8 @@ from .settings.privacy import privacy_commands
 from .settings.server import server_commands
 from .tables import channel_retries, moving, opening
 from .tables.at_once import begin_at_once
-from .tables.lessons import learn_menu, learning_commands
+from .tables.lessons import learning_commands
+from .tables.lobby_screen import offered
 from .tables.pages import log_screen, rules_screen, words_screen
 from .tables.proposals import asking_commands
 
@@ -51,34 +52,7 @@ User = discord.User | discord.Member
 
 _LEVELS = [Choice(name=str(PLAYS[level]), value=level) for level in LEVELS]
 _GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
-
-HELP = (
-    say("## Matchnight\nTabletop matching games with your friends, live or one turn a day."),
-    say(
-        "**Play.** `/play` opens a table in this channel. Friends press **Join**, or you add "
-        "computer opponents. Then press **Start**. On your turn, **Play** below the board "
-        "shows your moves and a preview before you confirm."
-    ),
-    say(
-        "**Learn.** `/learn` teaches a game in a few short steps, then starts your first game. "
-        "`/rules` sums it up on two screens."
-    ),
-    say(
-        "**Your turns.** `/games` lists your games, with the ones waiting for you on top. In "
-        "`/settings` you choose reminders, quiet hours and how pictures look."
-    ),
-    say(
-        "`/night` a game night: several tables add up to one standing, with a ceremony at the end. "
-        "`/night plan` sets a date and reminds everyone who comes"
-    ),
-    say("`/stats` your games and ratings · `/leaderboard` who leads · `/privacy` what is stored"),
-    say("`/replay` rewatch a game, move by move · `/fairdeal` check that the deal was fair"),
-    say(
-        "-# At a table: `/move` types a move · `/hand` your own view, in pictures or as text · "
-        "`/board` posts the board again · `/log` what happened · `/undo` · `/resign` only you · "
-        "`/end` for everyone · `/replace` · `/newhost` · `/away` holidays"
-    ),
-)
+_OFFERS = [Choice(name=as_text(offered(game)), value=key) for key, game in GAMES.items()]
 
 
 def add_commands(tree: Commands, app: App) -> None:
@@ -115,7 +89,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.rename(
         invite_2="invite-2", invite_3="invite-3", invite_4="invite-4", invite_5="invite-5"
     )
-    @app_commands.choices(game=_GAMES, computer=_LEVELS)
+    @app_commands.choices(game=_OFFERS, computer=_LEVELS)
     async def play(
         interaction: Interaction,
         game: str,
@@ -215,9 +189,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
 
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
-        control = Control("rules", text=f"{next(iter(GAMES))}#0")
-        rows = (learn_menu(), row(button(say("Rules"), control)))
-        await responses.tell(interaction, Screen(("\n\n".join(map(spell, HELP)),), rows))
+        await responses.tell(interaction, help_screen())
 
     commands: list[app_commands.Command[Any, ..., None]] = [
         play,

@@ -11,6 +11,7 @@ from rules.text import say
 
 from .. import languages
 from ..errors import UnknownControl
+from . import help as help_
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
@@ -29,6 +30,7 @@ from .tables import (
     lessons,
     lobby_presses,
     my_games,
+    overflow,
     pages,
     private_note,
     proposals,
@@ -113,6 +115,7 @@ VERBS: Final = claimed(
     personal.PRESSES,
     my_games.PRESSES,
     private_note.PRESSES,
+    overflow.PRESSES,
     proposals.PRESSES,
     deserted.PRESSES,
     lessons.PRESSES,
@@ -124,4 +127,5 @@ VERBS: Final = claimed(
     privacy.PRESSES,
     presses.PRESSES,
     pages.PRESSES,
+    help_.PRESSES,
 )

@@ -19,7 +19,6 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from rules.core import Seat
-from rules.games import GAMES
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message, table_of
 from tests.page.deeds import write
@@ -62,7 +61,7 @@ class Laid:
 
     async def begin(self, **options: str) -> None:
         """Let Anna open a table, set its options, and start it with Bruno."""
-        await write(self.page, f"/play {GAMES[self.game].title}")
+        await write(self.page, f"/play {self.game}")
         lobby = self.page.locator(".message").filter(has_text="Closes")
         await expect(lobby).to_contain_text("1 player")
         for label, value in options.items():
@@ -75,7 +74,7 @@ class Laid:
         assert message
         self.id = table_of(message)
         await lobby.get_by_role("button", name="Start").click()
-        await expect(self.table).to_contain_text("to move.")
+        await expect(self.table).to_be_visible()
 
     async def choose(self, menu: str, value: str) -> None:
         """Choose one option of the panel's menu that has this name."""

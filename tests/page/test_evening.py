@@ -80,7 +80,7 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     await page.get_by_role("option").filter(has_text="Easy").click()
     await expect(lobby).to_contain_text("2 players")
     await lobby.get_by_role("button", name="Start").click()
-    await expect(table(page)).to_contain_text("@Anna to move.")
+    await expect(table(page)).to_contain_text("@Anna's turn")
     before = await board(page)
 
     await table(page).get_by_role("button", name="Play", exact=True).click()
@@ -95,7 +95,7 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     await page.get_by_role("button", name="Confirm").click()
     await expect(panel(page)).to_contain_text(DREW)
     await expect(table(page)).to_contain_text("@Anna placed")
-    await expect(table(page)).to_contain_text("@Anna to move.")
+    await expect(table(page)).to_contain_text("@Anna's turn")
     moved = await board(page)
     assert moved != before
 

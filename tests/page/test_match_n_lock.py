@@ -61,7 +61,7 @@ async def test_a_token_is_drawn_and_put_and_another_one_is_turned(page: Page) ->
     await page.get_by_role("option").filter(has_text="Easy").click()
     await expect(lobby).to_contain_text("2 players")
     await lobby.get_by_role("button", name="Start").click()
-    await expect(table(page)).to_contain_text("@Anna to move")
+    await expect(table(page)).to_contain_text("@Anna's turn")
     await table(page).get_by_role("button", name="Play", exact=True).click()
     await put_until_there_is_a_choice(page)
     await panel(page).get_by_role("button", name="Draw a token").click()
@@ -88,7 +88,7 @@ async def test_a_stalled_token_is_declared_and_another_takes_its_place(
         await laid.press("Declare D4 stalled")
         await expect(laid.panel).to_contain_text("another token is drawn for it")
         await laid.confirm()
-        await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+        await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
         state = await laid.state()
         assert str(state.recent[-1].cell) == "D4"
         assert len(state.board) == 2

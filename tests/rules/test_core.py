@@ -50,7 +50,8 @@ class Racing(Game[Race, int, Race]):
     """The smallest game with chance, a clock and several seats at once: run 1 to 3 steps."""
 
     key = "racing"
-    title = credit = summary = notation = say("Race")
+    title = credit = summary = pitch = notation = say("Race")
+    minutes = 1
     players = range(1, 4)
     version = 1
     house_kind = House

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
 from discord.app_commands import TranslationContextTypes
 
-from rules.text import Text, say
+from rules.text import Text, say, spell
 
 from ...languages import (
     LANGUAGES,
@@ -20,6 +20,7 @@ from ...languages import (
     is_translated,
     language_of,
     own_name,
+    reading,
 )
 from ...model.ids import PersonId
 from ...model.people import Server, Wishes
@@ -76,6 +77,11 @@ def picked(value: str) -> str:
     return value if value in LANGUAGES else ""
 
 
+def as_text(text: Text) -> app_commands.locale_str:
+    """Make a name of a choice of a sentence with blanks: each is translated for itself."""
+    return app_commands.locale_str(spell(text), text=text)
+
+
 class Translations(app_commands.Translator):
     """Tells Discord what commands, options and choices are called in every language we have."""
 
@@ -90,6 +96,10 @@ class Translations(app_commands.Translator):
         if not is_translated(language):
             return None
         entries = catalogue(language)
+        text = string.extras.get("text")
+        if text is not None:
+            with reading(language):
+                return spell(text)
         if isinstance(context.data, app_commands.ContextMenu):
             return entries.gettext(string.message)
         named = context.location in (Place.command_name, Place.group_name, Place.parameter_name)

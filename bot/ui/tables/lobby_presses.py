@@ -9,7 +9,7 @@ import discord
 from rules.core import LEVELS, Level, RuleError
 from rules.games import GAMES
 from rules.house import Choices, Pace
-from rules.text import Text, say
+from rules.text import Text, say, spell
 
 from ...errors import UnknownControl
 from ...languages import LANGUAGES
@@ -20,10 +20,19 @@ from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, press_id, user_id
+from ..kit.layout import Screen
+from ..kit.mentions import mention
 from ..kit.parsing import Press, taking
 from ..kit.responses import Interaction
 from . import opening
-from .lobby_screen import OTHER, options_screen, read_pace, read_value
+from .lobby_screen import (
+    ALONE,
+    OTHER,
+    inviting_screen,
+    options_screen,
+    read_pace,
+    read_value,
+)
 
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
@@ -75,6 +84,8 @@ async def cancel(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _changed(app: App, interaction: Interaction, control: Control) -> None:
     await responses.acknowledge(interaction)
+    if responses.is_private(interaction.message):
+        await responses.take_away(interaction)  # what stood behind ⋯ is settled
 
 
 async def options(app: App, interaction: Interaction, control: Control) -> None:
@@ -119,6 +130,18 @@ async def switches(
     await _agreed(app, interaction, control)
 
 
+async def inviting(app: App, interaction: Interaction, control: Control) -> None:
+    lobby = await app.lobbies.load(control.table)
+    if lobby.table.host != user_id(interaction):
+        raise RuleError(
+            say(
+                "The host, {host}, invites people. You can tell a friend about this channel.",
+                host=f"<@{lobby.table.host}>",
+            )
+        )
+    await responses.change(interaction, inviting_screen(lobby))
+
+
 async def invite(
     app: App, interaction: Interaction, control: Control, named: tuple[PersonId, ...]
 ) -> None:
@@ -135,7 +158,11 @@ async def invite(
     server = await app.store.server(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, others):
         new = await app.lobbies.invite(control.table, user_id(interaction), people)
-    await _agreed(app, interaction, control)
+    if control.text == ALONE:
+        told = say("Invited: {names}", names=[mention(person) for person in people])
+        await responses.change(interaction, Screen((spell(told),)))
+    else:
+        await _agreed(app, interaction, control)
     if new:
         await opening.call(app, control.table, new)
 
@@ -203,6 +230,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "open": taking(parsing.one_among(("0", "1")), open_),
     "language": taking(parsing.one_among(LANGUAGES), language),
     "switches": taking(parsing.some, switches),
+    "inviting": inviting,
     "invite": taking(parsing.people, invite),
     "remove": taking(parsing.one, remove),
     "house": taking(parsing.one, house),

@@ -12,7 +12,7 @@ from rules.core import LEVELS
 from rules.house import Choices, Pace, Value
 from rules.text import Text, count, say, spell
 
-from ...model.play import Lobby, name_of
+from ...model.play import AnyGame, Lobby, name_of
 from ...model.tables import Guest, Table
 from ...model.titles import title_of
 from ...tables.terms import BANKS, HOUR, TURNS
@@ -22,6 +22,7 @@ from ..kit.layout import Choice, Row, Screen, button, menu, people_menu, row
 from ..kit.mentions import called, mention, stamp
 from ..kit.parsing import Given
 from ..kit.reader_language import language_menu
+from .lesson_buttons import lesson_button
 from .notice_lines import calling, invitation
 
 ENDINGS = {
@@ -41,6 +42,12 @@ PACES = {
     "slow": say("Slow: take your turn whenever you can"),
 }
 """Without a clock."""
+SHORTENED = 16
+"""So many digits of the fingerprint stand in the lobby; behind ⋯ are all of them."""
+ALONE = "alone"
+"""What the menu of people says that stands without the other options."""
+MORE = "⋯"
+"""The label of what opens the rest."""
 OTHER = "?"
 """What is picked of an option's values to type another one."""
 LEVEL_NAMES = {
@@ -53,32 +60,18 @@ LEVEL_NAMES = {
 def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None) -> Screen:
     """Show a lobby; its `first` post, at that time, notifies the people whom opening it named."""
     table, game = lobby.table, lobby.game
-    places = [
-        f"{number}. " + " · ".join([called(guest), *_beside(lobby, number, guest)])
-        for number, guest in enumerate(lobby.guests, 1)
-    ]
-    low, high = game.players[0], game.players[-1]
     lines = [
         f"## {game.title}",
-        str(game.summary),
+        sentence(game.pitch),
+        f"-# {spell(ranges(game))}",
         *([f"-# {game.note}"] if game.note else []),
-        "",
-        str(
-            count(
-                "**{n} player** (for {low} to {high})",
-                "**{n} players** (for {low} to {high})",
-                len(lobby.guests),
-                low=low,
-                high=high,
-            )
-        ),
-        *places,
+        _seats(lobby),
     ]
     missing = [p for p in lobby.invited if p not in lobby.people]
     if missing:
         names = ", ".join(mention(person) for person in missing)
         lines.append(spell(say("Invited: {names}", names=names)))
-    lines += ["", *options_text(lobby)]
+    lines += options_text(lobby)
     small = []
     if expires is not None:
         closes = say("Closes {when} if nobody starts it.", when=stamp(expires))
@@ -98,16 +91,7 @@ def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None)
                 )
             )
         )
-    fingerprint = chance.commitment(bytes.fromhex(table.secret))
-    small.append(
-        spell(
-            say(
-                "Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "
-                "checks it: {hash}",
-                hash=f"`{fingerprint}`",
-            )
-        )
-    )
+    small.append(spell(say("Fair deal: {hash}", hash=f"`{fingerprint(table)[:SHORTENED]}`")))
     called_now, notice = missing if first is not None else [], ""
     if first is not None and called_now:
         notice = spell(calling(invitation(lobby, expires, now=first), called_now))
@@ -119,26 +103,76 @@ def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None)
     )
 
 
-def _beside(lobby: Lobby, number: int, guest: Guest) -> list[str]:
-    """Say what somebody has chosen for their own, and who the host is."""
-    chosen = [label for value, label in lobby.game.seat_choices if value == guest.choice]
-    return [str(word) for word in (*chosen, *([say("host")] if _hosts(lobby, number) else []))]
+def fingerprint(table: Table) -> str:
+    """Return what binds the bot to the secret of a table's deal."""
+    return chance.commitment(bytes.fromhex(table.secret))
+
+
+def fairness_text(table: Table) -> str:
+    """Say what the fingerprint is for, and all of it."""
+    return "-# " + spell(
+        say(
+            "Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "
+            "checks it: {hash}",
+            hash=f"`{fingerprint(table)}`",
+        )
+    )
+
+
+def ranges(game: AnyGame) -> Text:
+    """Say how many play a game and for how long."""
+    low, high = game.players[0], game.players[-1]
+    return say("{players} players · {n} min", players=f"{low}–{high}", n=game.minutes)
+
+
+def offered(game: AnyGame) -> Text:
+    """Name a game among all, with how many play it, how long, and what one does."""
+    called_ = game.shelf or game.title
+    return say("{game} · {ranges} · {pitch}", game=called_, ranges=ranges(game), pitch=game.pitch)
+
+
+def sentence(words: Text) -> str:
+    """Write a few words as a sentence."""
+    written = spell(words)
+    return f"{written[:1].upper()}{written[1:]}."
+
+
+def _seats(lobby: Lobby) -> str:
+    """Say in one row who is in, and how many more fit."""
+    here = count("**{n} player**", "**{n} players**", len(lobby.guests))
+    names = ", ".join(_named_guest(lobby, guest) for guest in lobby.guests)
+    free = lobby.game.players[-1] - len(lobby.guests)
+    row_ = f"{spell(here)}: {names}"
+    return f"{row_} · {spell(say('{n} free', n=free))}" if free else row_
+
+
+def _named_guest(lobby: Lobby, guest: Guest) -> str:
+    """Name a guest with what they chose for their own, and who the host is."""
+    beside = [str(label) for value, label in lobby.game.seat_choices if value == guest.choice]
+    if guest.person == lobby.table.host:
+        beside.append(str(say("host")))
+    return f"{called(guest)} ({', '.join(beside)})" if beside else called(guest)
 
 
 def options_text(lobby: Lobby) -> list[str]:
-    """Say what was agreed, a line each; rules that are on or off share one."""
-    lines = [str(pace_text(lobby.table.pace, lobby.table.turn_seconds))]
-    if lobby.table.bank_seconds:
-        lines.append(str(bank_text(lobby.table.bank_seconds)))
-    if not lobby.table.open:
+    """Say what was agreed other than usual, a line each; rules that are on or off share one."""
+    table, house, lines = lobby.table, lobby.house, list[str]()
+    usual = house.fresh(
+        table.pace, max(len(lobby.guests), lobby.game.players[0]), len(lobby.people)
+    )
+    if (table.pace, table.turn_seconds) != ("live", 0):
+        lines.append(str(pace_text(table.pace, table.turn_seconds)))
+    if table.bank_seconds:
+        lines.append(str(bank_text(table.bank_seconds)))
+    if not table.open:
         lines.append(str(say("For invited people only")))
-    fields = lobby.game.house_kind.fields()
     together = lobby.switches if len(lobby.switches) > 1 else []
-    if together:
+    if any(getattr(house, name) != getattr(usual, name) for name in together):
         lines.append(spell(_switched(lobby, together)))
-    for name, choices in fields.items():
-        if name not in together:
-            lines.append(f"{choices.label}: {shown(choices, getattr(lobby.house, name))}")
+    for name, choices in house.fields().items():
+        value = getattr(house, name)
+        if name not in together and (choices.told or value != getattr(usual, name)):
+            lines.append(f"{choices.label}: {shown(choices, value)}")
     return [f"- {line}" for line in lines]
 
 
@@ -178,7 +212,7 @@ def shown(choices: Choices, value: Value) -> str:
 def closed_screen(lobby: Lobby) -> Screen:
     """Show a lobby that nobody can join any more."""
     why = ENDINGS.get(lobby.table.ending, CLOSED)
-    return Screen((f"## {lobby.game.title}\n{why}",))
+    return Screen((f"-# {lobby.game.title} · {why}",))
 
 
 def resting_screen(table: Table, why: Text) -> Screen:
@@ -190,26 +224,27 @@ def resting_screen(table: Table, why: Text) -> Screen:
     return Screen((f"{heading}\n{spell(why)}",), (row(end),))
 
 
-def _hosts(lobby: Lobby, number: int) -> bool:
-    return lobby.guests[number - 1].person == lobby.table.host
-
-
 def _controls(lobby: Lobby) -> tuple[Row, ...]:
     table = Control("", lobby.table.id)
 
     def control(verb: str) -> Control:
         return dataclasses.replace(table, verb=verb)
 
+    low, high = lobby.game.players[0], lobby.game.players[-1]
+    enough = len(lobby.guests) >= low
     rows = [
         row(
             button(str(say("Join")), control("join"), ButtonStyle.primary),
-            button(str(say("Leave")), control("leave")),
-            button(str(say("Start")), control("start"), ButtonStyle.success),
+            lesson_button(lobby.table.game),
+            button(str(say("Invite")), control("inviting")),
+        ),
+        row(
+            button(str(say("Start")), control("start"), ButtonStyle.success, disabled=not enough),
             button(str(say("Options")), control("options")),
-            button(str(say("Close lobby")), control("cancel"), ButtonStyle.danger),
-        )
+            button(MORE, control("overflow")),
+        ),
     ]
-    if len(lobby.guests) < lobby.game.players[-1]:
+    if len(lobby.guests) < high:
         rows.append(
             menu(
                 str(say("Add a computer opponent")),
@@ -230,6 +265,13 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
             )
         )
     return tuple(rows)
+
+
+def inviting_screen(lobby: Lobby) -> Screen:
+    """Ask the host whom to invite."""
+    control = Control("invite", lobby.table.id, text=ALONE)
+    ask = say("Who else should play? Each one gets one message.")
+    return Screen((spell(ask),), (people_menu(str(say("Invite people")), control),))
 
 
 def options_screen(lobby: Lobby, note: str = "") -> Screen:

@@ -52,6 +52,8 @@ EDITS: Final = 5
 EDITS_SPAN: Final = 5.0
 AT_ONCE: Final = 3
 """Edits that follow each other freely; later ones are spread over the span."""
+RECENT: Final = 8
+"""So many moves of each player hold the last turn, unless it is a very long one."""
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
 """Seconds before another try."""
 
@@ -248,11 +250,11 @@ class LiveTableMessages:
     async def _running(self, play: Play) -> Screen:
         app = self._app
         recent, alarms = await asyncio.gather(
-            app.store.moves(play.table.id, play.seq - 3 * len(play.chairs)),
+            app.store.moves(play.table.id, play.seq - RECENT * len(play.chairs)),
             app.store.alarms(play.table.id),
         )
         # Somebody may have moved since the position was read: that is told with its own picture.
-        recent = [move for move in recent if move.seq <= play.seq][-2 * len(play.chairs) :]
+        recent = [move for move in recent if move.seq <= play.seq]
         board = await app.draw_for_all(_public_board, play)
         if play.table.phase == "running":
             return table_screen(play, recent, board, alarms)

@@ -9,8 +9,8 @@ from discord import ButtonStyle
 
 import render
 from render import Look, Picture
-from rules.core import Event, Option
-from rules.text import count, say, spell
+from rules.core import CLOCK, TABLE, UNSAID, Event, Option, Seat
+from rules.text import Text, count, say, spell
 
 from ...model.people import Sight
 from ...model.play import Play
@@ -20,9 +20,11 @@ from ...tables.questions import proposal_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import called, plain, stamp, told
-from .lobby_screen import CLOSED, ENDINGS
+from .lobby_screen import CLOSED, ENDINGS, MORE
 
 PLAIN = Sight()
+BRIEF = 2
+"""How many turns are told below a board."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -60,12 +62,11 @@ def table_screen(
     """Show a running game to everybody."""
     clocks = alarm_lines(play, alarms)
     asked = [f"❓ {told(play, proposal_text(play, play.question))}"] if play.question else []
-    heading = "\n".join([f"### {play.game.title}", turn_line(play), *clocks, *asked])
+    heading = "\n".join([f"### {heading_line(play)}", *_deadline_lines(play), *clocks, *asked])
     parts: list[str | Sequence[Picture]] = [heading, board]
-    happened = told_lines(play, recent)
+    happened = told_in_brief(play, recent)
     if happened:
         parts.append("\n".join(happened))
-    parts.append(score_line(play))
     return Screen(tuple(parts), _controls(play))
 
 
@@ -135,6 +136,26 @@ def ending_line(play: Play) -> str:
     return told(play, result.text if result else ENDINGS.get(play.table.ending, CLOSED))
 
 
+def heading_line(play: Play) -> str:
+    """Say which game this is and whose turn it is, in as few words as a telephone has room for."""
+    title = play.game.title
+    names = ", ".join(called(play.chairs[seat]) for seat in play.turn)
+    turn = say("{player}'s turn", player=names)
+    if len(play.turn) > 1 and not play.awaited:
+        turn = say("all at once")
+    elif len(play.turn) > 1 or play.game.calls(play.state):
+        turn = say("waiting for {players}", players=names)
+    return f"{title} · {spell(turn)}"
+
+
+def _deadline_lines(play: Play) -> list[str]:
+    """Say in small print when the turns run out, where a clock runs."""
+    ends = [(seat, due) for seat in play.turn if (due := play.deadline_of(seat)) is not None]
+    if len(ends) == 1 == len(play.turn):
+        return [f"-# {spell(say('Time ends {when}.', when=stamp(ends[0][1])))}"]
+    return [f"-# {turn_line(play)}"] if ends else []
+
+
 def turn_line(play: Play) -> str:
     """Say whose turn it is, in one line."""
     names = ", ".join(_with_clock(play, seat) for seat in play.turn if seat >= 0)
@@ -189,6 +210,26 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
     return [f"- {told(play, event.faded or event.text)}" for event in events[-most:]]
 
 
+def told_in_brief(play: Play, recent: Sequence[Logged]) -> list[str]:
+    """Tell what the last turns came to below a picture that shows the rest, a line each.
+
+    A turn is told by its last event that has something to say, whatever was drawn after it. What
+    clocks and the table did, such as a turn that ran out, stands besides.
+    """
+    lines: list[tuple[Seat, bool, Text]] = []
+    for move in recent:
+        for event in move.events:
+            brief = event.faded or event.text if event.brief is None else event.brief
+            if not event.known_to(None) or brief == UNSAID:
+                continue
+            aside = event.by in (CLOCK, TABLE)
+            if lines and lines[-1][:2] == (move.seat, aside):
+                lines.pop()
+            lines.append((move.seat, aside, brief))
+    most = BRIEF + any(aside for _, aside, _ in lines[-BRIEF - 1 :])
+    return [told(play, brief) for *_, brief in lines[-most:]]
+
+
 def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
     """Show the clocks of the rules that everybody may watch, with their countdown."""
     wanted = {alarm.key: alarm for alarm in play.game.alarms(play.state)}
@@ -211,12 +252,8 @@ def _controls(play: Play) -> tuple[Row, ...]:
         button(str(say("Play")), control("play"), ButtonStyle.primary),
         button(str(say("My view")), control("hand")),
         button(str(say("Log")), control("log")),
-        button(str(say("Rules")), Control("rules", text=f"{play.game.key}#0")),
+        button(MORE, control("overflow")),
     ]
-    if len(play.people) == 1:
-        buttons.append(button(str(say("End the game")), control("end"), ButtonStyle.danger))
-    else:
-        buttons.insert(2, button(str(say("Since my turn")), control("since")))
     rows: tuple[Row, ...] = ()
     if play.question is not None:
         rows = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...core import CHANCE, Event, Seat, Step
+from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
 from ...text import Player, Text, count, say
 from ...tuples import replaced
@@ -28,7 +28,8 @@ def skip(state: Position) -> Step[Position]:
     """Do not battle this turn (§6.1)."""
     state, hides = turned_down(state)
     seat = state.now.seat
-    event = Event("passed", say("{player} doesn't battle.", player=Player(seat)), by=seat)
+    told = say("{player} doesn't battle.", player=Player(seat))
+    event = Event("passed", told, by=seat, brief=UNSAID)
     return replace(then(event, end_turn(state)), hides=hides)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...chance import Deal
-from ...core import CHANCE, Event, Seat, Step
+from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
 from ...text import Blank, Player, count, say
 from ...tuples import replaced
@@ -167,6 +167,7 @@ def refill(state: Position, cells: Sequence[Cell]) -> Step[Position]:
             "covered",
             say("New face-down cards: {cells}.", cells=[*map(str, got)]),
             by=state.now.seat,
+            brief=UNSAID,
         )
     ]
     if not deck and state.left is None:

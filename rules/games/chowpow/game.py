@@ -71,6 +71,8 @@ class ChowPowHouse(House):
 class ChowPow(Game[Position, Move, View]):
     key = "chowpow"
     title = say("Chow Pow")
+    pitch = say("remember cards, win food fights")
+    minutes = 30
     credit = say("After Chow Pow The Game. Fighters, artwork and wording are our own.")
     summary = say("Remember where the food fighters hide, collect them, and battle for points.")
     players = range(2, 7)

@@ -22,6 +22,9 @@ class Crosswords(SharedGame):
     key = "crosswords"
     style = "crosswords"
     title = say("Match & Stack: Crosswords")
+    pitch = say("words that touch must match")
+    minutes = 20
+    shelf = say("Word crosswords (Match & Stack)")
     summary = say("All at once: place your tiles where every word matches the words it faces.")
     players = range(2, 7)
     house_kind = CrosswordsHouse
@@ -58,6 +61,7 @@ class Crosswords(SharedGame):
                 cell=str(laid.cell),
             ),
             by=CHANCE,
+            brief=say("Everyone has five tiles."),
         )
         after = replace(dealt, pile=tuple(rest), boards=((laid,),))
         return Step(after, (told,), self.everybody(state))

@@ -146,13 +146,18 @@ class WordGame(WordStyle, Game[Position, Move, View]):
             after = replace(state, missed=missed)
             text = telling.miss(seat, tile, play, verdict.missed, after.pause(seat))
             paused = (*state.paused, seat) if after.pause(seat) else ()
-            return Step(replace(after, paused=paused), (Event("missed", text, by=seat),))
+            brief = telling.miss_in_brief(seat, play)
+            missed_it = Event("missed", text, by=seat, brief=brief)
+            return Step(replace(after, paused=paused), (missed_it,))
         if state.terms.open_eyes:
             state = replace(state, missed=replaced(state.missed, seat, 0))
         if not verdict.claimed:
             return self.lay(state, seat, play, verdict.joins)
         court = state.court.open(seat, play, tile, tuple(verdict.claimed))
-        told = Event("claimed", telling.claim(court.claims[-1], court), by=seat)
+        asked = court.claims[-1]
+        told = Event(
+            "claimed", telling.claim(asked, court), by=seat, brief=telling.claim_in_brief(asked)
+        )
         return Step(replace(state, court=court), (told,))
 
     def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:

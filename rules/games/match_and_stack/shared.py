@@ -6,7 +6,19 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ...core import CHANCE, CLOCK, Alarm, Dice, Event, IllegalMove, Option, Result, Seat, Step
+from ...core import (
+    CHANCE,
+    CLOCK,
+    UNSAID,
+    Alarm,
+    Dice,
+    Event,
+    IllegalMove,
+    Option,
+    Result,
+    Seat,
+    Step,
+)
 from ...ending import places
 from ...text import Player, Text, Word, count, say, together
 from ...tuples import replaced
@@ -137,7 +149,12 @@ class SharedGame(WordGame):
             last=Last(seat, tile, tuple(joins), play.cell, play.turn, play.stack),
         )
         robbed = owner if owner != seat else None
-        told = Event("played", telling.play(seat, tile, play, joins, robbed), by=seat)
+        told = Event(
+            "played",
+            telling.play(seat, tile, play, joins, robbed),
+            by=seat,
+            brief=telling.play_in_brief(seat, play, joins, robbed),
+        )
         if after.hands[owner]:
             return Step(after, (told, *step.events))
         return then(told, self.finished(after, owner))
@@ -192,6 +209,7 @@ class SharedGame(WordGame):
         ]
         if state.phase == "draw":
             text = say("Everyone draws a tile: {tiles}.", tiles=new)
+            brief = say("Everyone draws a tile.")
         else:
             text = count(
                 "Everyone gets {n} more tile: {tiles}.",
@@ -199,7 +217,9 @@ class SharedGame(WordGame):
                 each,
                 tiles=new,
             )
-        return Step(after, (Event("drew", text, by=CHANCE),), self.everybody(state))
+            brief = count("Everyone gets {n} more tile.", "Everyone gets {n} more tiles.", each)
+        event = Event("drew", text, by=CHANCE, brief=brief)
+        return Step(after, (event,), self.everybody(state))
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         if move == MORE:
@@ -210,7 +230,10 @@ class SharedGame(WordGame):
         if move != STUCK:
             return super().apply(state, seat, move)
         pressed = (*state.pressed, seat)
-        told = Event("stuck", telling.stuck(seat, len(pressed), state.players), by=seat)
+        # How many have said so stands on the table's button.
+        told = Event(
+            "stuck", telling.stuck(seat, len(pressed), state.players), by=seat, brief=UNSAID
+        )
         after = replace(state, pressed=pressed)
         if len(pressed) < state.players:
             return Step(after, (told,))

@@ -30,6 +30,9 @@ class Solitaire(WordGame):
     key = "solitaire"
     style = "solitaire"
     title = say("Match & Stack: Solitaire")
+    pitch = say("link all your words, alone or racing")
+    minutes = 10
+    shelf = say("Word solitaire (Match & Stack)")
     summary = say("Connect all your tiles on your own table, alone or in a race of up to six.")
     players = range(1, 7)
     first_players = 1
@@ -178,7 +181,12 @@ class Solitaire(WordGame):
         assert play.cell
         laid = Laid(play.number, tile, play.cell, play.turn, seat)
         lying = (*_lifted(state, seat, play.number), laid)
-        told = Event("played", telling.play(seat, tile, play, joins, None), by=seat)
+        told = Event(
+            "played",
+            telling.play(seat, tile, play, joins, None),
+            by=seat,
+            brief=telling.play_in_brief(seat, play, joins),
+        )
         after = replace(
             state,
             boards=replaced(state.boards, seat, lying),
@@ -237,7 +245,8 @@ class Solitaire(WordGame):
             hands=replaced(state.hands, seat, tuple(hand)),
         )
         told = say("{player} takes {tile} back.", player=Player(seat), tile=tiles.code(tile))
-        return Step(after, (Event("back", told, by=seat),))
+        brief = say("{player} takes a tile back.", player=Player(seat))
+        return Step(after, (Event("back", told, by=seat, brief=brief),))
 
     def _give_up(self, state: Position, seat: Seat) -> Step[Position]:
         given_up = (*state.given_up, seat)

@@ -95,6 +95,7 @@ class OnStacks(SharedGame):
                 tile=tiles.code(stack[below - 1]),
             ),
             by=CHANCE,
+            brief=say("Stack {n} splits in two.", n=number),
         )
         return Step(replace(state, stacks=stacks), (told,))
 
@@ -106,6 +107,9 @@ class Stacks(OnStacks):
     key = "stacks"
     style = "stacks"
     title = say("Match & Stack: Stacks")
+    pitch = say("pile up matching words, fast")
+    minutes = 20
+    shelf = say("Word stacks (Match & Stack)")
     summary = say("All at once: put your tiles on the stacks where a word matches.")
     house_kind = StacksHouse
     writing = notation.STACKS
@@ -145,6 +149,7 @@ class Stacks(OnStacks):
                 tile=tiles.code(base),
             ),
             by=CHANCE,
+            brief=say("Round {round}: everyone has four tiles.", round=dealt.round),
         )
         after = replace(dealt, pile=tuple(rest), stacks=((base,),))
         return Step(after, (told,), self.everybody(state))

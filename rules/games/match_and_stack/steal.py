@@ -22,6 +22,9 @@ class StealAndStack(OnStacks):
     key = "steal-and-stack"
     style = "steal-and-stack"
     title = say("Match & Stack: Steal & Stack")
+    pitch = say("steal tiles, build your stack")
+    minutes = 20
+    shelf = say("Word thieves (Steal & Stack)")
     summary = say("All at once: put loose tiles, yours or stolen ones, on any player's stack.")
     house_kind = StealHouse
     writing = notation.STEAL
@@ -129,6 +132,7 @@ class StealAndStack(OnStacks):
                 under=tiles.code(under),
             ),
             by=seat,
+            brief=say("{player} forms stack {n}.", player=Player(seat), n=seat + 1),
         )
         after = replace(
             state,

@@ -56,6 +56,25 @@ def play(seat: Seat, tile: int, made: Play, joins: Sequence[Join], owner: Seat |
     return together([told, why(joins)]) if joins else told
 
 
+def play_in_brief(seat: Seat, made: Play, joins: Sequence[Join], owner: Seat | None = None) -> Text:
+    """Tell a play where a picture shows the tile, by the words it joins."""
+    blanks: dict[str, Word | list[Word]] = {"player": Player(seat), "place": made.named}
+    blanks["words"] = [f"{join.ours} – {join.theirs}" for join in joins]
+    if owner is not None:
+        blanks["owner"] = Player(owner)
+        return say("{player} steals from {owner} for stack {place}: {words}.", **blanks)
+    if not made.cell:
+        return say("{player} plays on stack {place}: {words}.", **blanks)
+    if not joins:
+        return say("{player} places a tile at {place}.", **blanks)
+    return say("{player} plays at {place}: {words}.", **blanks)
+
+
+def claim_in_brief(asked: Claim) -> Text:
+    """Tell what is claimed, where buttons ask for the votes."""
+    return say("{player} claims: {joins}.", player=Player(asked.seat), joins=joined(asked.joins))
+
+
 def claim(asked: Claim, court: Court) -> Text:
     """Tell what is claimed, and who votes on it."""
     return together(
@@ -138,6 +157,14 @@ def miss(seat: Seat, tile: int, made: Play, need: Need, seconds: int) -> Text:
         "{player} waits {n} second.", "{player} waits {n} seconds.", seconds, player=Player(seat)
     )
     return together([told, wait])
+
+
+def miss_in_brief(seat: Seat, made: Play) -> Text:
+    """Tell a play that doesn't match, where a picture shows what lies there."""
+    blanks: dict[str, Word] = {"player": Player(seat), "place": made.named}
+    if made.cell:
+        return say("{player} tries {place}: nothing in common.", **blanks)
+    return say("{player} tries stack {place}: nothing in common.", **blanks)
 
 
 def tries(each: Sequence[int]) -> Text:

@@ -94,6 +94,8 @@ class MatchAttachHouse(House):
 class MatchAttach(Game[Position, Move, View]):
     key = "match-attach"
     title = say("Match Attach")
+    pitch = say("swap and turn tiles into pairs")
+    minutes = 30
     credit = say(
         "Designed by Josh Paugh and Ben Krieger, published by Paw-Warrior Games. "
         "Artwork and wording are our own."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...core import CHANCE, CLOCK, Event, Seat
+from ...core import CHANCE, CLOCK, UNSAID, Event, Seat
 from ...grid import Cell
 from ...squares import SIDE_NAMES, Place
 from ...text import Player, Text, count, say, together
@@ -27,7 +27,8 @@ def dealt(first: Seat, row: Sequence[int]) -> Event:
         player=Player(first),
         tiles=[tiles.named(tile) for tile in row],
     )
-    return Event("dealt", text, by=CHANCE)
+    brief = say("{player} goes first.", player=Player(first))
+    return Event("dealt", text, by=CHANCE, brief=brief)
 
 
 def drew(tile: int, back: Sequence[int]) -> Event:
@@ -39,7 +40,8 @@ def drew(tile: int, back: Sequence[int]) -> Event:
     else:
         one, other = (tiles.SYMBOLS[symbol] for symbol in back)
         shows = say("The target is {one} or {other}.", one=one, other=other)
-    return Event("drew", together([came, shows]), by=CHANCE)
+    # A picture shows the row and the target.
+    return Event("drew", together([came, shows]), by=CHANCE, brief=UNSAID if back else shows)
 
 
 def advent(number: int) -> Event:
@@ -63,7 +65,7 @@ def declared(seat: Seat, symbol: int) -> Event:
 
 def picked(seat: Seat, tile: int) -> Event:
     text = say("{player} picked {tile}.", player=Player(seat), tile=tiles.named(tile))
-    return Event("picked", text, by=seat)
+    return Event("picked", text, by=seat, brief=UNSAID)
 
 
 def placed(seat: Seat, tile: int, move: Place, stands: Text) -> Event:
@@ -73,7 +75,8 @@ def placed(seat: Seat, tile: int, move: Place, stands: Text) -> Event:
         tile=tiles.named(tile, move.turn),
         cell=str(move.cell),
     )
-    return Event("placed", together([text, stands]), by=seat)
+    brief = say("{player} placed a tile at {cell}.", player=Player(seat), cell=str(move.cell))
+    return Event("placed", together([text, stands]), by=seat, brief=brief)
 
 
 def maneuvered(seat: Seat, move: Maneuver, used: int, paid: bool, stands: Text) -> Event:
@@ -82,7 +85,7 @@ def maneuvered(seat: Seat, move: Maneuver, used: int, paid: bool, stands: Text) 
     if paid:
         told.insert(1, say("It cost the newest tile of the Reserve."))
     name = {Swap: "swapped", Rotate: "turned"}.get(type(move), "slid")
-    return Event(name, together(told), by=seat)
+    return Event(name, together(told), by=seat, brief=did)
 
 
 def what(move: Maneuver) -> Text:
@@ -151,7 +154,7 @@ def ended(seat: Seat, used: int) -> Event:
         used,
         player=Player(seat),
     )
-    return Event("ended", text, by=seat)
+    return Event("ended", text, by=seat, brief=UNSAID)
 
 
 def timed_out(seat: Seat) -> Event:
@@ -166,7 +169,13 @@ def removed(seat: Seat, tile: int, turn: int, cell: Cell, cost: int) -> Event:
         player=Player(seat),
         cost=-cost,
     )
-    return Event("removed", text, by=seat)
+    brief = say(
+        "{player} loses the tile at {cell}: {cost}.",
+        player=Player(seat),
+        cell=str(cell),
+        cost=-cost,
+    )
+    return Event("removed", text, by=seat, brief=brief)
 
 
 def scored(report: Report, found: Sequence[tuple[Cell, Cell]]) -> Event:
@@ -194,12 +203,14 @@ def discarded(seat: Seat, tile: int, turn: int, cell: Cell) -> Event:
         tile=tiles.named(tile, turn),
         cell=str(cell),
     )
-    return Event("discarded", text, by=seat)
+    return Event("discarded", text, by=seat, brief=UNSAID)
 
 
 def flipped(tile: int) -> Event:
     text = say("The Board is empty: {tile} is turned over.", tile=tiles.named(tile))
-    return Event("flipped", text, by=CHANCE)
+    return Event(
+        "flipped", text, by=CHANCE, brief=say("The Board is empty: a tile is turned over.")
+    )
 
 
 def over() -> Event:

@@ -49,6 +49,8 @@ class MatchNLockHouse(House):
 class MatchNLock(Game[Position, Move, View]):
     key = "match-n-lock"
     title = say("Match'n Lock!")
+    pitch = say("close circles in your colour")
+    minutes = 30
     credit = say("Designed by Giacomo Borghese, Back2brain. Artwork and wording are our own.")
     summary = say("Place or rotate round tokens. A circle in your colour scores and is locked.")
     players = range(1, 5)

@@ -71,7 +71,10 @@ def place(state: Position, move: Place) -> Step[Position]:
         last=Last(laid, paid.colours, paid.corners, paid.points),
         idle=0,
     )
-    event = Event("placed", _told(laid, paid, first=not state.board), by=seat)
+    first = not state.board
+    event = Event(
+        "placed", _told(laid, paid, first=first), by=seat, brief=_in_brief(laid, paid, first)
+    )
     if after.stack:
         return Step(replace(after, due="draw"), (event,))
     return Step(_next_turn(after), (event,))
@@ -120,7 +123,7 @@ def renew(state: Position) -> Step[Position]:
         )
     else:
         shown = say("The hand {tiles} stays, because the stack is empty.", tiles=_named(hand))
-    public = Event("renewed", together([lost, shown]), by=CHANCE)
+    public = Event("renewed", together([lost, shown]), by=CHANCE, brief=lost)
     private = Event(
         "hand",
         say("Your hand: {tiles}.", tiles=_named(new)),
@@ -195,6 +198,21 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
     if len(reasons) > 1:
         reasons.append(say("Together {points} points.", points=paid.points))
     return together([placed, *reasons])
+
+
+def _in_brief(laid: Laid, paid: Worth, first: bool) -> Text:
+    """Tell a placing where a picture shows the tile and what it touches."""
+    blanks: dict[str, Word] = {"player": Player(laid.seat), "cell": str(laid.cell)}
+    if first:
+        return say("{player} placed a tile at {cell}.", **blanks)
+    if not paid.points:
+        return say("{player} placed a tile at {cell}: no points.", **blanks)
+    return count(
+        "{player} placed a tile at {cell}: {n} point.",
+        "{player} placed a tile at {cell}: {n} points.",
+        paid.points,
+        **blanks,
+    )
 
 
 def _named(hand: tuple[int, ...]) -> list[Word]:

@@ -50,7 +50,7 @@ class TacticTilesHouse(House):
             say("Tiles"),
             say("How many of the 72 tiles are played. Fewer tiles make a shorter game."),
             (
-                (72, say("72: the full game, about an hour")),
+                (72, say("72: the full game")),
                 (36, say("36: half the set")),
                 (18, say("18: a quarter of the set")),
             ),
@@ -74,6 +74,8 @@ class TacticTilesHouse(House):
 class TacticTiles(Game[Position, Move, View]):
     key = "tactic-tiles"
     title = say("Tactic Tiles")
+    pitch = say("lay tiles where colours meet")
+    minutes = 30
     credit = say("Designed by Tod Teeple, Hilaria & Ludi. Artwork and wording are our own.")
     summary = say(
         "Place tiles so that their colours meet. Two colours or three corners at once score points."

@@ -105,6 +105,11 @@ def is_over(message: Message) -> bool:
     return seen_at(message) > 0 and not message.has("Play")
 
 
+async def overflow(person: Person, button: str, channel: str = CHANNEL) -> Message:
+    """Press a button behind the ⋯ of a channel's table."""
+    return await person.press(await press_table(person, "⋯", channel), button)
+
+
 @dataclass
 class Table:
     """A table in a channel as the people at it see it; the first of them is the host."""
@@ -142,7 +147,7 @@ class Table:
         message = table_message(self.host, self.channel)
         if message is None:
             return None
-        line = next((line for line in message.text.splitlines() if "to move" in line), "")
+        line = next((line for line in message.text.splitlines() if "'s turn" in line), "")
         return next((person for person in self.people if f"<@{person.id}>" in line), None)
 
     @property

@@ -42,8 +42,7 @@ async def claim(client: Matchnight, table: Table) -> tuple[Person, list[Person]]
 
 
 async def test_everybody_is_told_that_all_may_move_at_once(table: Table) -> None:
-    names = ", ".join(f"<@{person.id}>" for person in table.people)
-    await says(table, f"All at once: {names} can move.")
+    await says(table, "· all at once")
 
 
 async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_decides(
@@ -51,13 +50,12 @@ async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_
 ) -> None:
     claimant, voters = await claim(client, table)
     await says(table, f"⏳ The votes on <@{claimant.id}>'s claim are counted <t:")
-    await says(table, f"<@{voters[0].id}>, <@{voters[1].id}> to answer.")
+    await says(table, f"· waiting for <@{voters[0].id}>, <@{voters[1].id}>")
     await press_table(voters[0], "Accept (0)", acknowledged=True)
     await called(table, "Accept (1)")
     await says(table, "1 for, 0 against, 1 to vote.")
     await press_table(voters[1], "Accept (1)", acknowledged=True)
-    await says(table, f"The claim of <@{claimant.id}> is accepted")
-    await says(table, f"<@{claimant.id}> puts ")
+    await says(table, f"<@{claimant.id}> plays on stack ")
     assert not table.message.has("Accept (1)")
     assert await verify(client.app.store, table.id)
 
@@ -122,7 +120,7 @@ async def test_the_clock_counts_a_missing_vote_as_accepted_also_after_a_restart(
         assert (await game_of(client, table)).state.court.claims
         watch.forward(minutes=0.5)
         await client.app.clock.caught_up()
-        await says(table, f"The claim of <@{claimant.id}> is accepted")
+        await says(table, f"<@{claimant.id}> plays on stack ")
         assert not (await game_of(client, table)).state.court.claims
 
 
@@ -242,7 +240,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     assert not await client.app.store.plans(table.id)
     await called(table, "Accept Anna's claim (1)")
     await press_table(dee, "Accept Anna's claim (1)", acknowledged=True)
-    await says(table, f"The claim of <@{anna.id}> is accepted")
+    await says(table, f"<@{anna.id}> plays at ")
 
 
 async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_in_an_open_panel(

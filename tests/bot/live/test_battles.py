@@ -30,7 +30,7 @@ async def begin(anna: Person, bruno: Person) -> TableId:
     await press_table(bruno, "Join", acknowledged=True)
     lobby = await lobby_says(anna, "2 players")
     await anna.press(lobby, "Start", acknowledged=True)
-    await lobby_says(anna, "to move")
+    await lobby_says(anna, "'s turn")
     return table_of(lobby)
 
 

@@ -139,4 +139,4 @@ async def test_a_claim_is_made_heard_and_voted_on_by_ear(
     assert f"{ours} – {theirs}: related" in heard
     assert f"0 for, 0 against. {bruno.name} to vote." in heard
     await press_table(bruno, "Accept (0)", acknowledged=True)
-    await says(table, f"It matches: {ours} – {theirs}: related.")
+    await says(table, f": {ours} – {theirs}.")

@@ -19,6 +19,7 @@ from tests.bot.live.playing import (
     choices,
     confirm,
     open_lobby,
+    overflow,
     press_table,
     previewed,
 )
@@ -70,9 +71,18 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     assert page.text in seen
     help_ = await anna.command("off-topic", "help")
     assert help_.ephemeral
-    for name in ("play", "rules", "hand", "board", "log", "resign", "move"):
-        assert f"/{name}" in help_.text
-    assert "## Tactic Tiles" in (await anna.press(help_, "Rules")).text
+    assert len(help_.text.splitlines()) == 3
+    assert [button.label for button in help_.buttons] == ["Play", "Learn", "My games", "Settings"]
+    assert "Your settings" in (await anna.press(help_, "Settings")).text
+    help_ = await anna.command("off-topic", "help")
+    assert "You're not in a game right now." in (await anna.press(help_, "My games")).text
+    help_ = await anna.command("off-topic", "help")
+    lessons = await anna.press(help_, "Learn")
+    assert "chowpow" in [option["value"] for option in lessons.selects[0].options]
+    help_ = await anna.command("off-topic", "help")
+    games = await anna.press(help_, "Play")
+    begun = await anna.choose(games, games.selects[0].custom_id, "stacks")
+    assert "Your game is here" in begun.text
 
 
 async def test_a_hand_is_shown_to_its_owner_and_only_there(
@@ -173,12 +183,14 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     assert "You've resigned" in answer.text and not answer.buttons
     table.people = [anna]
     await table.shows(1)
-    await anna.until(lambda: "(opponent)" in table.message.text, what="the opponent at the table")
+    await anna.until(
+        lambda: "(opponent)" in " ".join(table.message.alt), what="the opponent at the table"
+    )
     answer = await press_table(bruno, "Play")
     assert "You're not playing at this table" in answer.text
     if table.mover is anna:
         await confirm(await previewed(await table.panel(anna)), anna)
-    ask = await press_table(anna, "End the game")
+    ask = await overflow(anna, "End the game")
     assert ask.ephemeral and "End Tactic Tiles now?" in ask.text
     answer = await anna.press(ask, "End the game")
     assert "The game is ended." in answer.text
@@ -200,10 +212,15 @@ async def test_the_last_to_resign_closes_the_table(
     assert isinstance(again, Message) and again.has("Join")
 
 
-async def test_nobody_ends_a_game_that_others_play(
-    client: Matchnight, table: Table, anna: Person
+async def test_nobody_ends_a_game_that_others_play_without_asking_them(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     assert not table.message.has("End the game")
+    question = await overflow(anna, "End the game")
+    assert f"<@{bruno.id}>" in question.text
+    watched = await press_table(dee, "⋯")
+    assert [button.label for button in watched.buttons] == ["How to play", "Rules"]
+    assert "lesson 1 of" in (await dee.press(watched, "How to play")).text
 
 
 async def test_after_the_end_everything_can_still_be_read(

@@ -42,7 +42,7 @@ async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> Table
     await anna.choose(panel, "Pace", "slow 86400")
     lobby = await lobby_says(anna, "Slow: 24 hours a turn")
     await anna.press(lobby, "Start", acknowledged=True)
-    await lobby_says(anna, "to move")
+    await lobby_says(anna, "'s turn")
     table = table_of(lobby)
     (seat,) = (await client.app.tables.load(table)).turn
     state = position(GRID, ["SU4 SU1 W", "CA4 CA5"], seat=seat, rest=True)

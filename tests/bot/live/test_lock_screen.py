@@ -202,7 +202,7 @@ async def test_a_bot_killed_before_it_lays_a_notice_out_does_so_afterwards_and_t
         await other.until(lambda: table_message(other), what="the table")
         await quiet(client)
         assert await client.app.store.owed_tables() == []
-        assert "to move" in table.message.text
+        assert "'s turn" in table.message.text
         assert len(pings(other)) == 1
 
 

@@ -41,7 +41,6 @@ async def test_a_name_that_is_a_link_is_none_after_its_person_resigned(
             client.app.table_messages.freshen(table.id)
             await client.app.table_messages.settled()
         assert f"{SAFE} resigned" in table.message.text
-        assert f"**{SAFE} (opponent)**" in table.message.text
         log = await bruno.command(CHANNEL, "log")
         words = await bruno.command(CHANNEL, "hand", text=True)
         hand = await bruno.command(CHANNEL, "hand")

@@ -299,7 +299,7 @@ async def test_the_same_night_is_not_begun_twice(
     assert "already a game night in this channel" in answer.text
     table = await open_lobby(bruno)
     assert await client.app.store.place_of_table(table.id) is not None
-    await press_table(bruno, "Close lobby", acknowledged=True)
+    await bruno.press(await press_table(bruno, "⋯"), "Close lobby", acknowledged=True)
 
 
 async def test_of_two_who_press_next_game_at_once_one_opens_it_and_the_other_sits_down(

@@ -45,7 +45,7 @@ async def test_a_miss_is_told_to_all_and_its_player_waits_five_seconds(
 ) -> None:
     answer = await typed(anna, await a_try(client, table, fits=False))
     assert "on stack 1: they share nothing." in answer
-    await says(table, f"<@{anna.id}> waits 5 seconds.")
+    await says(table, f"<@{anna.id}> tries stack 1: nothing in common.")
     fits = await a_try(client, table, fits=True)
     assert "You can play again after 5 seconds." in await typed(anna, fits)
     other = await a_try(client, table, fits=True, seat=1)

@@ -106,7 +106,7 @@ async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
     settings = await anna.choose(settings, menu.custom_id, wish)
     own = await picture(anna, await anna.command(CHANNEL, "hand"))
     panel = await picture(anna, await press_table(anna, "Play"))
-    table = await picture(anna, await lobby_says(anna, "to move"))
+    table = await picture(anna, await lobby_says(anna, "'s turn"))
     if wish == "large":
         assert (own.width, panel.width) == (900, 900)
         assert table.width == plain.width == 1200

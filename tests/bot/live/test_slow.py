@@ -47,11 +47,11 @@ async def test_the_deadline_stands_at_the_table_and_in_the_panel(
     client: Matchnight, table: Table
 ) -> None:
     mover, due = mover_of(table), stamp(MONDAY + 24 * HOUR)
-    assert f"<@{mover.id}> (time ends {due}) to move." in table.message.text
+    assert f"<@{mover.id}>'s turn\n-# Time ends {due}." in table.message.text
     panel = await table.panel(mover)
     assert f"Your turn runs out {due}." in panel.message.text
     await table.play()
-    assert f"<@{mover_of(table).id}> (time ends {due}) to move." in table.message.text
+    assert f"<@{mover_of(table).id}>'s turn\n-# Time ends {due}." in table.message.text
 
 
 async def test_discord_is_asked_once_a_day_whether_somebody_is_still_there(
@@ -179,7 +179,7 @@ async def test_nobody_hears_anything_in_their_quiet_hours(
     assert len(pings(other)) == before + 1
     assert called_by(table.host, table.message) == [other.id]
     due = stamp(MONDAY + 22 * HOUR + 24 * HOUR + 12 * HOUR)
-    assert f"<@{other.id}> (time ends {due}) to move." in table.message.text
+    assert f"<@{other.id}>'s turn\n-# Time ends {due}." in table.message.text
 
 
 async def test_a_question_of_the_table_notifies_as_turns_do(
@@ -227,11 +227,11 @@ async def test_away_is_announced_and_stops_the_clock(
     )
     assert f"<@{mover.id}> is away from" in told.text
     due = stamp(MONDAY + (24 + 72) * HOUR)
-    await other.until(lambda: f"(time ends {due}) to move." in table.message.text)
+    await other.until(lambda: f"Time ends {due}." in table.message.text)
     panel = await mover.command(CHANNEL, "settings")
     await mover.press(panel, "I'm not away")
     due = stamp(MONDAY + 24 * HOUR)
-    await other.until(lambda: f"(time ends {due}) to move." in table.message.text)
+    await other.until(lambda: f"Time ends {due}." in table.message.text)
     answer = await mover.command(CHANNEL, "away", until="2027-11-27")
     assert "21 days in a row" in answer.text
     offered = await mover.autocomplete(CHANNEL, "away", "until", "tues")

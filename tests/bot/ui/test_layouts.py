@@ -80,22 +80,27 @@ def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None
                 assert type(read) is type(offer)
 
 
-def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_is_for() -> None:
+def test_a_lobby_tells_of_its_options_what_is_not_as_usual() -> None:
     shown = lobby(GAMES["crosswords"], 2)
-    rules = "- Optional rules on: 1. first two letters, 2. last two letters, "
-    agreed, small = map(str, lobby_screen(shown, AT).body)
-    (line,) = (each for each in agreed.splitlines() if "anagrams" in each)
-    assert line.startswith(rules) and ". Off: 5. six letters, " in line
-    assert agreed.count("\n- ") == 5
-    assert re.search(
-        r"locks in the secret of the shuffle. `/fairdeal` checks it: `[0-9a-f]{64}`", small
-    )
+    agreed = str(lobby_screen(shown, AT).body[0])
+    assert [line for line in agreed.splitlines() if line.startswith("- ")] == ["- Help: eyes open"]
     for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
         house = json.dumps(dict.fromkeys(shown.switches, bool(on)))
         every = replace(shown, table=replace(shown.table, house=house))
         assert said in str(lobby_screen(every, AT).body[0])
-    alone = str(lobby_screen(lobby(GAMES["match-n-lock"], 2), AT).body[0])
-    assert "- Circles at the border: " in alone
+    house = json.dumps({"six_letters": True})
+    some = str(lobby_screen(replace(shown, table=replace(shown.table, house=house)), AT).body[0])
+    (line,) = (each for each in some.splitlines() if "anagrams" in each)
+    assert line.startswith("- Optional rules on: 1. first two letters, ") and ". Off: " in line
+
+
+def test_a_lobby_says_what_one_does_for_whom_and_how_long() -> None:
+    text = str(lobby_screen(lobby(GAMES["tactic-tiles"], 2), AT).body[0]).splitlines()
+    assert text[:3] == [
+        "## Tactic Tiles",
+        "Lay tiles where colours meet.",
+        "-# 2–6 players · 30 min",
+    ]
 
 
 @pytest.mark.usefixtures("language")
@@ -177,7 +182,7 @@ def test_closed_lobbies_say_why_whatever_the_reason() -> None:
     for ending in ("cancelled", "expired", "everybody left", "channel gone", "", "unheard of"):
         screen = closed_screen(lobby(GAMES["tactic-tiles"], 2, phase="closed", ending=ending))
         check_screen(screen)
-        assert str(screen.body[0]).count("\n") == 1
+        assert re.fullmatch(r"-# Tactic Tiles · .+", str(screen.body[0]))
         assert screen.rows == ()
 
 
