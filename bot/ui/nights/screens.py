@@ -5,26 +5,28 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from discord import ButtonStyle
 
 import render
 from render import Fact, Line, Look, Picture
 from rules.games import GAMES
-from rules.text import Name, Player, Text, count, say, spell, together
+from rules.text import Name, Player, Text, Word, count, say, spell, together
 
 from ...languages import decimal
 from ...model.ids import ChannelId, PersonId
 from ...model.nights import Night, Scoring
 from ...model.people import Sight
 from ...model.play import AnyGame
-from ...nights.highlights import Highlights
+from ...model.units import MINUTE_MS
+from ...nights.highlights import ClosestGame, Highlights
 from ...nights.standings import Points, Standing
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
 from ..kit.mentions import mention, stamp
 from ..tables.pages import fold, turning
-from ..tables.table_screen import MEDALS, PLAIN
+from ..tables.table_screen import PLAIN
 
 SCORING_TEXTS: dict[Scoring, Text] = {
     "places": say("3 points for first, 2 for second, 1 for third"),
@@ -40,6 +42,10 @@ ENDINGS = {
 }
 MOST_NAMED = 40
 """People who are named in one line."""
+CLOSE: Final = 15
+"""Per cent of the winner's points by which a close game is won at most."""
+LONG: Final = MINUTE_MS
+"""Milliseconds from which a thought is a long one."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +114,7 @@ def facts(shown: Shown) -> list[Fact]:
             game=GAMES[turn.game].title,
         )
         told.append(Fact(say("Best single turn"), text))
-    if (close := found.closest) is not None:
+    if (close := found.closest) is not None and shown.standing.played > 1 and _is_close(close):
         text = say(
             "{one} and {other} in {game}: {points} to {fewer}.",
             one=Player(seat(close.people[0])),
@@ -118,7 +124,7 @@ def facts(shown: Shown) -> list[Fact]:
             fewer=close.points[1],
         )
         told.append(Fact(say("Closest game"), text))
-    if (thought := found.thought) is not None:
+    if (thought := found.thought) is not None and thought.length > LONG:
         text = say(
             "{person} thought for {time} in {game}.",
             person=Player(seat(thought.person)),
@@ -127,6 +133,12 @@ def facts(shown: Shown) -> list[Fact]:
         )
         told.append(Fact(say("Longest thought"), text))
     return told
+
+
+def _is_close(game: ClosestGame) -> bool:
+    """Tell whether a game was close enough to be told of."""
+    most, fewer = game.points
+    return abs(most - fewer) * 100 <= CLOSE * abs(most)
 
 
 def fact_lines(shown: Shown) -> list[str]:
@@ -243,22 +255,22 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     if not found.stands:
         empty = say("No table was finished, so there's nobody to crown tonight.")
         return Screen((paragraph([heading, empty, *map(small, notes)]),))
-    told: list[Words] = [
-        say(
-            "{medal} {person}: {points}",
-            medal=MEDALS[stand.rank],
-            person=mention(stand.person),
-            points=_points(_written(stand.points)),
-        )
-        for stand in found.podium[:MOST_NAMED]
-    ] or [say("Nobody has any points.")]
-    told += [f"- {line}" for line in fact_lines(shown)]
     played = [count("{n} table was played out.", "{n} tables were played out.", found.played)]
     if found.broken:
         played.append(broken_text(found))
     rows = (row(button(say("Read as text"), Control("nwords", night.id))),)
-    told.append(small(together([*played, *notes])))
-    return Screen((heading, board, paragraph(told)), rows)
+    told = paragraph([_crowned(found), small(together([*played, *notes]))])
+    return Screen((heading, board, told), rows)
+
+
+def _crowned(found: Standing) -> Text:
+    """Say in one sentence who has won a night; the picture has the rest."""
+    people: list[Word] = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
+    if not people:
+        return say("Nobody has any points.")
+    if len(people) > 1:
+        return say("**{people} share the night.**", people=people)
+    return say("**{person} takes the night.**", person=people[0])
 
 
 def broken_text(found: Standing) -> Text:

@@ -78,7 +78,7 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
     if people > 1:
         told = Highlights(
             BestTurn(FIRST, 1, GAME.key),
-            ClosestGame((FIRST, PersonId(FIRST + 1)), (42, -41), GAME.key),
+            ClosestGame((FIRST, PersonId(FIRST + 1)), (42, 41), GAME.key),
             LongestThought(PersonId(FIRST + people - 1), 200_000, GAME.key),
         )
     channels = tuple(ChannelId(HALL - n) for n in range(20))
@@ -172,10 +172,17 @@ def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:
     title = GAME.title
     assert told == [
         f"<@{FIRST}> won 1 point in one turn of {title}.",
-        f"<@{FIRST}> and <@{FIRST + 1}> in {title}: 42 to \N{MINUS SIGN}41.",
+        f"<@{FIRST}> and <@{FIRST + 1}> in {title}: 42 to 41.",
         f"<@{FIRST + 1}> thought for 3 minutes in {title}.",
     ]
     assert facts(replace(shown, highlights=Highlights())) == []
+    found = shown.highlights
+    assert found.closest and found.thought
+    plain = Highlights(
+        closest=replace(found.closest, points=(42, 30)),
+        thought=replace(found.thought, length=2_000),
+    )
+    assert facts(replace(shown, highlights=plain)) == []
 
 
 @pytest.mark.parametrize(
