@@ -21,7 +21,7 @@ from .tables.lobby_screen import ranges
 HELP = (
     say("**Matchnight**: board games in this channel, live or one turn a day."),
     say("`/play` opens a table for friends. With **Play** you start now against the computer."),
-    say("`/night` is a whole evening of games. Type `/` to see everything else."),
+    say("`/night` is a whole game night. Type `/` to see everything else."),
 )
 WAYS = ("play", "learn", "settings")
 

@@ -74,7 +74,7 @@ class TacticTilesHouse(House):
 class TacticTiles(Game[Position, Move, View]):
     key = "tactic-tiles"
     title = say("Tactic Tiles")
-    pitch = say("lay tiles where colours meet")
+    pitch = say("place tiles where colours meet")
     minutes = 30
     credit = say("Designed by Tod Teeple, Hilaria & Ludi. Artwork and wording are our own.")
     summary = say(

@@ -124,7 +124,7 @@ async def test_the_choices_of_play_say_what_each_game_is_in_a_hundred_characters
         assert len(name) <= 100, key
         assert f"{each.players[0]}–{each.players[-1]}" in name and f"{each.minutes} min" in name
     if language == "en":
-        assert names[0] == "Tactic Tiles · 2–6 players · 30 min · lay tiles where colours meet"
+        assert names[0] == "Tactic Tiles · 2–6 players · 30 min · place tiles where colours meet"
 
 
 def shown(named: dict[str, Any]) -> Iterator[tuple[str, str | None]]:

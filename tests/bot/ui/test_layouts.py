@@ -98,7 +98,7 @@ def test_a_lobby_says_what_one_does_for_whom_and_how_long() -> None:
     text = str(lobby_screen(lobby(GAMES["tactic-tiles"], 2), AT).body[0]).splitlines()
     assert text[:3] == [
         "## Tactic Tiles",
-        "Lay tiles where colours meet.",
+        "Place tiles where colours meet.",
         "-# 2–6 players · 30 min",
     ]
 
