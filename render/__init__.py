@@ -9,7 +9,8 @@ from rules.text import Text, say
 
 from . import night
 from .curve import rating_curve
-from .games import DRAWINGS
+from .games import DRAWINGS, THEMES
+from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
 from .sheet import Sheet
@@ -21,7 +22,14 @@ MOST_ALT = 1024
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
     """Draw what a view shows, 1 to 10 pictures of at most 1600 pixels; the first is the board."""
-    return [_picture(sheet, look) for sheet in DRAWINGS[key].draw(view, look)]
+    return [
+        _picture(sheet, look, THEMES.get(key, SLATE)) for sheet in DRAWINGS[key].draw(view, look)
+    ]
+
+
+def bar(key: str) -> int:
+    """Return the colour that stands beside a game's messages, as `0xRRGGBB`."""
+    return int(THEMES.get(key, SLATE).bar, 16)
 
 
 def describe(key: str, view: Any, look: Look, limit: int = MOST_ALT) -> str:
@@ -36,7 +44,7 @@ def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
 
 def diagram(key: str, name: str, look: Look) -> Picture:
     """Draw one of the small pictures that the primer names; raises `KeyError` for any other."""
-    return _picture(DRAWINGS[key].diagram(name, look), look)
+    return _picture(DRAWINGS[key].diagram(name, look), look, THEMES.get(key, SLATE))
 
 
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
@@ -56,8 +64,9 @@ def line_told(line: Line) -> Text:
     return night.told(line)
 
 
-def _picture(sheet: Sheet, look: Look) -> Picture:
-    return Picture(sheet.canvas.png(contrast=look.contrast), _cut(sheet.words, look, MOST_ALT))
+def _picture(sheet: Sheet, look: Look, theme: Theme = SLATE) -> Picture:
+    png = sheet.canvas.png(theme, contrast=look.contrast)
+    return Picture(png, _cut(sheet.words, look, MOST_ALT))
 
 
 def _cut(words: list[Text], look: Look, limit: int) -> str:
@@ -76,6 +85,7 @@ __all__ = [
     "Line",
     "Look",
     "Picture",
+    "bar",
     "ceremony",
     "describe",
     "describe_pages",

@@ -9,7 +9,7 @@ from PIL import Image
 
 from . import letters, shapes
 from .canvas import Canvas
-from .palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, TABLE, TEXT, Colour
+from .palette import ACCENT, DIM, LINE, PANEL, RAISED, TABLE, TEXT, Colour
 
 ROW = 70
 GAP = 10
@@ -225,7 +225,7 @@ def _chip(canvas: Canvas, x: int, y: int, seat: int, ground: Colour, full: bool 
     left, top = x + (CHIP - number.width) // 2, y + (CHIP - number.height) // 2
     if full:
         canvas.paint(shapes.disc(CHIP), x, y, TEXT, ground)
-        canvas.stamp(number, left, top, INK)
+        canvas.stamp(number, left, top, TABLE)
     else:
         canvas.paint(shapes.ring(CHIP, 3), x, y, DIM, ground)
         canvas.stamp(number, left, top, DIM)

@@ -10,6 +10,8 @@ import pytest
 from PIL import Image
 
 from render import Look, diagram, pictures
+from render.games import THEMES
+from render.kit.palette import TABLE
 from rules.games.tactic_tiles.primer import PAGES
 from rules.grid import Cell
 
@@ -61,7 +63,7 @@ def test_a_picture_is_a_palette_png_that_others_can_read() -> None:
     image = opened(picture.png)
     assert image.format == "PNG"
     assert image.mode == "P"
-    assert image.convert("RGB").getpixel((0, 0)) == (0x12, 0x17, 0x1E)
+    assert image.convert("RGB").getpixel((0, 0)) == THEMES[KEY].colours[TABLE]
 
 
 def test_equal_views_give_equal_bytes() -> None:

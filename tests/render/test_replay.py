@@ -9,7 +9,8 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 import render
-from render.kit.palette import ACCENT, COLOURS, TABLE
+from render.games import THEMES
+from render.kit.palette import ACCENT, TABLE
 from render.look import Look
 from render.replay import (
     FASTEST_MS,
@@ -84,14 +85,15 @@ def test_a_frame_is_the_picture_in_half_its_size_and_in_the_same_colours() -> No
     apart = [abs(a - b) for a, b in zip(part.tobytes(), half.tobytes(), strict=True)]
     assert sum(apart) / len(apart) < 2
     colours = {colour for _, colour in last.getcolors(1 << 24) or []}
-    assert colours <= set(COLOURS)
+    flat = THEMES["tactic-tiles"].flat()
+    assert colours <= {(*flat[at : at + 3],) for at in range(0, len(flat), 3)}
 
 
 @pytest.mark.parametrize("key", ["tactic-tiles", "crosswords"])
 def test_a_table_that_grows_has_its_last_extent_from_the_first_frame_on(key: str) -> None:
     image = opened(animation(key, shots(key, 40))[0].png)
     below = (0, image.height - LINE - 40, image.width, image.height - LINE)
-    ground = Image.new("RGB", (image.width, 40), TABLE)
+    ground = Image.new("RGB", (image.width, 40), THEMES[key].colours[TABLE])
     named = {
         ImageChops.difference(frame.convert("RGB").crop(below), ground).getbbox()
         for frame in ImageSequence.Iterator(image)
@@ -105,7 +107,7 @@ def test_the_line_below_grows_from_nothing_to_the_whole_width() -> None:
     bright = []
     for frame in ImageSequence.Iterator(image):
         row = frame.convert("RGB").crop((0, image.height - LINE, image.width, image.height - 1))
-        bright.append(row.tobytes().count(bytes(ACCENT)) // (LINE - 1))
+        bright.append(row.tobytes().count(bytes(THEMES["chowpow"].colours[ACCENT])) // (LINE - 1))
     assert bright[0] == 0 and bright[-1] == image.width
     assert bright == sorted(bright)
 
