@@ -65,7 +65,7 @@ def _number(canvas: Canvas, number: str, size: int) -> None:
     at = (size - disc.width) // 2
     canvas.stamp(disc, at, at, WRITING)
     mask = letters.label(number, round(size * (0.21 if len(number) < 3 else 0.16)), "Bold")
-    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, TEXT)
+    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, WOOD)
 
 
 @kept
@@ -148,7 +148,7 @@ def heap(label: str, size: int) -> Image.Image:
     wide = max(high, mask.width + round(high * 0.4))
     canvas = Canvas(wide, high, WOOD)
     canvas.paint(shapes.rounded(wide, high, high / 2), 0, 0, WRITING, WOOD)
-    canvas.paint(mask, (wide - mask.width) // 2, (high - mask.height) // 2, TEXT, WRITING)
+    canvas.paint(mask, (wide - mask.width) // 2, (high - mask.height) // 2, WOOD, WRITING)
     return canvas.image
 
 
@@ -184,7 +184,7 @@ def broken(canvas: Canvas, x: int, y: int, size: int) -> None:
     """Mark an edge over which two words do not match with a cross."""
     wide = max(round(size * 0.2), 12)
     marks.disc(canvas, x, y, wide, 2, RED)
-    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, TEXT)
+    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, WOOD)
 
 
 CROSS: Final = (
