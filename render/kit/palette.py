@@ -53,6 +53,16 @@ PURPLE: Final = _hex("6d4199")
 PINK: Final = _hex("e895b8")
 BROWN: Final = _hex("8a5a3c")
 
+SEATS: Final = (
+    _hex("e9819a"),
+    _hex("dcd904"),
+    _hex("8dffff"),
+    _hex("a974be"),
+    _hex("8bca63"),
+    _hex("4e64e4"),
+)
+"""By seat: colours that are apart to every eye, and in lightness where there are none."""
+
 STRONG: Final = {
     **dict.fromkeys((TABLE, SLOT, PANEL, SHADOW), _hex("000000")),
     FREE: _hex("3c3c3c"),
@@ -70,6 +80,7 @@ STRONG: Final = {
     PURPLE: _hex("7000b8"),
     PINK: _hex("ffa0d2"),
     BROWN: _hex("7a3a00"),
+    **{seat: seat for seat in SEATS},
 }
 """The same colours for readers who wish for high contrast: pictures differ in nothing else."""
 
@@ -89,11 +100,12 @@ Recipe = tuple[Colour, Colour, float]
 
 def _recipes() -> dict[Colour, Recipe]:
     """Return every colour there is, with what it is made of."""
-    found: list[Recipe] = [(colour, colour, 0) for colour in (*_DARK, *_LIGHT, *_HUES)]
+    found: list[Recipe] = [(colour, colour, 0) for colour in (*_DARK, *_LIGHT, *_HUES, *SEATS)]
     ramps = [(TABLE, TEXT, 14), (RAISED, TEXT, 8), (TILE, TABLE, 8), (TILE, INK, 8)]
     ramps += [(TABLE, SHADOW, 4)]
     ramps += [(ground, ACCENT, 5) for ground in (TABLE, RAISED, TILE, INK)]
     ramps += [(ground, hue, 5) for hue in _HUES for ground in (TILE, TABLE, INK, TEXT)]
+    ramps += [(ground, seat, 3) for seat in SEATS for ground in (PANEL, RAISED, INK)]
     for ground, ink, steps in ramps:
         found += [(ground, ink, step / steps) for step in range(1, steps)]
     kept: dict[Colour, Recipe] = {}

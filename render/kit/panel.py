@@ -9,7 +9,7 @@ from PIL import Image
 
 from . import letters, shapes
 from .canvas import Canvas
-from .palette import ACCENT, DIM, LINE, PANEL, RAISED, TABLE, TEXT, Colour
+from .palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, SEATS, TABLE, TEXT, Colour
 
 ROW = 70
 GAP = 10
@@ -33,7 +33,8 @@ class Entry:
     """A player's line; `held` are things in the hand of `most` that it may hold.
 
     `piece` draws on a ground what the player's pieces look like, `PIECE` pixels wide and high;
-    `gained` are the points of the last move, whoever made it.
+    `gained` are the points of the last move, whoever made it. Where the colours of `pieces` tell
+    players apart already, seats have none of their own.
     """
 
     seat: int
@@ -45,6 +46,7 @@ class Entry:
     most: int = 0
     piece: Callable[[Colour], Image.Image] | None = None
     gained: int = 0
+    pieces: bool = False
 
     @property
     def start(self) -> int:
@@ -136,7 +138,7 @@ class News:
         left = x + 66
         canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
         left += label.width + 14
-        _chip(canvas, left, middle - CHIP // 2, self.seat, TABLE)
+        _chip(canvas, left, middle - CHIP // 2, self.seat, TABLE, coloured=not self.round)
         left += CHIP + 14
         canvas.paint(place, left, middle - place.height // 2, TEXT, TABLE)
         canvas.paint(gain, left + place.width + 14, middle - gain.height // 2, ACCENT, TABLE)
@@ -213,19 +215,19 @@ def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
         canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, y + (ROW - 36) // 2, ACCENT, ground)
     elif entry.moves:
         canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, y + ROW // 2 - 14, ACCENT, ground)
-    _chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, full=lifted)
+    _chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, coloured=not entry.pieces)
     if entry.piece:
         canvas.put(entry.piece(ground), x + _START, y + (ROW - PIECE) // 2)
     return ground
 
 
-def _chip(canvas: Canvas, x: int, y: int, seat: int, ground: Colour, full: bool = False) -> None:
-    """Draw a seat's number in a circle."""
+def _chip(canvas: Canvas, x: int, y: int, seat: int, ground: Colour, *, coloured: bool) -> None:
+    """Draw a seat's number on a disc in its colour, or in a circle."""
     number = letters.label(str(seat + 1), 30, "Bold")
     left, top = x + (CHIP - number.width) // 2, y + (CHIP - number.height) // 2
-    if full:
-        canvas.paint(shapes.disc(CHIP), x, y, TEXT, ground)
-        canvas.stamp(number, left, top, TABLE)
+    if coloured and seat < len(SEATS):
+        canvas.paint(shapes.disc(CHIP), x, y, SEATS[seat], ground)
+        canvas.stamp(number, left, top, INK)
     else:
         canvas.paint(shapes.ring(CHIP, 3), x, y, DIM, ground)
         canvas.stamp(number, left, top, DIM)

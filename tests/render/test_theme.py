@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
@@ -10,11 +11,18 @@ from render.games import DRAWINGS, THEMES
 from render.kit import palette
 from render.kit.palette import Colour
 
+from .test_colour_vision import MATRICES, seen
+
 LARGE_TEXT = 3.0
 """The least contrast of large letters and of marks (WCAG 2.2, 1.4.3 and 1.4.11)."""
 TEXT = 4.5
 APART = 10.0
 """How far two grounds are from each other in CIELAB; a just noticeable difference is about 2."""
+
+APART_SEATS = 30.0
+"""The same of two seats, in each simulation of a colour vision deficiency."""
+LIGHTER = 8.0
+"""The same where there are no colours: a step in lightness."""
 
 every_theme = pytest.mark.parametrize("key", THEMES)
 
@@ -54,7 +62,7 @@ def test_no_two_games_are_taken_for_each_other_by_their_ground() -> None:
     alike = [
         f"{one} and {other}"
         for one, other in combinations(grounds, 2)
-        if sum((a - b) ** 2 for a, b in zip(grounds[one], grounds[other], strict=True)) < APART**2
+        if math.dist(grounds[one], grounds[other]) < APART
     ]
     assert alike == []
 
@@ -74,3 +82,19 @@ def test_points_on_a_badge_can_be_read(key: str) -> None:
     colours = THEMES[key].colours
     assert contrast(palette.INK, colours[palette.ACCENT]) >= LARGE_TEXT
     assert contrast(colours[palette.TABLE], colours[palette.TEXT]) >= TEXT
+
+
+@pytest.mark.parametrize("how", [None, *MATRICES])
+def test_seats_are_told_apart_by_every_eye(how: str | None) -> None:
+    shown = [lab(Colour(*(seen(seat, how) if how else seat))) for seat in palette.SEATS]
+    least = LIGHTER if how == "greyscale" else APART_SEATS
+    alike = [
+        f"{one + 1} and {other + 1}"
+        for one, other in combinations(range(len(shown)), 2)
+        if math.dist(shown[one], shown[other]) < least
+    ]
+    assert alike == []
+
+
+def test_the_number_of_a_seat_can_be_read_on_its_colour() -> None:
+    assert all(contrast(palette.INK, seat) >= LARGE_TEXT for seat in palette.SEATS)

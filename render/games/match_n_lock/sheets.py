@@ -128,7 +128,12 @@ def _entries(view: View, look: Look) -> tuple[Entry, ...]:
         elif owner is not None:
             gains[owner] += circle.points
     return tuple(
-        replace(line, piece=partial(sprites.lock, colour, PIECE, ""), gained=gains[line.seat])
+        replace(
+            line,
+            piece=partial(sprites.lock, colour, PIECE, ""),
+            pieces=True,
+            gained=gains[line.seat],
+        )
         for line, colour in zip(
             entries(look, points, awaited, winners(state)), state.colours, strict=True
         )
