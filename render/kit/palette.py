@@ -44,10 +44,10 @@ ACCENT: Final = _hex("45e6c6")
 """The one colour that says: this was the last move, or this is your choice."""
 
 # Colours of pieces; neighbours in this list differ in lightness too.
-RED: Final = _hex("e2574c")
-YELLOW: Final = _hex("f5bd3d")
-BLUE: Final = _hex("2556ad")
-GREEN: Final = _hex("4aa564")
+RED: Final = _hex("d95243")
+YELLOW: Final = _hex("ffcf40")
+BLUE: Final = _hex("1f4ea4")
+GREEN: Final = _hex("1fc0bd")
 ORANGE: Final = _hex("ee8434")
 PURPLE: Final = _hex("6d4199")
 PINK: Final = _hex("e895b8")

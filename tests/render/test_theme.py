@@ -21,6 +21,8 @@ APART = 10.0
 
 APART_SEATS = 30.0
 """The same of two seats, in each simulation of a colour vision deficiency."""
+APART_PIECES = 40.0
+"""The same of two colours of tiles and tokens."""
 LIGHTER = 8.0
 """The same where there are no colours: a step in lightness."""
 
@@ -98,3 +100,10 @@ def test_seats_are_told_apart_by_every_eye(how: str | None) -> None:
 
 def test_the_number_of_a_seat_can_be_read_on_its_colour() -> None:
     assert all(contrast(palette.INK, seat) >= LARGE_TEXT for seat in palette.SEATS)
+
+
+@pytest.mark.parametrize("how", [None, "deuteranopia", "protanopia", "tritanopia"])
+def test_the_four_colours_of_pieces_are_far_apart_to_every_eye(how: str | None) -> None:
+    four = (palette.RED, palette.YELLOW, palette.BLUE, palette.GREEN)
+    shown = [lab(Colour(*(seen(hue, how) if how else hue))) for hue in four]
+    assert min(math.dist(one, other) for one, other in combinations(shown, 2)) >= APART_PIECES
