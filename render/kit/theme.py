@@ -103,7 +103,7 @@ WOOD: Final = Theme(
     dim="d3bca6",
     text="fbf4ec",
     shadow="170e09",
-    accent="5ff0d4",
+    accent="ffa3ea",
     bar="b9773f",
 )
 ENAMEL: Final = Theme(
@@ -116,7 +116,7 @@ ENAMEL: Final = Theme(
     dim="b4cad6",
     text="f2f8fb",
     shadow="101b22",
-    accent="7df2d6",
+    accent="ffa3ea",
     bar="6fb1d0",
 )
 DINER: Final = Theme(
