@@ -167,6 +167,8 @@ class Game(ABC, Generic[S, M, V]):
     """How many sit at a first game, the learner and opponents that play *easy*."""
     version: ClassVar[int]
     """Grows when a stored move would mean something else."""
+    former: ClassVar[frozenset[int]] = frozenset()
+    """The earlier versions whose games go on, and are replayed, as they began."""
     house_kind: ClassVar[type[House]]
     state_kind: ClassVar[type]
     view_kind: ClassVar[type]
@@ -185,6 +187,14 @@ class Game(ABC, Generic[S, M, V]):
     @abstractmethod
     def start(self, seats: Sequence[Sitter], house: House) -> S:
         """Return the position before the first move of all."""
+
+    def knows(self, version: int) -> bool:
+        """Tell whether a move of a version means what it meant, in a position `of_version`."""
+        return version == self.version or version in self.former
+
+    def of_version(self, state: S, version: int) -> S:
+        """Return a position stored by a version as one that goes on by that version's rules."""
+        return state
 
     @abstractmethod
     def turn(self, state: S) -> tuple[Seat, ...]:

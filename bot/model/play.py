@@ -185,9 +185,10 @@ class Made:
 def read_state(game: AnyGame, snapshot: Snapshot) -> Any:
     """Read a stored position; raises `Unreadable`."""
     try:
-        return decode(game.state_kind, snapshot.state)
+        state: Any = decode(game.state_kind, snapshot.state)
     except (msgspec.MsgspecError, UnicodeError, ValueError, TypeError) as error:
         raise Unreadable from error
+    return game.of_version(state, snapshot.version)
 
 
 def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:

@@ -65,7 +65,7 @@ class Proposals:
         log = await self._store.moves(play.table.id, start.seq)
         moves = [move for move in standing(log) if taken(move) is None]
         own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
-        if not own or start.version != play.game.version:
+        if not own or not play.game.knows(start.version):
             raise RuleError(say("You have no move here to take back."))
         target = own[-1] - 1
         fallen = tuple(move for move in moves if move.seq > target)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -80,6 +80,7 @@ class TacticTiles(Game[Position, Move, View]):
     )
     players = range(2, 7)
     version = 2
+    former = frozenset({1})
     house_kind = TacticTilesHouse
     state_kind = Position
     view_kind = View
@@ -96,6 +97,9 @@ class TacticTiles(Game[Position, Move, View]):
         assert isinstance(house, TacticTilesHouse)
         players = len(seats)
         return Position(players, house.tiles // players * players, tallies=(Tally(),) * players)
+
+    def of_version(self, state: Position, version: int) -> Position:
+        return replace(state, version=min(version, state.version))
 
     def turn(self, state: Position) -> tuple[Seat, ...]:
         if state.due == "over":
