@@ -96,7 +96,7 @@ def stacks() -> dict[str, Image.Image]:
         "offered": tray.Pile(1, low[-1:], False, True),
         "claimed": tray.Asked(low[-1]),
     }
-    return {name: on_a_table(tray.Piles((pile,))) for name, pile in shown.items()}
+    return {name: on_a_table(tray.Piles((pile,), 300)) for name, pile in shown.items()}
 
 
 def own_tiles() -> dict[str, Image.Image]:
