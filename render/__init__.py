@@ -18,15 +18,19 @@ from .words import cut, pages
 MOST_ALT = 1024
 """Discord takes no longer alternative text."""
 
+IN_MY_VIEW = say("The rest is in My view, under Read as text.")
+AS_TEXT = say("The rest is under Read as text.")
+"""Where the whole of an alternative text is that was cut."""
+
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
     """Draw what a view shows, 1 to 10 pictures of at most 1600 pixels; the first is the board."""
-    return [_picture(sheet, look) for sheet in DRAWINGS[key].draw(view, look)]
+    return [_picture(sheet, look, IN_MY_VIEW) for sheet in DRAWINGS[key].draw(view, look)]
 
 
 def describe(key: str, view: Any, look: Look, limit: int = MOST_ALT) -> str:
     """Say whose turn it is, the points, the last move, and as much of the rest as fits."""
-    return _cut(DRAWINGS[key].words(view, look), look, limit)
+    return _cut(DRAWINGS[key].words(view, look), look, limit, IN_MY_VIEW)
 
 
 def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
@@ -56,11 +60,12 @@ def line_told(line: Line) -> Text:
     return night.told(line)
 
 
-def _picture(sheet: Sheet, look: Look) -> Picture:
-    return Picture(sheet.canvas.png(contrast=look.contrast), _cut(sheet.words, look, MOST_ALT))
+def _picture(sheet: Sheet, look: Look, rest: Text = AS_TEXT) -> Picture:
+    told = _cut(sheet.words, look, MOST_ALT, rest)
+    return Picture(sheet.canvas.png(contrast=look.contrast), told)
 
 
-def _cut(words: list[Text], look: Look, limit: int) -> str:
+def _cut(words: list[Text], look: Look, limit: int, rest: Text) -> str:
     told: list[str] = []
     length = -1
     for text in words:
@@ -68,7 +73,7 @@ def _cut(words: list[Text], look: Look, limit: int) -> str:
         length += len(told[-1]) + 1
         if length > limit:  # what follows would be cut off in any case
             break
-    return cut(told, limit, look.spell(say("There's more.")))
+    return cut(told, limit, look.spell(rest))
 
 
 __all__ = [

@@ -26,21 +26,20 @@ from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
-from ..kit.layout import Row, Screen, button, row, shorten
+from ..kit.layout import Screen, button, row, shorten
 from ..kit.mentions import own_note, plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import direct
 from .panel_reading import read_for
 from .panel_screen import heard_by, panel_screen, refused
-from .table_screen import in_message, look, score_line, turn_line
+from .table_screen import look, turn_line
 
 HINT_SECONDS = 2.0
 STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
 FIRST_CONTACT = say(
     "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
 )
-SHORT = 500
 MADE = say("Your move was made.")
 
 
@@ -234,27 +233,19 @@ async def show_hand(
         app.store.sight(user_id(interaction)), app.store.private_note(table, user_id(interaction))
     )
     board = await app.draw(_private_board, play, chair, at, sight)
-    rows: tuple[Row, ...] = ()
+    buttons = [button(say("Read as text"), Control("words", play.table.id))]
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
         own = button(say("My note"), Control("note", play.table.id))
-        rows = (row(button(say("Play"), control, discord.ButtonStyle.primary), own),)
-    heading = f"### {play.game.title}\n{turn_line(play)}"
-    words = f"-# {in_words(play, chair)}"
-    if at is not None:
-        part = say("The area around {place}.", place=at.upper())
-        words = f"-# {spell(part)}"
-    elif chair is not None:
-        words += f"\n-# {say('`/hand` shows this view too. With `cell` it zooms in.')}"
+        buttons = [button(say("Play"), control, discord.ButtonStyle.primary), *buttons, own]
     head = (str(own_note(note)),) if note else ()
-    body = (*head, heading, board, words, score_line(play))
-    await responses.tell(interaction, Screen(body, rows))
-
-
-def in_words(play: Play, chair: Chair | None) -> str:
-    """Say the most important of what somebody sees, below the picture that shows it."""
-    view = play.view(chair.seat if chair else None)
-    return render.describe(play.game.key, view, in_message(play), SHORT)
+    heading = f"### {play.game.title}\n{turn_line(play)}"
+    small = say("`/hand` shows this view too. With `cell` it zooms in.")
+    if at is not None:
+        small = say("The area around {place}.", place=at.upper())
+    await responses.tell(
+        interaction, Screen((*head, heading, board, f"-# {spell(small)}"), (row(*buttons),))
+    )
 
 
 def _private_board(

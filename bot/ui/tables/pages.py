@@ -42,7 +42,7 @@ def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
             seen = Look((), large=sight.large, contrast=sight.contrast)
             pictures.append(render.diagram(key, screen.picture, seen))
         text = f"## {game.title}: {screen.heading}\n{screen.text}"
-        if page == 0:
+        if page == len(game.primer) - 1:
             text += f"\n\n**{say('How to type a move')}**\n{game.notation}"
         return Screen((text, pictures, f"-# {game.credit}"), turn)
     return Screen((numbered[page - len(game.primer)], f"-# {game.credit}"), turn)
