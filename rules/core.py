@@ -24,7 +24,7 @@ move of its own: the placing is the player's and can be previewed, the drawing i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -180,7 +180,12 @@ class Game(ABC, Generic[S, M, V]):
     """The rules in two screens."""
     seat_choices: ClassVar[tuple[tuple[str, Text], ...]] = ()
     """What people may choose in the lobby, such as a colour: each value once."""
-    levels: ClassVar[tuple[Level, ...]] = LEVELS
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("plays any legal move"),
+        "normal": say("takes the most points it can see"),
+        "hard": say("thinks ahead"),
+    }
+    """The levels of its opponents, and how each of them plays, in a few words."""
 
     # -- the course of a game ------------------------------------------------------------------
 

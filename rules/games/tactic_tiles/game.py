@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from ...chance import Deal
 from ...core import (
@@ -90,6 +91,11 @@ class TacticTiles(Game[Position, Move, View]):
         "and l (left). Leave it out and the tile stays as it is."
     )
     primer = primer.PAGES
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("places any tile that fits"),
+        "normal": say("takes the most points of this turn"),
+        "hard": say("thinks of its next tiles and of what it leaves you"),
+    }
 
     # -- the course of a game ------------------------------------------------------------------
 
