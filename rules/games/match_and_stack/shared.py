@@ -11,7 +11,7 @@ from ...core import CHANCE, CLOCK, Alarm, Dice, Event, IllegalMove, Option, Resu
 from ...ending import places
 from ...text import Player, Text, Word, count, say, together
 from ...tuples import replaced
-from . import choices, telling, tiles
+from . import choices, telling
 from .game import WordGame
 from .matching import Join
 from .notation import Move, Plain, Play
@@ -190,23 +190,7 @@ class SharedGame(WordGame):
         """Hand everybody what comes next from the pile."""
         each = self.share(state)
         after = replace(self.handed(state, each), phase="play")
-        new: list[Word] = [
-            say(
-                "{player} {tiles}",
-                player=Player(seat),
-                tiles=[tiles.code(held.tile) for held in hand[len(hand) - each :]],
-            )
-            for seat, hand in enumerate(after.hands)
-        ]
-        if state.phase == "draw":
-            text = say("Everyone draws a tile: {tiles}.", tiles=new)
-        else:
-            text = count(
-                "Everyone gets {n} more tile: {tiles}.",
-                "Everyone gets {n} more tiles: {tiles}.",
-                each,
-                tiles=new,
-            )
+        text = count("Everyone draws {n} tile.", "Everyone draws {n} tiles.", each)
         return Step(after, (Event("drew", text, by=CHANCE),), self.everybody(state))
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
