@@ -14,7 +14,7 @@ from rules.core import play as try_out
 from rules.text import Name, Player, say
 
 from ..clocks.wall_clock import Now, stamp
-from ..model.ids import PersonId, PressId, TableId
+from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
 from ..model.resting import Resting
 from ..model.tables import Chair, Logged, Proposal
@@ -297,6 +297,8 @@ class Proposals:
                     say("There's already an open question at this table. Answer that one first.")
                 )
             await write.set_proposal(proposal)
+            await write.drop_news(play.table.id, "question")
+            await write.owe_news(play.table.id, (NOBODY, *asked), "question", due=now)
             await write.touch(play.table.id)
         return proposal
 

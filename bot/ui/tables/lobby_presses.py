@@ -133,10 +133,9 @@ async def invite(
     others = [*set(people) - set(await app.store.invited(control.table))]
     server = await app.store.server(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, others):
-        new = await app.lobbies.invite(control.table, user_id(interaction), people)
+        await app.lobbies.invite(control.table, user_id(interaction), people)
+    app.clock.wake()
     await _agreed(app, interaction, control)
-    if new:
-        await opening.call(app, control.table, new)
 
 
 async def remove(app: App, interaction: Interaction, control: Control, guest: str) -> None:

@@ -31,6 +31,7 @@ from ..kit.mentions import own_note, plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import direct
+from .following import follow_button, may_follow
 from .panel_reading import read_for
 from .panel_screen import heard_by, panel_screen, refused
 from .table_screen import in_message, look, score_line, turn_line
@@ -230,8 +231,10 @@ async def show_hand(
         )
     play = await app.tables.load(table)
     chair = play.chair_of(user_id(interaction))
-    sight, note = await asyncio.gather(
-        app.store.sight(user_id(interaction)), app.store.private_note(table, user_id(interaction))
+    sight, note, followed = await asyncio.gather(
+        app.store.sight(user_id(interaction)),
+        app.store.private_note(table, user_id(interaction)),
+        app.store.followed(user_id(interaction)),
     )
     board = await app.draw(_private_board, play, chair, at, sight)
     rows: tuple[Row, ...] = ()
@@ -239,6 +242,8 @@ async def show_hand(
         control = Control("play", play.table.id, play.seq)
         own = button(str(say("My note")), Control("note", play.table.id))
         rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary), own),)
+    elif may_follow(play, interaction):
+        rows = (row(follow_button(table, table in followed)),)
     heading = f"### {play.game.title}\n{turn_line(play)}"
     words = f"-# {in_words(play, chair)}"
     if at is not None:

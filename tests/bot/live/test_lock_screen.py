@@ -21,7 +21,14 @@ from bot.ui.kit.layout import Screen
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import hosted, running, unreadable
-from tests.bot.live.playing import CHANNEL, Table, called_by, open_lobby, table_message
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    called_by,
+    open_lobby,
+    press_table,
+    table_message,
+)
 from tests.bot.live.secrets import hands, named_in
 from tests.bot.live.slow import Still, begin_slow, direct, forward, pings, quiet
 from tests.waiting import eventually, unhurried
@@ -109,8 +116,8 @@ async def begun(client: Matchnight, host: Person, *others: Person) -> Table:
     return table
 
 
-def _plays(person: Person) -> bool:
-    message = table_message(person)
+def _plays(person: Person, channel: str = CHANNEL) -> bool:
+    message = table_message(person, channel)
     return message is not None and any(b.custom_id.startswith("play:") for b in message.buttons)
 
 
@@ -231,3 +238,60 @@ async def test_an_invitation_is_laid_out_as_a_lobby_at_once(
     lobby = await anna.until(lambda: table_message(anna, "tactics"), what="the lobby")
     assert f"Invited: <@{bruno.id}>" in lobby.text and lobby.has("Join")
     assert pings(bruno) == [next(text for text in pings(bruno) if text.startswith("Anna invites"))]
+
+
+ALONE = {
+    "en": (r"Tactic Tiles: press Start when you like, \d+ h left\.", r"Tactic Tiles: your turn\."),
+    "it": (
+        r"Tactic Tiles: premi Inizia quando vuoi, ancora \d+ h\.",
+        r"Tactic Tiles: tocca a te",
+    ),
+    "es": (
+        r"Tactic Tiles: pulsa Empezar cuando quieras, quedan \d+ h\.",
+        r"Tactic Tiles: te toca\.",
+    ),
+}
+
+
+async def test_a_table_among_direct_messages_is_plain_words_first_wherever_it_is_posted_anew(
+    client: Matchnight, playground: Playground, spoken: str, anna: Person
+) -> None:
+    locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
+    await anna.ask("settings", {"locale": locale})
+    dm = await anna.open_dm()
+
+    async def anew() -> str:
+        shown = table_message(anna, dm)
+        assert shown is not None
+        known = {message.id for message in anna.messages(dm)}
+        await anna.command(dm, "board")
+        await anna.until(
+            lambda: (now := table_message(anna, dm)) and now.id not in known and now.id != shown.id,
+            what="the table anew",
+        )
+        await client.app.table_messages.settled()
+        return pings(anna)[-1]
+
+    await anna.command(dm, "play", game="tactic-tiles")
+    lobby, turn = ALONE[spoken]
+    lobby_shown = await anna.until(lambda: table_message(anna, dm), what="the lobby")
+    assert re.match(lobby, pings(anna)[0][:SHOWN]), "an answer rings there, too"
+    await anna.choose(lobby_shown, "program:", "easy", acknowledged=True)
+    await quiet(client)
+    assert re.match(lobby, (await anew())[:SHOWN])
+    await press_table(anna, "start:", dm, acknowledged=True)
+    await anna.until(lambda: _plays(anna, dm), what="the game")
+    await quiet(client)
+    table = Table([anna], dm)
+    while not await _awaits(client, table.id, anna):
+        await quiet(client)
+    assert re.match(turn, (await anew())[:SHOWN])
+    question = await anna.command(dm, "end")
+    await anna.press(question, "ended:")
+    await quiet(client)
+    assert (await anew()).startswith("Tactic Tiles ")
+
+
+async def _awaits(client: Matchnight, table: TableId, person: Person) -> bool:
+    chairs = await client.app.store.chairs(table)
+    return any(chair.awaited and chair.person == int(person.id) for chair in chairs)
