@@ -81,7 +81,7 @@ async def options(app: App, interaction: Interaction, control: Control) -> None:
     if lobby.table.host != user_id(interaction):
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
-    await responses.change(interaction, options_screen(lobby))
+    await app.asides.show(interaction, options_screen(lobby))
     app.open_panels.keep_options(interaction, control.table)
 
 
@@ -180,7 +180,7 @@ def _option(lobby: Lobby, name: str) -> Choices:
 
 async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
     lobby = await app.lobbies.load(control.table)
-    await responses.change(interaction, options_screen(lobby))
+    await app.asides.show(interaction, options_screen(lobby))
     app.open_panels.keep_options(interaction, control.table)
 
 

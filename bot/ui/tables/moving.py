@@ -98,6 +98,8 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool
     panel = await read_for(app, user_id(interaction), panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
+    if not anew:
+        app.asides.keep(interaction)
     before = app.open_panels.keep(interaction, panel)
     if anew and before is not None:
         await responses.take_away(before.interaction)
@@ -253,7 +255,7 @@ async def show_hand(
         words += f"\n-# {say('`/hand` shows this view too. With `cell` it zooms in.')}"
     head = (str(own_note(note)),) if note else ()
     body = (*head, heading, board, words, score_line(play))
-    await responses.tell(interaction, Screen(body, rows))
+    await app.asides.show(interaction, Screen(body, rows))
 
 
 def in_words(play: Play, chair: Chair | None) -> str:
