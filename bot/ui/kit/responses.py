@@ -126,6 +126,14 @@ def is_private(message: discord.Message | None) -> bool:
     return message is not None and message.flags.ephemeral
 
 
+def shown_in(interaction: Interaction) -> int | None:
+    """Return the id of the private message that an interaction has filled or changed, if known."""
+    made: int | None = interaction.extras.get(SHOWN)
+    if made is None and interaction.message is not None and is_private(interaction.message):
+        return interaction.message.id
+    return made
+
+
 async def take_away(interaction: Interaction) -> None:
     """Remove a private answer that another one has replaced; its reader may have done so."""
     with suppress(discord.HTTPException, aiohttp.ClientError, OSError):

@@ -40,7 +40,7 @@ def _without_play(table: Table, expires: int | None, now: int) -> Text:
     if table.phase == "running":
         return say("{table}: resting for now", table=game)
     if expires is None or table.phase != "lobby":
-        return _ended(table)
+        return closed_line(table)
     return say("{game}: press Start when you like, {left}.", game=game, left=left(expires - now))
 
 
@@ -48,10 +48,11 @@ def over_line(play: Play) -> Text:
     """Say how a game came out, its name first."""
     result = play.game.result(play.state)
     if result is None:
-        return _ended(play.table)
+        return closed_line(play.table)
     return say("{game} is over. {how}", game=play.game.title, how=with_names(play, result.text))
 
 
-def _ended(table: Table) -> Text:
+def closed_line(table: Table) -> Text:
+    """Say why a table was closed, the name of its game first."""
     how: Blank = ENDINGS.get(table.ending, CLOSED)
     return say("{game} is over. {how}", game=title_of(table.game), how=how)

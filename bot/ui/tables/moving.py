@@ -101,8 +101,10 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool
     if not anew:
         app.asides.keep(interaction)
     before = app.open_panels.keep(interaction, panel)
-    if anew and before is not None:
-        await responses.take_away(before.interaction)
+    if before is not None:
+        beside = responses.shown_in(before.interaction)
+        if anew or beside not in (None, responses.shown_in(interaction)):
+            await responses.take_away(before.interaction)
     table = panel.play.table.id
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown

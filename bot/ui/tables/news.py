@@ -19,16 +19,17 @@ from ...clocks.waking_hours import next_waking
 from ...model.ids import NOBODY, PersonId, TableId
 from ...model.owed import About, News
 from ...model.play import Play, name_of, next_up
+from ...model.resting import Resting
 from ...model.tables import Due, Proposal, Table
 from ...people.direct_messages import NEWS
 from ...tables.questions import proposal_text
 from ..app import App
 from ..kit.channel_backoff import asking
-from ..kit.delivery import send_once
+from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen
 from ..kit.mentions import link, told, with_names
 from ..kit.permissions import sees_still
-from .among_direct import over_line
+from .among_direct import closed_line, over_line
 from .direct import write_to
 from .notice_lines import calling, invitation, left, where
 from .turn_notices import NEVER, address_of
@@ -42,11 +43,8 @@ async def tell(app: App, due: Due) -> None:
     news = await app.store.news(due.table, what, app.now())
     try:
         await TOLD[what](app, due.table, news)
-    except NEVER as error:
-        log.info("Nobody can be told that they are %s at table %s: %s", what, due.table, error)
-        await _paid(app, news)
-    except discord.RateLimited as error:
-        log.info("People are told of table %s later: %s", due.table, error)
+    except UNSENT as error:
+        log.info("People are told of table %s later: %r", due.table, error)
 
 
 async def _paid(app: App, news: Sequence[News]) -> None:
@@ -55,25 +53,41 @@ async def _paid(app: App, news: Sequence[News]) -> None:
 
 
 async def _post(app: App, table: Table, line: str, people: Sequence[PersonId], key: str) -> None:
-    """Say something at a table, once, and notify people of it."""
+    """Say something at a table, once, and notify people of it, if anything can be said there."""
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     screen = Screen((), mention=tuple(people), notice=line)
-    async with asking(app, table.guild, table.channel, "post"):
-        await send_once(channel, screen, key, table.channel)
+    try:
+        async with asking(app, table.guild, table.channel, "post"):
+            await send_once(channel, screen, key, table.channel)
+    except NEVER as error:
+        log.info("Nobody can be told at table %s: %s", table.id, error)
+
+
+async def _write(
+    app: App, table: Table, news: News, line: Text, key: str, *, instead: bool = True
+) -> bool:
+    """Tell somebody directly; False where they take no direct messages."""
+    try:
+        return await write_to(
+            app, table.language, news.person, line, key, rank=NEWS, instead=instead
+        )
+    except discord.NotFound:
+        return True  # there is nobody any more
 
 
 # -- invitations -------------------------------------------------------------------------------
 
 
 async def _invited(app: App, table_id: TableId, news: Sequence[News]) -> None:
-    lobby = await app.lobbies.load(table_id)
-    table = lobby.table
-    people = [each.person for each in news if each.person not in lobby.people]
-    if people and table.phase == "lobby":
-        await app.table_messages.paid(table_id)
+    await app.table_messages.paid(table_id)  # the link is to where the table stands then
+    table = await app.store.table(table_id)
+    lobby = await app.lobbies.load(table_id) if table and table.phase == "lobby" else None
+    people = [each.person for each in news if lobby and each.person not in lobby.people]
+    if lobby is not None and people:
+        table = lobby.table
         alarms = await app.store.alarms(table_id)
         line = invitation(lobby, alarms[0].due if alarms else None, now=app.now())
-        line = together([line, where(link(await app.store.table(table_id) or table), None)], "\n")
+        line = together([line, where(link(table), None)], "\n")
         with languages.reading(table.language):
             words = str(calling(line, people))
         await _post(app, table, words, people, f"invited {table_id} {people}")
@@ -88,7 +102,7 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
 
     In quiet hours nobody is notified. Whoever takes no direct messages is mentioned.
     """
-    await app.table_messages.paid(table)  # the link is to where the table stands then
+    await app.table_messages.paid(table)
     play = await app.tables.load(table)
     asked = play.question
     waiting = [
@@ -125,10 +139,9 @@ async def _asked_directly(
         way = (await app.store.wishes(each.person)).way if each.person else "none"
         if way not in ("mention", "dm") or not await app.people.awake(each.person):
             continue
-        key, language = f"question {asked.table} {asked.at}", play.table.language
+        key, direct = f"question {asked.table} {asked.at}", with_names(play, line)
         try:
-            line = with_names(play, line)
-            if way == "dm" and await write_to(app, language, each.person, line, key, rank=NEWS):
+            if way == "dm" and await _write(app, play.table, each, direct, key):
                 await _paid(app, [each])
                 continue
         except discord.RateLimited:
@@ -152,8 +165,7 @@ async def _next(app: App, table: TableId, news: Sequence[News]) -> None:
                 continue
             line = together([_next_line(play, app.now()), where(await address_of(app, play), None)])
             key = f"next {table} {play.awaited[0].since}"
-            language = play.table.language
-            await write_to(app, language, each.person, line, key, rank=NEWS, instead=False)
+            await _write(app, play.table, each, line, key, instead=False)
         await _paid(app, [each])
 
 
@@ -170,20 +182,24 @@ def _next_line(play: Play, now: int) -> Text:
 # -- how it ended ------------------------------------------------------------------------------
 
 
-async def _ended(app: App, table: TableId, news: Sequence[News]) -> None:
+async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
     """Tell those who follow a game how it came out, if they can still see where."""
-    await app.table_messages.paid(table)
-    play = await app.tables.load(table)
+    await app.table_messages.paid(table_id)
+    table = await app.store.table(table_id)
     for each in news:
-        if await sees_still(app.discord, play.table, each.person):
+        if table is not None and await sees_still(app.discord, table, each.person):
             if await _put_off(app, each):
                 continue
-            line = together([over_line(play), where(await address_of(app, play), None)], "\n")
-            language, key = play.table.language, f"end {table}"
-            if not await write_to(app, language, each.person, line, key, rank=NEWS):
-                with languages.reading(language):
+            try:
+                line = over_line(await app.tables.load(table_id))
+            except Resting:
+                line = closed_line(table)
+            line = together([line, where(link(table), None)], "\n")
+            key = f"end {table_id}"
+            if not await _write(app, table, each, line, key):
+                with languages.reading(table.language):
                     words = str(calling(line, [each.person]))
-                await _post(app, play.table, words, [each.person], f"{key} {each.person}")
+                await _post(app, table, words, [each.person], f"{key} {each.person}")
         await _paid(app, [each])
 
 

@@ -14,9 +14,10 @@ from bot.ui.kit.custom_ids import Control
 from playground import Playground, changes
 from playground.client import Person
 from playground.seen import Message
+from rules.games import GAMES
 from tests.bot.live.forging import forge, secret_channel
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table
+from tests.bot.live.playing import CHANNEL, GAME, Table, begin, person_id, press_table
 from tests.bot.live.slow import Still, begin_slow, direct, forward, quiet
 from tests.bot.live.test_privacy import taken
 
@@ -155,6 +156,19 @@ async def test_who_takes_no_direct_messages_is_mentioned_once_when_the_game_is_o
     await quiet(client)
     told = [m for m in dee.messages(CHANNEL) if m.text.startswith("Tactic Tiles is over.")]
     assert [m.mentions for m in told] == [[dee.id]]
+
+
+async def test_a_followed_game_that_cannot_be_read_any_more_is_told_of_when_it_is_closed(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(anna, bruno, tiles=6)
+    await follow(dee)
+    await quiet(client)
+    monkeypatch.delitem(GAMES, GAME)
+    await anna.press(await anna.command(CHANNEL, "end"), "ended:")
+    await quiet(client)
+    (letter,) = await direct(dee)
+    assert " is over. The game was ended early." in letter.text
 
 
 async def test_a_result_that_discord_takes_later_comes_later_also_after_a_restart(

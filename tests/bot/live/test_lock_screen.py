@@ -24,10 +24,12 @@ from tests.bot.live.hosting import hosted, running, unreadable
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
+    called_always,
     called_by,
     open_lobby,
     press_table,
     table_message,
+    table_of,
 )
 from tests.bot.live.secrets import hands, named_in
 from tests.bot.live.slow import Still, begin_slow, direct, forward, pings, quiet
@@ -43,6 +45,11 @@ WORDS = {
         "night": r"Tiles starts in \d+ min\.",
         "invitation": r"Anna invites you to Tactic Tiles, \d+ h left\.",
         "question": r"Tactic Tiles: \w+ asks to end this game now\.",
+        "seat": r"Tactic Tiles: \w+ asks to hand the seat of",
+        "live": r"Tactic Tiles: your turn\. ",
+        "next": r"Tactic Tiles: you're next, after [\w ]+ \(24 h left\)\.",
+        "digest": r"Tactic Tiles: your turn, \d+ \w+ left\. 1 game",
+        "end": r"Tactic Tiles is over\. \w+",
     },
     "it": {
         "turn": r"Tactic Tiles: tocca a te, ancora 24 h\.",
@@ -50,6 +57,11 @@ WORDS = {
         "night": r"Tiles comincia tra \d+ min\.",
         "invitation": r"Anna ti invita a Tactic Tiles, ancora \d+ h\.",
         "question": r"Tactic Tiles: \w+ chiede di",
+        "seat": r"Tactic Tiles: \w+ chiede di",
+        "live": r"Tactic Tiles: tocca a te\. ",
+        "next": r"Tactic Tiles: dopo [\w ]+ tocca a te \(ancora 24 h\)\.",
+        "digest": r"Tactic Tiles: tocca a te, ancora \d+ \w+\. 1 partita",
+        "end": r"Tactic Tiles è finita\. \w+",
     },
     "es": {
         "turn": r"Tactic Tiles: te toca, quedan 24 h\.",
@@ -57,6 +69,11 @@ WORDS = {
         "night": r"Tiles empieza en \d+ min\.",
         "invitation": r"Anna te invita a Tactic Tiles, quedan \d+ h\.",
         "question": r"Tactic Tiles: \w+ pide",
+        "seat": r"Tactic Tiles: \w+ pide",
+        "live": r"Tactic Tiles: te toca\. ",
+        "next": r"Tactic Tiles: te toca después de [\w ]+ \(quedan 24 h\)\.",
+        "digest": r"Tactic Tiles: te toca, quedan \d+ \w+\. 1 partida",
+        "end": r"Tactic Tiles ha terminado\. \w+",
     },
 }
 
@@ -168,6 +185,49 @@ async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_f
     placed = named_in("\n".join(str(m.events) for m in await client.app.store.moves(table.id)))
     for text in pings(anna) + pings(bruno):
         assert not (named_in(text) & secret) - placed
+
+
+async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
+    client: Matchnight,
+    still: Still,
+    spoken: str,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+) -> None:
+    locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
+    for person in (anna, bruno, dee):
+        await person.ask("settings", {"locale": locale})
+        await person.press(await person.command(CHANNEL, "settings", zone="UTC"), "nextup:")
+    await wish(bruno, "digest")
+    await begun(client, anna, bruno, dee)
+    await forward(client, still, 24.1)
+    await forward(client, still, 24.1)
+    assert {"next", "digest"} <= kinds(bruno, spoken)
+    await wish(bruno, "mention")
+    await dee.command("tactics", "play", game="tactic-tiles")
+    lobby = await dee.until(lambda: table_message(dee, "tactics"), what="the lobby")
+    await bruno.press(lobby, "join:", acknowledged=True)
+    await eventually(lambda: _seated(client, table_of(lobby), 2), "both to sit")
+    await called_always(dee, bruno, channel="tactics")
+    await press_table(dee, "start:", "tactics", acknowledged=True)
+    await dee.until(lambda: _plays(dee, "tactics"), what="the game")
+    await quiet(client)
+    assert "live" in kinds(dee, spoken) | kinds(bruno, spoken)
+    await anna.press(await press_table(anna, "hand:", "tactics"), "follow:")
+    seats = await client.app.store.chairs(table_of(lobby))
+    seat = next(str(each.seat) for each in seats if each.person == int(bruno.id))
+    offered: dict[str, Any] = {"seat": seat, "with": anna.id}
+    await dee.command("tactics", "replace", **offered)
+    await quiet(client)
+    assert "seat" in kinds(bruno, spoken) and "seat" in kinds(anna, spoken)
+    await press_table(bruno, "decline:", "tactics", acknowledged=True)
+    await quiet(client)
+    await dee.press(await dee.command("tactics", "end"), "ended:")
+    await quiet(client)
+    await press_table(bruno, "agree:", "tactics", acknowledged=True)
+    await quiet(client)
+    assert "end" in kinds(anna, spoken)
 
 
 async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_out_later(
