@@ -18,9 +18,10 @@ from rules.games import GAMES
 from rules.house import House
 from rules.text import Blank, Name, Text, say, spell
 
+from ..errors import Uninstalled, Unreadable
 from .ids import PersonId
-from .resting import Uninstalled, Unreadable
 from .tables import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
+from .titles import title_of
 
 AnyGame = Game[Any, Any, Any]
 
@@ -46,7 +47,7 @@ def name_of(place: Chair | Guest) -> Blank:
 def game_of(table: Table) -> AnyGame:
     """Return a table's game; raises `Uninstalled`."""
     if table.game not in GAMES:
-        raise Uninstalled(table.game)
+        raise Uninstalled(title_of(table.game))
     return GAMES[table.game]
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..clocks.wall_clock import Now
+from ..errors import InDigest, RateLimited
 from ..model.ids import PersonId
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
@@ -26,14 +27,6 @@ AGAIN: Final = MINUTE_MS
 """Milliseconds after which what waits is asked for again."""
 STALE: Final = 5 * AGAIN
 """Milliseconds after which nobody will ask for it any more: the turn is over."""
-
-
-class Later(Exception):
-    """A direct message has to wait."""
-
-
-class InDigest(Exception):
-    """Somebody has got so many that the rest comes as one digest."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +68,7 @@ class DirectMessages:
                 return
         if in_digest:
             raise InDigest
-        raise Later
+        raise RateLimited
 
     async def put_back(self, person: PersonId, key: str) -> None:
         """Let a message wait that Discord takes later."""

@@ -8,6 +8,7 @@ from dataclasses import astuple
 
 from rules.codec import encode
 
+from ..errors import AlreadyDone, ChannelTaken, SeqTaken
 from ..model.ids import ChannelId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, Snapshot, Table
 from .clocks import WritingClocks
@@ -20,18 +21,6 @@ from .people import WritingPeople
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
-
-
-class SeqTaken(Exception):
-    """Somebody else moved meanwhile: load again and try again."""
-
-
-class Repeated(Exception):
-    """This press has made its move already."""
-
-
-class ChannelTaken(Exception):
-    """Another live table stands in the channel."""
 
 
 class Writing(
@@ -150,7 +139,7 @@ class Writing(
         )
 
     async def add_moves(self, table: TableId, moves: Sequence[Logged]) -> None:
-        """Append to the log; raises `SeqTaken`, or `Repeated` for a press seen before."""
+        """Append to the log; raises `SeqTaken`, or `AlreadyDone` for a press seen before."""
         rows = [
             (
                 table,
@@ -176,7 +165,7 @@ class Writing(
         except sqlite3.IntegrityError as error:
             for press in [move.interaction for move in moves if move.interaction is not None]:
                 if await self.repeated(press):
-                    raise Repeated from error
+                    raise AlreadyDone from error
             raise SeqTaken from error
 
     async def set_snapshot(self, table: TableId, snapshot: Snapshot) -> None:

@@ -12,16 +12,17 @@ from itertools import chain
 from rules.codec import encode
 from rules.core import Level, RuleError
 from rules.house import Pace, Value
-from rules.text import Text, count, say
+from rules.text import Someone, count, say
 
 from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone, ChannelTaken
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, game_of
 from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
 from ..model.units import HOUR_MS
 from ..nights.admission import admit
-from ..store import ChannelTaken, Repeated, Store
+from ..store import Store
 from ..store.writing import Writing
 from . import dealing, terms
 from .running import ABANDONED
@@ -38,14 +39,6 @@ class Person:
 
     id: PersonId
     name: str
-
-
-class Waiting(RuleError):
-    """A place was taken, and with it a rematch is complete, but it cannot begin as it is."""
-
-    def __init__(self, table: TableId, text: Text) -> None:
-        super().__init__(text)
-        self.table = table
 
 
 class Lobbies:
@@ -88,7 +81,7 @@ class Lobbies:
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
         when all of them are in. In a thread, `parent` is the channel it hangs below. Raises
-        `ChannelTaken`, and `Repeated` where this press has opened a table already.
+        `ChannelTaken`, and `AlreadyDone` where this press has opened a table already.
         """
         table = Table(
             id=TableId(secrets.randbits(44)),
@@ -129,7 +122,7 @@ class Lobbies:
         due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
             if await write.pressed_open(press):
-                raise Repeated
+                raise AlreadyDone
             if await write.live_table(channel):
                 raise ChannelTaken
             await write.add_table(table)
@@ -141,7 +134,10 @@ class Lobbies:
         return await self.load(table.id)
 
     async def join(self, table: TableId, person: Person, press: PressId) -> None:
-        """Take a place; pressing twice is no fault. Raises `RuleError`, `Waiting`."""
+        """Take a place; pressing twice is no fault.
+
+        Raises `RuleError`, also where a rematch is complete with that and cannot begin as it is.
+        """
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
             if person.id in lobby.people:
@@ -156,7 +152,7 @@ class Lobbies:
             await self._set(write, lobby, [*lobby.guests, guest])
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and everybody:
-            await self.begin_by_itself(table, lobby.table.host, press=press)
+            await self.begin(table, lobby.table.host, press=press, whole=True)
 
     async def pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
         """Note the last press of somebody in a lobby, which goes into the deal."""
@@ -330,20 +326,13 @@ class Lobbies:
                 await dealing.begin(write, now, dealt, press, self._now())
                 return
 
-    async def begin_by_itself(self, table: TableId, host: PersonId, *, press: PressId) -> None:
-        """Begin a rematch in which all are; raises `Waiting`."""
-        try:
-            await self.begin(table, host, press=press, whole=True)
-        except RuleError as refusal:
-            raise Waiting(table, refusal.text) from None
-
     # -- steps the use cases share -------------------------------------------------------------
 
     async def _hosted(self, source: Store | Writing, table: TableId, person: PersonId) -> Lobby:
         lobby = await self._load(source, table)
         if lobby.table.host != person:
             raise RuleError(
-                say("Only the host, <@{host}>, can do that.", host=str(lobby.table.host))
+                say("Only the host, {host}, can do that.", host=Someone(lobby.table.host))
             )
         return lobby
 

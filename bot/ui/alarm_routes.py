@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final
 
-from ..model.resting import Resting
+from ..errors import Resting
 from ..model.tables import Due, DueKind
 from .app import App
 from .kit import deletions

@@ -13,9 +13,9 @@ from rules.core import LEVELS, Option, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ..errors import Resting
 from ..model.ids import PersonId
 from ..model.play import PLAYS, Play, game_of
-from ..model.resting import Resting
 from .app import App
 from .command_tree import Commands
 from .kit import responses
@@ -26,7 +26,7 @@ from .kit.mentions import plain
 from .kit.permissions import check_permissions
 from .kit.responses import Interaction
 from .message_menus import message_menus
-from .nights.presses import night_commands
+from .nights.commands import night_commands
 from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
@@ -215,7 +215,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
         control = Control("rules", text=f"{next(iter(GAMES))}#0")
-        rows = (learn_menu(), row(button(str(say("Rules")), control)))
+        rows = (learn_menu(), row(button(say("Rules"), control)))
         await responses.tell(interaction, Screen(("\n\n".join(map(spell, HELP)),), rows))
 
     commands: list[app_commands.Command[Any, ..., None]] = [

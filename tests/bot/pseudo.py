@@ -43,10 +43,8 @@ def pseudo(sentence: str, many: str, n: int) -> str:
     chosen = many if many and n != 1 else sentence
     if chosen not in known():
         return chosen
-    parts = re.split(r"(\{\w+\}|<@\{\w+\}>)", chosen)
-    return "".join(
-        part if part.startswith(("{", "<")) else part.translate(CYRILLIC) for part in parts
-    )
+    parts = re.split(r"(\{\w+\})", chosen)
+    return "".join(part if part.startswith("{") else part.translate(CYRILLIC) for part in parts)
 
 
 def pseudonymous() -> AbstractContextManager[None]:

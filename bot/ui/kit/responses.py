@@ -17,12 +17,13 @@ import aiohttp
 import discord
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import Text, say
 
+from ...errors import AlreadyDone
 from ...model.ids import MessageId
-from ...tables.running import AlreadyDone
 from .layout import Screen
 from .lifecycle import InFlight
+from .mentions import spelled
 
 log = logging.getLogger(__name__)
 
@@ -212,7 +213,7 @@ async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
 
 async def say_to(interaction: Interaction, text: Text) -> None:
     """Tell the person alone one sentence."""
-    await tell(interaction, Screen((spell(text),)))
+    await tell(interaction, Screen((spelled(text),)))
 
 
 async def _first(send: Callable[[], Awaitable[T]]) -> T | None:

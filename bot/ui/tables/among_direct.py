@@ -7,8 +7,8 @@ import dataclasses
 from rules.text import Blank, Text, say, spell
 
 from ...model.play import Play
-from ...model.resting import title_of
 from ...model.tables import Table
+from ...model.titles import title_of
 from ..kit.layout import Screen
 from ..kit.mentions import with_names
 from .lobby_screen import CLOSED, ENDINGS

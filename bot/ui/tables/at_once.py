@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.core import Level, RuleError
 from rules.games import GAMES
-from rules.text import say, spell
+from rules.text import say
 
+from ...errors import AlreadyDone, ChannelTaken
 from ...model.tables import Guest, Table
-from ...store import ChannelTaken, Repeated
 from ...tables.lobbies import PROGRAMS, Person
 from ..app import App
 from ..kit import responses
@@ -60,13 +60,13 @@ async def begin_at_once(
                 programs=programs,
                 language=language,
             )
-        except Repeated:
+        except AlreadyDone:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
     await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     done = say("Your game is {where}. Press **Play** below it.", where=where)
-    await responses.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((done,)))
 
 
 def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:

@@ -12,9 +12,10 @@ from discord import ButtonStyle
 from rules.text import Text, say, spell, together
 
 from ... import languages
+from ...errors import InDigest, RateLimited
 from ...model.ids import PersonId
 from ...model.play import Play
-from ...people.direct_messages import TURN, InDigest, Later
+from ...people.direct_messages import TURN
 from ..app import App
 from ..kit import reader_language
 from ..kit.custom_ids import Control
@@ -69,7 +70,7 @@ async def write_to(
     except InDigest:
         app.clock.wake()
         return True
-    except Later as error:
+    except RateLimited as error:
         raise discord.RateLimited(LATER) from error
     if since is not None and (note := await app.store.private_note(since.table.id, person)):
         line = together([line, own_note(note)], "\n")

@@ -12,15 +12,14 @@ from rules.core import LEVELS
 from rules.house import Choices, Pace, Value
 from rules.text import Text, count, say, spell
 
-from ...clocks.wall_clock import stamp
 from ...model.play import Lobby, name_of
-from ...model.resting import title_of
 from ...model.tables import Guest, Table
+from ...model.titles import title_of
 from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, people_menu, row
-from ..kit.mentions import called, mention
+from ..kit.mentions import called, mention, stamp
 from ..kit.parsing import Given
 from ..kit.reader_language import language_menu
 from .notice_lines import calling, invitation

@@ -15,13 +15,13 @@ from rules.core import RuleError, Seat
 from rules.grid import read_cell
 from rules.text import say, spell
 
+from ...errors import AlreadyDone
 from ...model.ids import TableId
 from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Chair, Table
 from ...opponents.engine_process import Question
 from ...tables.chairs import seat_of
-from ...tables.running import AlreadyDone
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
@@ -244,8 +244,8 @@ async def show_hand(
     rows: tuple[Row, ...] = ()
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
-        own = button(str(say("My note")), Control("note", play.table.id))
-        rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary), own),)
+        own = button(say("My note"), Control("note", play.table.id))
+        rows = (row(button(say("Play"), control, discord.ButtonStyle.primary), own),)
     elif may_follow(play, interaction):
         rows = (row(follow_button(table, table in followed)),)
     heading = f"### {play.game.title}\n{turn_line(play)}"
@@ -289,9 +289,9 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
             game=play.game.title,
         )
     control = Control("resign", play.table.id, play.seq)
-    confirm = button(str(say("Resign")), control, discord.ButtonStyle.danger)
-    keep = button(str(say("Keep playing")), Control("play", play.table.id, play.seq, "again"))
-    await responses.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
+    confirm = button(say("Resign"), control, discord.ButtonStyle.danger)
+    keep = button(say("Keep playing"), Control("play", play.table.id, play.seq, "again"))
+    await responses.tell(interaction, Screen((question,), (row(confirm, keep),)))
 
 
 async def resign(app: App, interaction: Interaction, table: TableId) -> None:

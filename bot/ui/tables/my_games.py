@@ -8,17 +8,16 @@ from discord import ButtonStyle
 
 from rules.text import Blank, say, spell
 
-from ...clocks.wall_clock import stamp
+from ...errors import Resting
 from ...model.ids import PersonId
 from ...model.play import Play, name_of
-from ...model.resting import Resting
 from ...model.tables import Chair, Table
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Beside, Button, Screen, button, shorten
-from ..kit.mentions import link, written
+from ..kit.mentions import link, stamp, written
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from . import direct

@@ -16,10 +16,10 @@ from rules.text import Text, say, together
 
 from ... import languages
 from ...clocks.waking_hours import next_waking
+from ...errors import Resting
 from ...model.ids import NOBODY, PersonId, TableId
 from ...model.owed import About, News
 from ...model.play import Play, name_of, next_up
-from ...model.resting import Resting
 from ...model.tables import Due, Proposal, Table
 from ...people.direct_messages import NEWS
 from ...tables.questions import proposal_text

@@ -11,11 +11,10 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
+from ...errors import ChannelTaken, Resting
 from ...model.ids import PersonId, TableId
 from ...model.play import Play, name_of
-from ...model.resting import Resting
 from ...model.tables import Proposal, Table
-from ...store import ChannelTaken
 from ...tables.chairs import seat_of
 from ...tables.lobbies import Person
 from ...tables.questions import invited, proposal_text
@@ -24,7 +23,7 @@ from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
-from ..kit.layout import Button, Screen, button, row
+from ..kit.layout import Button, Screen, Words, button, paragraph, row
 from ..kit.mentions import link, mention, named, told
 from ..kit.permissions import check_permissions, moderates
 from ..kit.responses import Interaction
@@ -40,13 +39,13 @@ async def _asked(
     """Follow up what somebody asked for: it is done, or others are asked."""
     if asked is None:
         responses.done(interaction, done)
-        await responses.change(interaction, Screen((spell(done),)))
+        await responses.change(interaction, Screen((done,)))
         return
     waits = say(
         "I've asked {people}. They answer at the table.",
         people=[mention(person) for person in asked.asked],
     )
-    await responses.change(interaction, Screen((spell(waits),)))
+    await responses.change(interaction, Screen((waits,)))
     app.clock.wake()
 
 
@@ -59,16 +58,16 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     play = await app.tables.load(table.id)
     found = await app.proposals.takeback(play, user_id(interaction))
     chair = seat_of(play, user_id(interaction))
-    lines = [str(say("### This would be undone"))]
+    lines: list[Words] = [say("### This would be undone")]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
     lines += [f"- {told(play, event.faded or event.text)}" for event in events]
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]
-        lines.append(spell(say("This needs a yes from {people}.", people=[*names])))
+        lines.append(say("This needs a yes from {people}.", people=[*names]))
         label = say("Ask for it")
-    undo = button(str(label), Control("undo", table.id, play.seq), ButtonStyle.danger)
-    await responses.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
+    undo = button(label, Control("undo", table.id, play.seq), ButtonStyle.danger)
+    await responses.tell(interaction, Screen((paragraph(lines),), (row(undo),)))
 
 
 async def _undo(app: App, interaction: Interaction, control: Control) -> None:
@@ -90,13 +89,13 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
         question = say("Close this lobby?")
         if table.host == person:
             buttons.append(
-                button(str(say("Close lobby")), Control("cancel", table.id), ButtonStyle.danger)
+                button(say("Close lobby"), Control("cancel", table.id), ButtonStyle.danger)
             )
     else:
         question, buttons = await _ways_to_end(app, table, person)
     if moderates(interaction, table.channel):
         control = Control("modend", table.id)
-        buttons.append(button(str(say("End it as a moderator")), control, ButtonStyle.danger))
+        buttons.append(button(say("End it as a moderator"), control, ButtonStyle.danger))
     if not buttons:
         raise RuleError(
             say(
@@ -104,7 +103,7 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
                 "just watching."
             )
         )
-    await responses.tell(interaction, Screen((spell(question),), (row(*buttons),)))
+    await responses.tell(interaction, Screen((question,), (row(*buttons),)))
 
 
 async def _ways_to_end(app: App, table: Table, person: PersonId) -> tuple[Text, list[Button]]:
@@ -115,14 +114,14 @@ async def _ways_to_end(app: App, table: Table, person: PersonId) -> tuple[Text, 
         if table.host != person:
             return rests.text, []
         control = Control("ended", table.id)
-        end = button(str(say("End the game")), control, ButtonStyle.danger)
+        end = button(say("End the game"), control, ButtonStyle.danger)
         return say("{why} End it for good?", why=rests.text), [end]
     buttons = []
     if (chair := play.chair_of(person)) and chair.present:
         control = Control("ended", table.id, play.seq)
-        buttons.append(button(str(say("End the game")), control, ButtonStyle.danger))
+        buttons.append(button(say("End the game"), control, ButtonStyle.danger))
         again = Control("play", table.id, play.seq, "again")
-        buttons.append(button(str(say("Keep playing")), again))
+        buttons.append(button(say("Keep playing"), again))
     return _end_question(play, person), buttons
 
 

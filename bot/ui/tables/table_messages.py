@@ -22,9 +22,9 @@ import render
 from rules.core import RuleError
 
 from ... import languages
+from ...errors import Resting
 from ...model.ids import ChannelId, MessageId, TableId
 from ...model.play import Lobby, Play
-from ...model.resting import Resting
 from ...model.tables import Chair, Table
 from ...model.units import MINUTE_MS
 from ...store.writing import Writing

@@ -22,10 +22,10 @@ from rules.text import Text, spell, together
 from ... import languages
 from ...clocks import wall_clock
 from ...clocks.turn_clocks import reminder
+from ...errors import Resting
 from ...model.ids import MessageId, PersonId, TableId
 from ...model.people import Way
 from ...model.play import Play
-from ...model.resting import Resting
 from ...model.tables import Chair, Deadline, Due, Notice, Table
 from ...people.direct_messages import REMINDER, TURN
 from ...store.writing import Writing

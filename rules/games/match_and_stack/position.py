@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, TypeVar
+from typing import Final, Literal, NamedTuple
 
 from ...core import Event, Seat, Step
 from ...grid import Cell
 from .court import Court
 from .matching import Join
-
-T = TypeVar("T")
 
 Style = Literal["crosswords", "stacks", "steal-and-stack", "solitaire"]
 Phase = Literal["deal", "more", "draw", "form", "play", "over"]
@@ -139,11 +137,6 @@ class View:
     @staticmethod
     def of(state: Position, seat: Seat | None) -> View:
         return View(seat, replace(state, pile=()), len(state.pile))
-
-
-def placed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return the seats' values with one of them replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def without(hand: Hand, number: int) -> Hand:

@@ -9,11 +9,12 @@ from dataclasses import replace
 from ...core import CHANCE, CLOCK, Alarm, Dice, Event, IllegalMove, Option, Result, Seat, Step
 from ...ending import places
 from ...text import Player, Text, Word, count, say, together
+from ...tuples import replaced
 from . import choices, telling, tiles
 from .game import WordGame
 from .matching import Join
 from .notation import Move, Plain, Play
-from .position import Hand, Held, Last, Phase, Position, placed, then, without
+from .position import Hand, Held, Last, Phase, Position, then, without
 
 STUCK = Plain("stuck")
 MORE = Plain("more")
@@ -129,7 +130,7 @@ class SharedGame(WordGame):
         step = self.put(state, seat, play, tile)
         after = replace(
             step.state,
-            hands=placed(state.hands, owner, without(state.hands[owner], play.number)),
+            hands=replaced(state.hands, owner, without(state.hands[owner], play.number)),
             court=state.court.played(seat),
             pressed=(),
             lull=state.lull + 1,

@@ -10,6 +10,7 @@ from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Res
 from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Player, Text, say, together
+from ...tuples import replaced
 from . import board, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
 from .game import WordGame
@@ -17,7 +18,7 @@ from .house import SolitaireHouse
 from .masks import matches
 from .matching import Join, Need
 from .notation import Back, Deal, Move, Plain, Play
-from .position import Board, Held, Laid, Last, Position, Terms, View, placed, without
+from .position import Board, Held, Laid, Last, Position, Terms, View, without
 
 MOST_DRAWS = 1000
 """How often the tiles of a player are drawn anew until they hang together."""
@@ -180,8 +181,8 @@ class Solitaire(WordGame):
         told = Event("played", telling.play(seat, tile, play, joins, None), by=seat)
         after = replace(
             state,
-            boards=placed(state.boards, seat, lying),
-            hands=placed(state.hands, seat, without(state.hands[seat], play.number)),
+            boards=replaced(state.boards, seat, lying),
+            hands=replaced(state.hands, seat, without(state.hands[seat], play.number)),
             court=state.court.played(seat),
             last=Last(seat, tile, tuple(joins), play.cell, play.turn),
         )
@@ -232,8 +233,8 @@ class Solitaire(WordGame):
         hand = sorted((*state.hands[seat], Held(move.number, tile)), key=_number)
         after = replace(
             state,
-            boards=placed(state.boards, seat, _lifted(state, seat, move.number)),
-            hands=placed(state.hands, seat, tuple(hand)),
+            boards=replaced(state.boards, seat, _lifted(state, seat, move.number)),
+            hands=replaced(state.hands, seat, tuple(hand)),
         )
         told = say("{player} takes {tile} back.", player=Player(seat), tile=tiles.code(tile))
         return Step(after, (Event("back", told, by=seat),))
@@ -271,8 +272,8 @@ class Solitaire(WordGame):
         )
         shown = replace(
             table,
-            boards=placed(table.boards, seat, lying),
-            hands=placed(table.hands, seat, ()),
+            boards=replaced(table.boards, seat, lying),
+            hands=replaced(table.hands, seat, ()),
             last=None,
         )
         return View(seat, shown, view.left, solution=True)

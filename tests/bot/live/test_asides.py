@@ -6,8 +6,8 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import CHANNEL, GAME, begin, open_lobby, press_table
+from tests.bot.watches import Watch
 
 
 def private(person: Person, channel: str = CHANNEL) -> list[Message]:

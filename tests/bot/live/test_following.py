@@ -18,16 +18,12 @@ from rules.games import GAMES
 from tests.bot.live.forging import forge, secret_channel
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, person_id, press_table
-from tests.bot.live.slow import Still, begin_slow, direct, forward, quiet
+from tests.bot.live.slow import begin_slow, direct, forward, quiet
 from tests.bot.live.test_privacy import taken
+from tests.bot.watches import Still
 
 DMS = r"/users/@me/channels$"
 NEXT = "you're next, after"
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture

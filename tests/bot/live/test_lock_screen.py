@@ -32,7 +32,8 @@ from tests.bot.live.playing import (
     table_of,
 )
 from tests.bot.live.secrets import hands, named_in
-from tests.bot.live.slow import Still, begin_slow, direct, forward, pings, quiet
+from tests.bot.live.slow import begin_slow, direct, forward, pings, quiet
+from tests.bot.watches import Still
 from tests.waiting import eventually, unhurried
 
 SHOWN = 60
@@ -76,11 +77,6 @@ WORDS = {
         "end": r"Tactic Tiles ha terminado\. \w+",
     },
 }
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture(params=sorted(WORDS))

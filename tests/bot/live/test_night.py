@@ -26,8 +26,9 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
-from tests.bot.live.slow import Still, quiet
+from tests.bot.live.slow import quiet
 from tests.bot.live.transcript import Transcript, assert_same
+from tests.bot.watches import Still
 
 TRANSCRIPT = Path(__file__).parent / "night.txt"
 DEN = "tactics"

@@ -16,7 +16,8 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, open_lobby, person_id, press_table
-from tests.bot.live.slow import HOUR, Still, begin_slow, direct, forward, quiet
+from tests.bot.live.slow import HOUR, begin_slow, direct, forward, quiet
+from tests.bot.watches import Still
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
 EDITS = r"/channels/\d+/messages/\d+$"
@@ -167,11 +168,6 @@ IN_CHANNELS: dict[str, Callable[[Playground], object]] = {
     "limited": lambda there: there.faults.rate_limit("POST", POSTS, retry_after=60, count=None),
     "cut off": lambda there: there.faults.cut_before("POST", POSTS, count=None),
 }
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture

@@ -8,25 +8,21 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.wall_clock import stamp
 from bot.people.preferences import spread
 from bot.replays.verification import verify
 from bot.tables.quotas import ABSENCES
 from bot.ui.client import Matchnight
+from bot.ui.kit.mentions import stamp
 from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, called_by, person_id, press_table
-from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
+from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
+from tests.bot.watches import MONDAY, Still
 
 STILL_YOURS = "still your turn"
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture

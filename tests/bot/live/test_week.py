@@ -20,8 +20,9 @@ from playground.seen import Message
 from rules import chance
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Shown, confirm, previewed
-from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, forward, pings, quiet
+from tests.bot.live.slow import HOUR, begin_slow, forward, pings, quiet
 from tests.bot.live.transcript import assert_same
+from tests.bot.watches import MONDAY, Still
 
 WEEK = Path(__file__).parent / "week.txt"
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")

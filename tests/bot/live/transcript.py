@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.slow import Still
+from tests.bot.watches import Still
 
 
 class Transcript:

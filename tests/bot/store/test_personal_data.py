@@ -98,13 +98,13 @@ async def lived_fully(house: House) -> None:
     """Let somebody leave a trace in every column where a person can."""
     await ended(house.store, [ANNA.id, BEN.id])
     tables = await lived(house)
-    evenings = Nights(house.store, house.watch.now)
-    name, when = f"The night of {ANNA.name}", house.watch.now() + DAY_MS
-    night = await evenings.plan(
+    nights = Nights(house.store, house.watch)
+    name, when = f"The night of {ANNA.name}", house.watch() + DAY_MS
+    night = await nights.plan(
         GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()
     )
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
-    running, at = tables["running"], house.watch.now()
+    running, at = tables["running"], house.watch()
     asked = Proposal(
         tables["invited"],
         "replace",
@@ -158,7 +158,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
     await lived_fully(house)
     for place in await house.store.owed_nights():
         async with house.store.writing() as write:
-            await write.set_place_shown(place, MessageId(1), house.watch.now())
+            await write.set_place_shown(place, MessageId(1), house.watch())
     house.watch.at = await privacy.forget_person(ANNA.id)
     await ring(house, privacy, path)
     owed = [await house.store.night(place.night) for place in await house.store.owed_nights()]
@@ -171,7 +171,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
 
 async def test_everything_that_is_forgotten_could_be_taken_away_before(house: House) -> None:
     await lived_fully(house)
-    await Privacy(house.store, house.tables, house.lobbies, house.watch.now).forget_person(ANNA.id)
+    await Privacy(house.store, house.tables, house.lobbies, house.watch).forget_person(ANNA.id)
     told = await house.store.all_of_person(ANNA.id)
     assert [name for name, rows in told.items() if not rows] == []
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_attach import primer, sprites
@@ -18,17 +17,12 @@ from rules.games.match_attach.outcome import new_matches
 from rules.games.match_attach.position import Laid, Position, Tally
 from rules.games.match_attach.primer import PAGES
 from rules.grid import Cell
+from tests.render.images import opened
 
 from ..tables import NAMES
 from .tables import KEY, during, game, looks, offers, view
 
 ADA_BEN = Look(("Ada", "Ben"))
-
-
-def opened(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png))
-    image.load()
-    return image
 
 
 @pytest.mark.parametrize(
