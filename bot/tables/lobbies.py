@@ -263,6 +263,7 @@ class Lobbies:
             lobby = await self._hosted(write, table, person)
             new = [each for each in people if each not in (*lobby.invited, *lobby.people)]
             await write.invite(table, new)
+            await write.owe_news(table, new, "invited", due=self._now())
             await write.touch(table)
         return new
 

@@ -25,6 +25,7 @@ from .replays import deal, replay
 from .settings import personal, privacy, server
 from .tables import (
     deserted,
+    following,
     game_presses,
     lessons,
     lobby_presses,
@@ -115,6 +116,7 @@ VERBS: Final = claimed(
     private_note.PRESSES,
     proposals.PRESSES,
     deserted.PRESSES,
+    following.PRESSES,
     lessons.PRESSES,
     replay.PRESSES,
     deal.PRESSES,

@@ -31,6 +31,7 @@ from ..kit.mentions import own_note, plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import direct
+from .following import follow_button, may_follow
 from .panel_reading import read_for
 from .panel_screen import heard_by, panel_screen, refused
 from .table_screen import look, turn_line
@@ -96,9 +97,13 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool
     panel = await read_for(app, user_id(interaction), panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
+    if not anew:
+        app.asides.keep(interaction)
     before = app.open_panels.keep(interaction, panel)
-    if anew and before is not None:
-        await responses.take_away(before.interaction)
+    if before is not None:
+        beside = responses.shown_in(before.interaction)
+        if anew or beside not in (None, responses.shown_in(interaction)):
+            await responses.take_away(before.interaction)
     table = panel.play.table.id
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
@@ -229,8 +234,10 @@ async def show_hand(
         )
     play = await app.tables.load(table)
     chair = play.chair_of(user_id(interaction))
-    sight, note = await asyncio.gather(
-        app.store.sight(user_id(interaction)), app.store.private_note(table, user_id(interaction))
+    sight, note, followed = await asyncio.gather(
+        app.store.sight(user_id(interaction)),
+        app.store.private_note(table, user_id(interaction)),
+        app.store.followed(user_id(interaction)),
     )
     board = await app.draw(_private_board, play, chair, at, sight)
     buttons = [button(say("Read as text"), Control("words", play.table.id))]
@@ -238,14 +245,15 @@ async def show_hand(
         control = Control("play", play.table.id, play.seq)
         own = button(say("My note"), Control("note", play.table.id))
         buttons = [button(say("Play"), control, discord.ButtonStyle.primary), *buttons, own]
+    elif may_follow(play, interaction):
+        buttons.append(follow_button(table, table in followed))
     head = (str(own_note(note)),) if note else ()
     heading = f"### {play.game.title}\n{turn_line(play)}"
     small = say("`/hand` shows this view too. With `cell` it zooms in.")
     if at is not None:
         small = say("The area around {place}.", place=at.upper())
-    await responses.tell(
-        interaction, Screen((*head, heading, board, f"-# {spell(small)}"), (row(*buttons),))
-    )
+    body = (*head, heading, board, f"-# {spell(small)}")
+    await app.asides.show(interaction, Screen(body, (row(*buttons),)))
 
 
 def _private_board(
