@@ -91,9 +91,9 @@ async def measured(path: Path) -> None:
     print(f"one look for what is due next: {median(looks) * 1000:.2f} ms")
     await clock.close()
     later = wall_clock.now() + BRIEF
-    timing = Timeouts(store, Tables(store, wall_clock.now), lambda: later)
+    timeouts = Timeouts(store, Tables(store, wall_clock.now), lambda: later)
     began = time.perf_counter()
-    await timing.grant()
+    await timeouts.grant()
     print(f"giving all of them ten minutes more: {time.perf_counter() - began:.2f} s")
     now = wall_clock.now()
     async with store.writing() as write:

@@ -69,18 +69,18 @@ async def filled(store: Store) -> None:
 async def measured(path: Path) -> None:
     """Measure and print."""
     store = await Store.open(path)
-    evenings = Nights(store, wall_clock.now)
-    night = await evenings.start(
+    nights = Nights(store, wall_clock.now)
+    night = await nights.start(
         GUILD, CHANNEL, host=HOST, name="", scoring="places", press=PressId(1 << 60)
     )
     await filled(store)
     for scoring in SCORINGS:
-        await evenings.score(night.id, HOST, scoring, moderator=False)
-        night = await evenings.running(night.id)
+        await nights.score(night.id, HOST, scoring, moderator=False)
+        night = await nights.running(night.id)
         took, used = [], []
         for _ in range(RUNS):
             began, busy = perf_counter(), process_time()
-            found = await evenings.standing(night)
+            found = await nights.standing(night)
             took.append((perf_counter() - began) * 1000)
             used.append((process_time() - busy) * 1000)
         assert (found.played, len(found.stands)) == (TABLES, PEOPLE)

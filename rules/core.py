@@ -24,7 +24,7 @@ move of its own: the placing is the player's and can be previewed, the drawing i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -167,6 +167,8 @@ class Game(ABC, Generic[S, M, V]):
     """How many sit at a first game, the learner and opponents that play *easy*."""
     version: ClassVar[int]
     """Grows when a stored move would mean something else."""
+    former: ClassVar[frozenset[int]] = frozenset()
+    """The earlier versions whose games go on, and are replayed, as they began."""
     house_kind: ClassVar[type[House]]
     state_kind: ClassVar[type]
     view_kind: ClassVar[type]
@@ -178,13 +180,26 @@ class Game(ABC, Generic[S, M, V]):
     """The rules in two screens."""
     seat_choices: ClassVar[tuple[tuple[str, Text], ...]] = ()
     """What people may choose in the lobby, such as a colour: each value once."""
-    levels: ClassVar[tuple[Level, ...]] = LEVELS
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("plays any legal move"),
+        "normal": say("takes the most points it can see"),
+        "hard": say("thinks ahead"),
+    }
+    """The levels of its opponents, and how each of them plays, in a few words."""
 
     # -- the course of a game ------------------------------------------------------------------
 
     @abstractmethod
     def start(self, seats: Sequence[Sitter], house: House) -> S:
         """Return the position before the first move of all."""
+
+    def knows(self, version: int) -> bool:
+        """Tell whether a move of a version means what it meant, in a position `of_version`."""
+        return version == self.version or version in self.former
+
+    def of_version(self, state: S, version: int) -> S:
+        """Return a position stored by a version as one that goes on by that version's rules."""
+        return state
 
     @abstractmethod
     def turn(self, state: S) -> tuple[Seat, ...]:

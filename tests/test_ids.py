@@ -42,10 +42,10 @@ async def hosted(lobbies: Lobbies, table: TableId, one: PersonId, other: PersonI
 
 
 async def met(
-    evenings: Nights, night: NightId, channel: ChannelId, guild: GuildId, person: PersonId
+    nights: Nights, night: NightId, channel: ChannelId, guild: GuildId, person: PersonId
 ) -> None:
-    await evenings.bring(night, channel, person=person)
-    await evenings.bring(night, guild, person=person)  {REFUSED}
+    await nights.bring(night, channel, person=person)
+    await nights.bring(night, guild, person=person)  {REFUSED}
 
 
 async def pressed(lobbies: Lobbies, table: TableId, person: PersonId, press: PressId) -> None:

@@ -8,15 +8,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.core import RuleError
-from rules.text import say
+from rules.text import Moment, Someone, say
 
 from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.nights import Night, Place, Scoring
 from ..model.play import AnyGame
 from ..model.units import HOUR_MS, MINUTE_MS
-from ..store import Repeated, Store
+from ..store import Store
 from ..store.nights import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
@@ -97,7 +98,7 @@ class Nights:
         press: PressId,
         language: str = ENGLISH,
     ) -> Night:
-        """Plan a night; the same press plans one only. Raises `Repeated`."""
+        """Plan a night; the same press plans one only. Raises `AlreadyDone`."""
         rings = starts_at - BEFOREHAND
         night = Night(
             _new_id(),
@@ -115,7 +116,7 @@ class Nights:
         )
         async with self._store.writing() as write:
             if await write.night_of_press(press):
-                raise Repeated
+                raise AlreadyDone
             await self._check_plans(write, guild, host)
             await write.add_night(night)
             await write.set_coming(night.id, host, True)
@@ -209,7 +210,7 @@ class Nights:
         press: PressId,
         language: str = ENGLISH,
     ) -> Night:
-        """Begin a night in a channel; raises `RuleError`, `Repeated`."""
+        """Begin a night in a channel; raises `RuleError`, `AlreadyDone`."""
         now = self._now()
         # A row, in the order of its columns.
         night = Night(
@@ -218,7 +219,7 @@ class Nights:
         )  # fmt: skip
         async with self._store.writing() as write:
             if await write.night_of_press(press):
-                raise Repeated
+                raise AlreadyDone
             await self._free(write, channel)
             await write.add_night(night)
             await write.set_here(night.id, host)
@@ -235,7 +236,7 @@ class Nights:
                 raise RuleError(
                     say(
                         "This night is planned for {when}. It can start up to four hours earlier.",
-                        when=f"<t:{found.starts_at // 1000}:F>",
+                        when=Moment(found.starts_at, dated=True),
                     )
                 )
             if now < found.starts_at and person != found.host and not moderator:
@@ -243,7 +244,7 @@ class Nights:
                     say(
                         "Before its time only {host}, or someone who can manage messages, can "
                         "start this night.",
-                        host=f"<@{found.host}>",
+                        host=Someone(found.host),
                     )
                 )
             await self._free(write, found.channel)
@@ -314,7 +315,7 @@ class Nights:
                 say(
                     "Only {host}, who hosts this night, and people who can manage messages can "
                     "do that.",
-                    host=f"<@{found.host}>",
+                    host=Someone(found.host),
                 )
             )
         return found

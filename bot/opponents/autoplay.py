@@ -14,11 +14,12 @@ from rules.codec import encode
 from rules.core import RuleError, Seat
 
 from ..clocks.wall_clock import Now
+from ..errors import StaleControl
 from ..model.ids import TableId
 from ..model.play import Play
 from ..model.tables import Chair
 from ..store import Store
-from ..tables.running import Stale, Tables
+from ..tables.running import Tables
 from .engine import Opponents
 from .engine_process import Answer, Question
 
@@ -140,7 +141,7 @@ class Programs:
                 )
             else:
                 await self._tables.play(table, chair.seat, answer.text, seen=play.seq)
-        except Stale:
+        except StaleControl:
             return True
         except RuleError as refusal:
             log.info("A program at table %s was refused: %s", table, refusal)

@@ -10,30 +10,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..clocks.wall_clock import Now
+from ..errors import InDigest, RateLimited
 from ..model.ids import PersonId
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from .preferences import LETTER
 
-TURN, REMINDER, NIGHT, DIGEST = range(4)
+TURN, REMINDER, NIGHT, NEWS, DIGEST = range(5)
 """What goes first where not all can go."""
 
 BUDGET: Final = 240
 """Direct messages an hour, to all together. Discord names no figure."""
 MOST_TO_ONE: Final = 20
-"""Direct messages an hour to one person; the others become one digest."""
+"""Direct messages an hour to one person; turns and reminders beyond become one digest."""
 AGAIN: Final = MINUTE_MS
 """Milliseconds after which what waits is asked for again."""
 STALE: Final = 5 * AGAIN
 """Milliseconds after which nobody will ask for it any more: the turn is over."""
-
-
-class Later(Exception):
-    """A direct message has to wait."""
-
-
-class InDigest(Exception):
-    """Somebody has got so many that the rest comes as one digest."""
 
 
 @dataclass(frozen=True)
@@ -66,15 +59,16 @@ class DirectMessages:
                 return
             own = await write.direct_messages_sent(person)
             full = len(own) >= MOST_TO_ONE
-            if full and rank != DIGEST:
+            in_digest = full and rank in (TURN, REMINDER)  # it tells of nothing else
+            if in_digest:
                 await write.drop_direct_message(person, key)
                 await write.set_chore(LETTER, person, due=own[-MOST_TO_ONE] + HOUR_MS)
             elif not full and len(await write.direct_messages_sent()) + before < BUDGET:
                 await write.set_direct_message(person, key, now)
                 return
-        if full and rank != DIGEST:
+        if in_digest:
             raise InDigest
-        raise Later
+        raise RateLimited
 
     async def put_back(self, person: PersonId, key: str) -> None:
         """Let a message wait that Discord takes later."""

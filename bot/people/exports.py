@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from rules.core import CHANCE, CLOCK, TABLE
 
+from ..errors import Resting
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.play import game_of, read_state
-from ..model.resting import Resting
 from ..model.tables import Snapshot, Table
 from ..store.reading import Reading
 

@@ -14,8 +14,8 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..clocks.wall_clock import Now
+from ..errors import Resting
 from ..model.ids import GuildId, PersonId, TableId
-from ..model.resting import Resting
 from ..model.tables import Due
 from ..model.units import DAY_MS
 from ..records.ratings import reckon

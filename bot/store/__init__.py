@@ -16,13 +16,14 @@ from pathlib import Path
 
 from rules.text import say, spell
 
+from ..errors import StoreTooNew
 from ..model.ids import TableId
 from .connection import Connection
 from .files import closed, make
 from .reading import Reading
-from .writing import ChannelTaken, Repeated, SeqTaken, Writing
+from .writing import Writing
 
-__all__ = ["ChannelTaken", "Repeated", "SeqTaken", "Store", "StoreTooNew", "moment"]
+__all__ = ["Store", "moment"]
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 PATIENCE = 10
@@ -31,10 +32,6 @@ STEP = 512
 """Pages of the database that are copied at a time."""
 PAUSE = 0.005
 """Seconds between two steps, in the thread that copies."""
-
-
-class StoreTooNew(Exception):
-    """The database was written by a newer Matchnight than this one."""
 
 
 class Store(Reading):
@@ -208,13 +205,11 @@ async def _migrate(writer: Connection) -> None:
     done = await _done(writer)
     if done - set(files):
         raise StoreTooNew(
-            spell(
-                say(
-                    "The database has migration {last}, and this version knows up to {known}: "
-                    "start a newer Matchnight or use another DATABASE.",
-                    last=max(done),
-                    known=max(files),
-                )
+            say(
+                "The database has migration {last}, and this version knows up to {known}: "
+                "start a newer Matchnight or use another DATABASE.",
+                last=max(done),
+                known=max(files),
             )
         )
     for number in sorted(set(files) - done):

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import msgspec
 
-from ..model.resting import Unreadable
+from ..errors import Unreadable
 
 log = logging.getLogger(__name__)
 

@@ -8,29 +8,19 @@ from dataclasses import astuple
 
 from rules.codec import encode
 
+from ..errors import AlreadyDone, ChannelTaken, SeqTaken
 from ..model.ids import ChannelId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, Snapshot, Table
 from .clocks import WritingClocks
 from .connection import Connection
 from .direct_messages import WritingDirectMessages
+from .news import WritingNews
 from .nights import WritingNights
 from .owed import WritingOwed
 from .people import WritingPeople
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
-
-
-class SeqTaken(Exception):
-    """Somebody else moved meanwhile: load again and try again."""
-
-
-class Repeated(Exception):
-    """This press has made its move already."""
-
-
-class ChannelTaken(Exception):
-    """Another live table stands in the channel."""
 
 
 class Writing(
@@ -41,6 +31,7 @@ class Writing(
     WritingNights,
     WritingOwed,
     WritingDirectMessages,
+    WritingNews,
     Reading,
 ):
     """The writes of one transaction, and reads that see them.
@@ -148,7 +139,7 @@ class Writing(
         )
 
     async def add_moves(self, table: TableId, moves: Sequence[Logged]) -> None:
-        """Append to the log; raises `SeqTaken`, or `Repeated` for a press seen before."""
+        """Append to the log; raises `SeqTaken`, or `AlreadyDone` for a press seen before."""
         rows = [
             (
                 table,
@@ -174,7 +165,7 @@ class Writing(
         except sqlite3.IntegrityError as error:
             for press in [move.interaction for move in moves if move.interaction is not None]:
                 if await self.repeated(press):
-                    raise Repeated from error
+                    raise AlreadyDone from error
             raise SeqTaken from error
 
     async def set_snapshot(self, table: TableId, snapshot: Snapshot) -> None:
@@ -286,6 +277,7 @@ class Writing(
     async def drop_proposal(self, table: TableId) -> None:
         """Forget what a table was asked."""
         await self._do("DELETE FROM proposals WHERE table_id = ?1", table)
+        await self.drop_news(table, "question")
 
     async def set_plan(self, table: TableId, plan: Plan) -> None:
         """Keep a move that was said before its turn."""
@@ -336,6 +328,7 @@ class Writing(
             at,
             ending,
         )
+        await self.end_news(table, at)
 
     async def show_hand(self, table: TableId, person: PersonId) -> None:
         """Let everybody see what somebody held in a finished game."""

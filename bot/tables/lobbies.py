@@ -7,29 +7,28 @@ import dataclasses
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from rules.codec import encode
 from rules.core import Level, RuleError
 from rules.house import Pace, Value
-from rules.text import Text, count, say
+from rules.text import Someone, count, say
 
 from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone, ChannelTaken
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, game_of
 from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
 from ..model.units import HOUR_MS
 from ..nights.admission import admit
-from ..store import ChannelTaken, Repeated, Store
+from ..store import Store
 from ..store.writing import Writing
 from . import dealing, terms
+from .characters import newcomer
 from .running import ABANDONED
 
 DEALS = 3
 """How often a deal is made outside the transaction before it is made in it."""
-
-PROGRAMS = ("Juno", "Moss", "Tilda", "Rook", "Pip", "Vesper")
 
 
 @dataclass(frozen=True)
@@ -38,14 +37,6 @@ class Person:
 
     id: PersonId
     name: str
-
-
-class Waiting(RuleError):
-    """A place was taken, and with it a rematch is complete, but it cannot begin as it is."""
-
-    def __init__(self, table: TableId, text: Text) -> None:
-        super().__init__(text)
-        self.table = table
 
 
 class Lobbies:
@@ -88,7 +79,7 @@ class Lobbies:
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
         when all of them are in. In a thread, `parent` is the channel it hangs below. Raises
-        `ChannelTaken`, and `Repeated` where this press has opened a table already.
+        `ChannelTaken`, and `AlreadyDone` where this press has opened a table already.
         """
         table = Table(
             id=TableId(secrets.randbits(44)),
@@ -129,7 +120,7 @@ class Lobbies:
         due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
             if await write.pressed_open(press):
-                raise Repeated
+                raise AlreadyDone
             if await write.live_table(channel):
                 raise ChannelTaken
             await write.add_table(table)
@@ -141,7 +132,10 @@ class Lobbies:
         return await self.load(table.id)
 
     async def join(self, table: TableId, person: Person, press: PressId) -> None:
-        """Take a place; pressing twice is no fault. Raises `RuleError`, `Waiting`."""
+        """Take a place; pressing twice is no fault.
+
+        Raises `RuleError`, also where a rematch is complete with that and cannot begin as it is.
+        """
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
             if person.id in lobby.people:
@@ -156,7 +150,7 @@ class Lobbies:
             await self._set(write, lobby, [*lobby.guests, guest])
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and everybody:
-            await self.begin_by_itself(table, lobby.table.host, press=press)
+            await self.begin(table, lobby.table.host, press=press, whole=True)
 
     async def pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
         """Note the last press of somebody in a lobby, which goes into the deal."""
@@ -184,11 +178,7 @@ class Lobbies:
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             self._room(lobby)
-            taken = {guest.name.split(" (")[0] for guest in lobby.guests}
-            more = (f"{name} {number}" for number in range(2, 99) for name in PROGRAMS)
-            name = next(name for name in chain(PROGRAMS, more) if name not in taken)
-            guest = Guest(None, level, f"{name} ({level})", "")
-            await self._set(write, lobby, [*lobby.guests, guest])
+            await self._set(write, lobby, [*lobby.guests, newcomer(level, lobby.guests)])
 
     async def remove(self, table: TableId, person: PersonId, guest: str) -> None:
         """Take the place of a guest, named by key, away; host only, and not the host's own."""
@@ -273,6 +263,7 @@ class Lobbies:
             lobby = await self._hosted(write, table, person)
             new = [each for each in people if each not in (*lobby.invited, *lobby.people)]
             await write.invite(table, new)
+            await write.owe_news(table, new, "invited", due=self._now())
             await write.touch(table)
         return new
 
@@ -329,20 +320,13 @@ class Lobbies:
                 await dealing.begin(write, now, dealt, press, self._now())
                 return
 
-    async def begin_by_itself(self, table: TableId, host: PersonId, *, press: PressId) -> None:
-        """Begin a rematch in which all are; raises `Waiting`."""
-        try:
-            await self.begin(table, host, press=press, whole=True)
-        except RuleError as refusal:
-            raise Waiting(table, refusal.text) from None
-
     # -- steps the use cases share -------------------------------------------------------------
 
     async def _hosted(self, source: Store | Writing, table: TableId, person: PersonId) -> Lobby:
         lobby = await self._load(source, table)
         if lobby.table.host != person:
             raise RuleError(
-                say("Only the host, <@{host}>, can do that.", host=str(lobby.table.host))
+                say("Only the host, {host}, can do that.", host=Someone(lobby.table.host))
             )
         return lobby
 

@@ -8,10 +8,11 @@ from rules.codec import decode, encode
 from rules.core import RuleError, Seat
 from rules.text import Text, say
 
+from ..errors import AlreadyDone
 from ..model.ids import PersonId, TableId
 from ..model.tables import Plan
 from ..store import Store
-from .running import AlreadyDone, Tables
+from .running import Tables
 
 log = logging.getLogger(__name__)
 

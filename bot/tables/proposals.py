@@ -11,19 +11,19 @@ from weakref import WeakValueDictionary
 
 from rules.core import CHANCE, CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
-from rules.text import Name, Player, say
+from rules.text import Moment, Name, Player, Someone, say
 
-from ..clocks.wall_clock import Now, stamp
-from ..model.ids import PersonId, PressId, TableId
+from ..clocks.wall_clock import Now
+from ..errors import Resting, StaleControl
+from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
-from ..model.resting import Resting
 from ..model.tables import Chair, Logged, Proposal
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from .chairs import program_in
 from .lobbies import Person
 from .questions import check_behind, decided, holder, invited, present
-from .running import Stale, Tables
+from .running import Tables
 
 PATIENCE = 3 * DAY_MS
 """Milliseconds after which a question that nobody answered may be asked anew."""
@@ -65,7 +65,7 @@ class Proposals:
         log = await self._store.moves(play.table.id, start.seq)
         moves = [move for move in standing(log) if taken(move) is None]
         own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
-        if not own or start.version != play.game.version:
+        if not own or not play.game.knows(start.version):
             raise RuleError(say("You have no move here to take back."))
         target = own[-1] - 1
         fallen = tuple(move for move in moves if move.seq > target)
@@ -97,7 +97,7 @@ class Proposals:
         """Take a move back, or ask those whose moves would fall with it."""
         play = await self._tables.load(table)
         if seen != play.seq:
-            raise Stale(say("The game has moved on. `/undo` shows what it means now."))
+            raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
         found = await self.takeback(play, person)
         if found.asked:
             return await self._ask(play, "takeback", person, str(found.target), found.asked)
@@ -126,7 +126,9 @@ class Proposals:
             if found is None or not found.live:
                 raise RuleError(say("This table is already closed."))
             if found.host != person:
-                raise RuleError(say("Only the host, <@{host}>, can do that.", host=str(found.host)))
+                raise RuleError(
+                    say("Only the host, {host}, can do that.", host=Someone(found.host))
+                )
             await self._tables.finish(write, found, "ended")
 
     async def replace(
@@ -190,7 +192,7 @@ class Proposals:
         play = await self._tables.load(table)
         if not moderator and person != play.table.host:
             raise RuleError(
-                say("Only the host, <@{host}>, can do that.", host=str(play.table.host))
+                say("Only the host, {host}, can do that.", host=Someone(play.table.host))
             )
         chair = play.chair_of(to)
         if chair is None or not chair.present:
@@ -275,7 +277,7 @@ class Proposals:
         again = self._dropped.get(_question(play.table.id, person, kind, detail), -PAUSE) + PAUSE
         if again > now:
             raise RuleError(
-                say("You asked that a moment ago. You can ask again {when}.", when=stamp(again))
+                say("You asked that a moment ago. You can ask again {when}.", when=Moment(again))
             )
         proposal = Proposal(
             play.table.id,
@@ -297,6 +299,8 @@ class Proposals:
                     say("There's already an open question at this table. Answer that one first.")
                 )
             await write.set_proposal(proposal)
+            await write.drop_news(play.table.id, "question")
+            await write.owe_news(play.table.id, (NOBODY, *asked), "question", due=now)
             await write.touch(play.table.id)
         return proposal
 
@@ -326,7 +330,7 @@ class Proposals:
         async def attempt() -> None:
             again = await self._tables.load(play.table.id)
             if again.seq != play.seq:
-                raise Stale(say("The game has moved on. `/undo` shows what it means now."))
+                raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
             made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws)
             await self._tables.go_back(again, found.state, made, person, press)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core import RuleError
-from rules.text import Player, Text, say
+from rules.text import Player, Someone, Text, say
 
 from ..model.ids import PersonId
 from ..model.play import Play, name_of
@@ -56,8 +56,8 @@ def check_behind(play: Play, person: PersonId, chair: Chair) -> None:
 
 
 def proposal_text(play: Play, asked: Proposal) -> Text:
-    """Say what a table is asked, with people as mentions."""
-    person = f"<@{asked.person}>"
+    """Say what a table is asked."""
+    person = Someone(asked.person)
     if asked.kind == "end":
         return say("{person} asks to end this game now. Nobody would win.", person=person)
     if asked.kind == "replace":
@@ -66,9 +66,9 @@ def proposal_text(play: Play, asked: Proposal) -> Text:
 
 
 def _handing_text(play: Play, asked: Proposal) -> Text:
-    person, to = f"<@{asked.person}>", invited(asked)
+    person, to = Someone(asked.person), invited(asked)
     chair = play.chairs[int(asked.detail.split(" ")[0])]
-    player, who = Player(chair.seat), f"<@{to}>"
+    player, who = Player(chair.seat), Someone(to or 0)
     if chair.person == asked.person:
         return say(
             "{person} wants to give up their seat to {who}, who has to agree too. For {person} "

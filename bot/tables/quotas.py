@@ -14,9 +14,9 @@ from typing import Final
 
 from rules.codec import decode
 from rules.core import RuleError
-from rules.text import Text, count, say
+from rules.text import Moment, Somewhere, Text, count, say
 
-from ..clocks.wall_clock import Now, stamp
+from ..clocks.wall_clock import Now
 from ..model.ids import PersonId
 from ..model.people import Server
 from ..model.units import HOUR_MS
@@ -29,6 +29,8 @@ SERVER_TABLES: Final = 300
 SERVER_NIGHTS: Final = 20
 """Nights that may be planned or run on one server."""
 
+FOLLOWED: Final = 20
+"""Games that one person may follow at a time."""
 ABSENCES: Final = 3
 """How often within an hour somebody's tables are told when they are away."""
 
@@ -87,7 +89,7 @@ class Quotas:
         # A rematch waits for people who may come back days later.
         waiting = [table for table in await store.hosted(person, ("lobby",)) if not table.after]
         if len(waiting) >= limits.lobbies:
-            places = [f"<#{table.channel}>" for table in waiting]
+            places = [Somewhere(table.channel) for table in waiting]
             raise RuleError(
                 count(
                     "You have {n} table waiting for players, in {places}. Start or cancel it "
@@ -118,6 +120,17 @@ class Quotas:
                 )
             )
 
+    async def follow(self, person: PersonId) -> None:
+        """Raise `RuleError` where somebody follows as many games as they may."""
+        if (own := len(await self._store.followed(person))) >= FOLLOWED:
+            raise RuleError(
+                count(
+                    "You follow {n} game already. Stop following one first.",
+                    "You follow {n} games already. Stop following one first.",
+                    own,
+                )
+            )
+
     async def night(self, person: PersonId, server: Server) -> None:
         """Raise `RuleError` where somebody, or a server, has as many nights as they may."""
         nights = await self._store.live_nights(server.id)
@@ -142,7 +155,7 @@ class Quotas:
             raise RuleError(
                 say(
                     "That's a lot of new threads for one hour. You can open another {when}.",
-                    when=stamp(again),
+                    when=Moment(again),
                 )
             )
 
@@ -167,7 +180,7 @@ class Quotas:
                 say(
                     "That's a lot of invitations for one hour. You can invite people again "
                     "{when}. Until then they can press **Join** themselves.",
-                    when=stamp(again),
+                    when=Moment(again),
                 )
             )
         self._note(INVITATION, person)

@@ -19,13 +19,13 @@ from rules.text import Name, Text, say
 from ..clocks.rule_alarms import attended, set_alarms
 from ..clocks.turn_clocks import keep_time
 from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone, Resting, SeqTaken, StaleControl
 from ..model.ids import PersonId, PressId, TableId
 from ..model.play import Made, Play, game_of, make, read_state, settle, standing, write_state
-from ..model.resting import Resting
 from ..model.tables import Chair, Deadline, Logged, Plan, Table
 from ..model.units import DAY_MS
 from ..records.results import keep_results
-from ..store import Repeated, SeqTaken, Store
+from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .chairs import awaited_in, chairs_after, check_own, program_in, seat_of
@@ -38,14 +38,6 @@ ABANDONED = 30 * DAY_MS
 
 TRIES = 20
 """How often another program may come first, while a restart overlaps."""
-
-
-class Stale(RuleError):
-    """A control was pressed that was drawn before this seat last moved or came into turn."""
-
-
-class AlreadyDone(Exception):
-    """This very press has made its move already; nothing is wrong."""
 
 
 async def load(source: Reading, table: TableId) -> Play:
@@ -114,9 +106,9 @@ class Tables:
 
         Without a `seat` it is the one of `person`. `seen` is the move a control was drawn at,
         `press` the interaction's id, `occasion` what a public button was about, `plan` what this
-        was said as beforehand. Raises `RuleError` where the rules refuse, `Stale` where the control
-        is older than the seat's last turn or about something else, `AlreadyDone` where this press
-        came before or the plan is gone.
+        was said as beforehand. Raises `RuleError` where the rules refuse, `StaleControl` where the
+        control is older than the seat's last turn or about something else, `AlreadyDone` where this
+        press came before or the plan is gone.
         """
 
         async def attempt() -> tuple[Play, list[Made]]:
@@ -133,9 +125,9 @@ class Tables:
                 mover = chair.seat
             assert mover is not None, "a move is somebody's"
             if seen is not None and mover >= 0 and seen < play.chairs[mover].since:
-                raise Stale(say("The game has moved on. Here's where it is now."))
+                raise StaleControl(say("The game has moved on. Here's where it is now."))
             if occasion is not None and occasion != _occasion(play, text, occasion):
-                raise Stale(say("That button is out of date. Look at the table again."))
+                raise StaleControl(say("That button is out of date. Look at the table again."))
             return await self.commit(play, mover, text, person, press, plan=plan)
 
         return await self.in_turn(table, attempt, press)
@@ -177,8 +169,6 @@ class Tables:
                     return await attempt()
                 except SeqTaken:
                     continue
-                except Repeated:
-                    raise AlreadyDone from None
                 except RuleError:
                     # What a press has done is mostly no longer allowed when it comes again.
                     if press is not None and await self._store.repeated(press):
@@ -240,7 +230,7 @@ class Tables:
         found, old = await asyncio.gather(write.table(table), write.alarms(table))
         if found is None or found.phase != "running":
             raise SeqTaken  # closed meanwhile: whoever loads again is told so
-        if play.version != game.version:
+        if not game.knows(play.version):
             # Older moves mean what they meant: this version's rules go on from here.
             await write.add_beginning(table, write_state(game, play.seq, play.state))
         await write.add_moves(

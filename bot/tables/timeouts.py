@@ -14,10 +14,10 @@ from ..clocks.availability import hours_of, hours_with
 from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
+from ..errors import Resting
 from ..model.ids import PersonId, PressId, TableId
 from ..model.people import Wishes
 from ..model.play import Play
-from ..model.resting import Resting
 from ..model.tables import Deadline, Due, Notice
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store

@@ -13,9 +13,9 @@ from rules.core import LEVELS, Option, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ..errors import Resting
 from ..model.ids import PersonId
 from ..model.play import PLAYS, Play, game_of
-from ..model.resting import Resting
 from .app import App
 from .command_tree import Commands
 from .kit import responses
@@ -26,7 +26,7 @@ from .kit.mentions import plain
 from .kit.permissions import check_permissions
 from .kit.responses import Interaction
 from .message_menus import message_menus
-from .nights.presses import night_commands
+from .nights.commands import night_commands
 from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
@@ -168,7 +168,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         if text:
             played = await app.tables.load(table.id)
             chair = played.chair_of(user_id(interaction))
-            await responses.tell(interaction, words_screen(played, chair, 0))
+            await app.asides.show(interaction, words_screen(played, chair, 0))
         else:
             await moving.show_hand(app, interaction, table.id, cell)
 
@@ -185,7 +185,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         chair = played.chair_of(user_id(interaction))
         moves = await app.store.moves(table.id)
         seat = chair.seat if chair else None
-        await responses.tell(interaction, log_screen(played, moves, seat, page=-1))
+        await app.asides.show(interaction, log_screen(played, moves, seat, page=-1))
 
     @app_commands.command(name="rules", description="How a game is played")
     @app_commands.describe(game="Which game. Leave it out for the game of this channel")
@@ -195,8 +195,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
             table = await app.store.last_table(channel_id(interaction))
             game = game_of(table).key if table else next(iter(GAMES))
         sight = await app.store.sight(user_id(interaction))
-        screen = await app.draw(rules_screen, game, 0, sight)
-        await responses.tell(interaction, screen)
+        await app.asides.show(interaction, await app.draw(rules_screen, game, 0, sight))
 
     @app_commands.command(
         name="hint", description="Get a hint for your move, if this table allows hints"
@@ -216,7 +215,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
         control = Control("rules", text=f"{next(iter(GAMES))}#0")
-        rows = (learn_menu(), row(button(str(say("Rules")), control)))
+        rows = (learn_menu(), row(button(say("Rules"), control)))
         await responses.tell(interaction, Screen(("\n\n".join(map(spell, HELP)),), rows))
 
     commands: list[app_commands.Command[Any, ..., None]] = [

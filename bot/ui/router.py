@@ -7,15 +7,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.core import RuleError
-from rules.text import say, spell
+from rules.text import say
 
 from .. import languages
+from ..errors import UnknownControl
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
 from .kit.discord_ids import press_id, user_id
 from .kit.layout import Screen
-from .kit.parsing import Outdated, Press
+from .kit.mentions import spelled
+from .kit.parsing import Press
 from .kit.responses import Interaction
 from .nights import presses
 from .records import leaderboard, stats
@@ -23,6 +25,7 @@ from .replays import deal, replay
 from .settings import personal, privacy, server
 from .tables import (
     deserted,
+    following,
     game_presses,
     lessons,
     lobby_presses,
@@ -63,7 +66,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     languages.read_on(language)
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
-        raise Outdated
+        raise UnknownControl
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
     try:
@@ -77,7 +80,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
         if table is None or table.phase == "lobby":
             raise
         # What was agreed on is settled: the panel must not look as if it could be changed.
-        await responses.change(interaction, Screen((spell(refusal.text),)))
+        await responses.change(interaction, Screen((spelled(refusal.text),)))
 
 
 async def _is_seen(app: App, interaction: Interaction, control: Control | None) -> bool:
@@ -113,6 +116,7 @@ VERBS: Final = claimed(
     private_note.PRESSES,
     proposals.PRESSES,
     deserted.PRESSES,
+    following.PRESSES,
     lessons.PRESSES,
     replay.PRESSES,
     deal.PRESSES,

@@ -114,15 +114,14 @@ class News:
     round: bool = False
 
     def height(self, width: int) -> int:
-        one = width >= TWO_COLUMNS or self.seat is None or not self.aside
-        return 58 if one else 116
+        return 58 if width >= TWO_COLUMNS else 116
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        half = width // 2 if width >= TWO_COLUMNS else width
+        wide = width >= TWO_COLUMNS
+        words = letters.label(self.aside, NAME, "Medium", (width // 2 if wide else width) - 16)
         if self.seat is not None:
-            self._move(canvas, x, y, half - GAP)
+            self._move(canvas, x, y, width - (words.width + 3 * GAP if wide else 0))
             y += self.height(width) - 58
-        words = letters.label(self.aside, NAME, "Medium", half - 16)
         left = x + width - words.width - 8 if width >= TWO_COLUMNS else x + 12
         canvas.paint(words, left, y + 29 - words.height // 2, DIM, TABLE)
 
@@ -134,10 +133,11 @@ class News:
         place = letters.label(self.place, NAME, "Bold")
         gain = letters.label(self.gain, NAME, "Bold")
         rest = CHIP + place.width + gain.width + 3 * 14
-        label = letters.label(self.label, NAME, "Medium", width - 66 - rest)
         left = x + 66
-        canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
-        left += label.width + 14
+        if letters.length(self.label, NAME, "Medium") <= width - 66 - rest:  # the frame says it
+            label = letters.label(self.label, NAME, "Medium")
+            canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
+            left += label.width + 14
         _chip(canvas, left, middle - CHIP // 2, self.seat, TABLE, coloured=not self.round)
         left += CHIP + 14
         canvas.paint(place, left, middle - place.height // 2, TEXT, TABLE)

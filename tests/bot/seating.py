@@ -12,6 +12,7 @@ from bot.tables.lobbies import Lobbies, Person
 from bot.tables.proposals import Proposals
 from bot.tables.running import Tables
 from rules.core import Level, Seat
+from tests.bot.watches import Still
 
 ANNA, BEN, CARLA, DORA, EMIL, FAYE = (
     Person(PersonId(101 + at), name)
@@ -29,27 +30,12 @@ def press() -> PressId:
     return PressId(next(_presses))
 
 
-class Watch:
-    """The time in milliseconds, moved by hand."""
-
-    def __init__(self, at: int = 1_700_000_000_000) -> None:
-        self.at = at
-
-    def now(self) -> int:
-        """Return the time."""
-        return self.at
-
-    def pass_(self, seconds: float) -> None:
-        """Let some time go by."""
-        self.at += int(seconds * 1000)
-
-
 @dataclass(frozen=True)
 class House:
     """A database with its use cases."""
 
     store: Store
-    watch: Watch
+    watch: Still
     lobbies: Lobbies
     tables: Tables
 
@@ -92,10 +78,10 @@ class House:
 
 
 async def hand_over(
-    agreements: Proposals, table: TableId, by: Person, seat: Seat, to: Person | None
+    proposals: Proposals, table: TableId, by: Person, seat: Seat, to: Person | None
 ) -> None:
     """Let somebody ask that a seat be handed over, and everybody who is asked agree."""
-    asked = await agreements.replace(table, by.id, seat, to)
+    asked = await proposals.replace(table, by.id, seat, to)
     for person in asked.asked if asked else ():
-        if await agreements.answer(table, person, True):
+        if await proposals.answer(table, person, True):
             return

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
-from PIL import Image
 
 from render import Look, diagram, pictures
 from render.games import THEMES
 from render.kit.palette import TABLE
 from rules.games.tactic_tiles.primer import PAGES
 from rules.grid import Cell
+from tests.render.images import opened
 
 from .tables import KEY, NAMES, after, game, looks, offers, spread, view
-
-
-def opened(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png))
-    image.load()
-    return image
 
 
 @pytest.mark.parametrize(("players", "tiles"), [(2, 18), (6, 72)])

@@ -61,8 +61,8 @@ def language_menu(control: object, chosen: str, default: Text | None = None) -> 
     """Make a menu of the languages, each by its own name, and of a default where there is one."""
     offers = [Choice(own_name(each), each, chosen=each == chosen) for each in LANGUAGES]
     if default is not None:
-        offers.insert(0, Choice(str(default), DEFAULT, chosen=not chosen))
-    return menu(str(say("Language")), control, offers)
+        offers.insert(0, Choice(default, DEFAULT, chosen=not chosen))
+    return menu(say("Language"), control, offers)
 
 
 def language_choices() -> list[app_commands.Choice[str]]:

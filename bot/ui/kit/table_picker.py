@@ -11,8 +11,8 @@ from rules.text import say
 
 from ...clocks.wall_clock import day
 from ...model.ids import NOBODY, TableId
-from ...model.resting import title_of
 from ...model.tables import Table
+from ...model.titles import title_of
 from ...store import Store
 from .custom_ids import short
 from .discord_ids import channel_id, guild_id, user_id

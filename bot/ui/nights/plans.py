@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import Text, say
 
 from ...clocks.availability import check_zone
-from ...clocks.wall_clock import stamp
+from ...errors import AlreadyDone
 from ...model.ids import GuildId, NightId
 from ...model.nights import Night, Scoring
 from ...nights.start_times import read_when
-from ...store import Repeated
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen
+from ..kit.mentions import stamp
 from ..kit.permissions import check_permissions, decides, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
@@ -42,7 +42,7 @@ async def admitted_here(app: App, interaction: Interaction) -> tuple[GuildId, st
 
 async def say_instead(interaction: Interaction, text: Text) -> None:
     """Put a sentence in the place of the question that was answered."""
-    await responses.change(interaction, Screen((spell(text),)))
+    await responses.change(interaction, Screen((text,)))
 
 
 def changed(app: App) -> None:
@@ -89,7 +89,7 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
             press=press_id(interaction),
             language=language,
         )
-    except Repeated:
+    except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     changed(app)
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))

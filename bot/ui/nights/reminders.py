@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from rules.text import Text, say, spell, together
+from rules.text import Text, say, together
 
-from ...clocks.wall_clock import stamp
 from ...model.ids import PersonId
 from ...model.nights import Night
 from ...model.units import MINUTE_MS
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, button, row
+from ..kit.mentions import stamp
 from ..tables.notice_lines import calling
 from .screens import title
 
@@ -22,9 +22,9 @@ def reminder_screen(
     night: Night, people: Sequence[PersonId], notified: Sequence[PersonId], now: int
 ) -> Screen:
     """Tell people in the channel that a night begins."""
-    start = button(str(say("Start")), Control("nbegin", night.id), ButtonStyle.primary)
+    start = button(say("Start"), Control("nbegin", night.id), ButtonStyle.primary)
     rows = (row(start),) if night.phase == "planned" else ()
-    notice = spell(calling(_line(night, now), people))
+    notice = calling(_line(night, now), people)
     return Screen((), rows, tuple(notified), notice=notice)
 
 

@@ -16,7 +16,7 @@ from render import Look, Picture, rating_curve
 from render.curve import Point, told
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say
 
 from ...languages import decimal
 from ...model.ids import NO_GUILD, PersonId
@@ -28,7 +28,7 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
 from ..kit.discord_ids import guild_id, user_id
-from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
 from ..kit.mentions import link, mention
 from ..kit.parsing import Given, taking
 from ..kit.permissions import may_see
@@ -67,8 +67,8 @@ def stats_screen(record: Record, *, public: bool = False) -> Screen:
     if record.game is not None:
         title = GAMES[record.game].title
         heading = say("### {game}: games of {person}", game=title, person=whose)
-    lines = [spell(heading), *map(spell, _sums(record))]
-    body: list[str | tuple[Picture, ...]] = ["\n".join(lines)]
+    lines: list[Words] = [heading, *_sums(record)]
+    body: list[Words | tuple[Picture, ...]] = [paragraph(lines)]
     if record.ratings is None and not public:
         out, still = (
             say("You're not in ratings and leaderboards."),
@@ -76,14 +76,14 @@ def stats_screen(record: Record, *, public: bool = False) -> Screen:
         )
         body.append(f"-# {out} {still}")
     elif record.ratings:
-        body.append("\n".join([f"**{say('Rating')}**", *map(spell, _ratings(record.ratings))]))
+        body.append(paragraph([f"**{say('Rating')}**", *_ratings(record.ratings)]))
     if record.curve is not None and record.caption is not None:
-        body += [(record.curve,), "-# " + spell(record.caption)]
+        body += [(record.curve,), small(record.caption)]
     if record.rivals:
-        body.append("\n".join([f"**{say('Against')}**", *map(spell, _against(record))]))
+        body.append(paragraph([f"**{say('Against')}**", *_against(record)]))
     if record.tables and not public:
         playing = [link(table) for table in record.tables]
-        body.append(spell(say("Playing now: {tables}", tables=[*playing])))
+        body.append(say("Playing now: {tables}", tables=[*playing]))
     return Screen(tuple(body), () if public else _stats_rows(record))
 
 
@@ -199,25 +199,23 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
     if len(record.played) > 1 or record.game is not None:
         choices = [
             Choice(
-                str(say("All games")),
+                say("All games"),
                 f"{short(record.person)}/{_EVERY}",
                 chosen=record.game is None,
             )
         ]
         choices += [
-            Choice(
-                str(GAMES[key].title), f"{short(record.person)}/{key}", chosen=key == record.game
-            )
+            Choice(GAMES[key].title, f"{short(record.person)}/{key}", chosen=key == record.game)
             for key in record.played[:24]
         ]
-        rows.append(menu(str(say("Which game")), Control("stats", text="pick"), choices))
+        rows.append(menu(say("Which game"), Control("stats", text="pick"), choices))
     state = f"{record.game or _EVERY}/server/0/0"
-    buttons = [button(str(say("Leaderboard")), Control("leaders", text=state))]
+    buttons = [button(say("Leaderboard"), Control("leaders", text=state))]
     if record.own:
         takes = record.ratings is not None
         label = say("Leave the ratings") if takes else say("Join the ratings")
-        buttons.append(button(str(label), Control("takepart", text=f"{int(not takes)}{here}")))
-    buttons.append(button(str(say("Share in channel")), Control("share", text=f"stats {here}")))
+        buttons.append(button(label, Control("takepart", text=f"{int(not takes)}{here}")))
+    buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
 
 

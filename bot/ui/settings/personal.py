@@ -11,11 +11,10 @@ import discord
 from discord import ButtonStyle, app_commands
 from discord.app_commands import Choice as Completion
 
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say
 
 from ... import languages
 from ...clocks.availability import matching_zones
-from ...clocks.wall_clock import stamp
 from ...languages import LANGUAGES, weekday
 from ...model.people import Absence, Sight, Wishes
 from ...people.preferences import CADENCES, CALLS, WAYS
@@ -23,8 +22,8 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Choice, Row, Screen, button, menu, row
-from ..kit.mentions import mention
+from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
+from ..kit.mentions import mention, stamp
 from ..kit.parsing import taking
 from ..kit.reader_language import (
     AS_IN_DISCORD,
@@ -74,65 +73,63 @@ def settings_screen(
     sight: Sight = PLAIN,
 ) -> Screen:
     """Show somebody everything they may wish, on one panel."""
-    zone = wishes.zone or str(say("not set (quiet hours use UTC). Set it with `/settings zone`"))
+    zone = wishes.zone or say("not set (quiet hours use UTC). Set it with `/settings zone`")
     weekends = say("stop") if wishes.weekends else say("keep running")
-    lines = [
+    lines: list[Words] = [
         *notes,
-        str(say("### Your settings")),
-        spell(say("- Time zone: {zone}", zone=zone)),
-        spell(
-            say("- Quiet hours: {quiet}", quiet=wishes.quiet)
-            if wishes.quiet
-            else say("- Quiet hours: none")
-        ),
-        spell(say("- At weekends your clocks in slow games {weekends}.", weekends=weekends)),
+        say("### Your settings"),
+        say("- Time zone: {zone}", zone=zone),
+        say("- Quiet hours: {quiet}", quiet=wishes.quiet)
+        if wishes.quiet
+        else say("- Quiet hours: none"),
+        say("- At weekends your clocks in slow games {weekends}.", weekends=weekends),
     ]
+    if wishes.next_up:
+        lines.append(say("- In slow games of three and more, I write to you when you're next."))
     if absence is not None:
         lines.append(
-            spell(
-                say(
-                    "- Away from {start} until {end}",
-                    start=stamp(absence.from_at, "f"),
-                    end=stamp(absence.until_at, "f"),
-                )
+            say(
+                "- Away from {start} until {end}",
+                start=stamp(absence.from_at, "f"),
+                end=stamp(absence.until_at, "f"),
             )
         )
     lines.append(
-        "-# "
-        + str(
+        small(
             say(
                 "In quiet hours your clocks in slow games stop and you get no messages. "
                 "Changes count from your next turn on."
             )
         )
     )
-    ways = [Choice(str(WAY_TEXTS[way]), way, chosen=way == wishes.way) for way in WAYS]
+    ways = [Choice(WAY_TEXTS[way], way, chosen=way == wishes.way) for way in WAYS]
     cadences = [
-        Choice(str(cadence_text(each)), str(each), chosen=each == wishes.cadence)
-        for each in CADENCES
+        Choice(cadence_text(each), str(each), chosen=each == wishes.cadence) for each in CADENCES
     ]
     calls = [
         Choice(
-            spell(say("Live games: {when}", when=CALL_TEXTS[each])),
+            say("Live games: {when}", when=CALL_TEXTS[each]),
             each,
             chosen=each == wishes.calls,
         )
         for each in CALLS
     ]
+    ahead = say("Don't tell me I'm next") if wishes.next_up else say("Tell me when I'm next")
     switch = say("Count weekends") if wishes.weekends else say("Don't count weekends")
     buttons = [
-        button(str(say("Quiet hours")), Control("quiet")),
-        button(str(switch), Control("weekends", text=str(int(not wishes.weekends)))),
+        button(say("Quiet hours"), Control("quiet")),
+        button(switch, Control("weekends", text=str(int(not wishes.weekends)))),
+        button(ahead, Control("nextup", text=str(int(not wishes.next_up)))),
     ]
     if absence is not None:
-        label = str(say("I'm not away"))
+        label = say("I'm not away")
         buttons.append(button(label, Control("home"), ButtonStyle.success))
     return Screen(
-        ("\n".join(lines),),
+        (paragraph(lines),),
         (
-            menu(str(say("How you hear about your turns")), Control("way"), ways),
-            menu(str(say("Reminders in slow games")), Control("cadence"), cadences),
-            menu(str(say("When you are called in live games")), Control("calls"), calls),
+            menu(say("How you hear about your turns"), Control("way"), ways),
+            menu(say("Reminders in slow games"), Control("cadence"), cadences),
+            menu(say("When you are called in live games"), Control("calls"), calls),
             language_menu(Control("speak"), wishes.language, AS_IN_DISCORD),
             _sight_menu(sight),
             row(*buttons),
@@ -145,11 +142,11 @@ def _sight_menu(sight: Sight) -> Row:
     contrast = say("Black ground, light lines and pure colours.")
     fits = say("For reading by ear: in word games you needn't search the picture.")
     choices = [
-        Choice(str(say("Large text in my pictures")), "large", str(large), sight.large),
-        Choice(str(say("High contrast in my pictures")), "contrast", str(contrast), sight.contrast),
-        Choice(str(say("My menus show what fits")), "fits", str(fits), sight.fits),
+        Choice(say("Large text in my pictures"), "large", large, sight.large),
+        Choice(say("High contrast in my pictures"), "contrast", contrast, sight.contrast),
+        Choice(say("My menus show what fits"), "fits", fits, sight.fits),
     ]
-    ask = str(say("How your own pictures and menus are"))
+    ask = say("How your own pictures and menus are")
     return menu(ask, Control("sight"), choices, any_number=True)
 
 
@@ -184,6 +181,10 @@ async def _calls(app: App, interaction: Interaction, control: Control, calls: st
 
 async def _weekends(app: App, interaction: Interaction, control: Control, weekends: bool) -> None:
     await _change(app, interaction, weekends=weekends)
+
+
+async def _next_up(app: App, interaction: Interaction, control: Control, next_up: bool) -> None:
+    await _change(app, interaction, next_up=next_up)
 
 
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
@@ -254,6 +255,7 @@ PRESSES = {
     "calls": taking(parsing.one_among(CALLS), _calls),
     "cadence": taking(parsing.number_among(CADENCES), _cadence),
     "weekends": taking(parsing.flag, _weekends),
+    "nextup": taking(parsing.flag, _next_up),
     "quiet": taking(parsing.nothing, _quiet),
     "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,

@@ -9,16 +9,16 @@ from typing import Any, Final, Literal
 from discord import ButtonStyle, app_commands
 
 from rules.core import RuleError
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say
 
-from ...clocks.wall_clock import stamp
 from ...model.ids import GuildId
 from ...people.privacy import DROP, FORGET, KEPT_DAYS
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
-from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row
+from ..kit.mentions import stamp
 from ..kit.responses import Interaction
 
 STORED: Final = (
@@ -61,105 +61,87 @@ def kept_text(days: int) -> Text:
 
 def keeping_menu(days: int) -> Row:
     """Make the menu of how long a server keeps finished games."""
-    choices = [Choice(spell(kept_text(each)), str(each), chosen=each == days) for each in KEPT_DAYS]
-    return menu(str(say("How long finished games are kept")), Control("svkeep"), choices)
+    choices = [Choice(kept_text(each), str(each), chosen=each == days) for each in KEPT_DAYS]
+    return menu(say("How long finished games are kept"), Control("svkeep"), choices)
 
 
 def privacy_screen(standing: Standing) -> Screen:
     """Show what is stored, and what can be done about it."""
-    lines = [str(say("### What Matchnight stores")), *map(spell, STORED)]
+    lines: list[Words] = [say("### What Matchnight stores"), *STORED]
     if standing.server or standing.server_days:
         lines.append(
-            spell(
-                say(
-                    "Finished games of this server are kept {span}. `/server` changes that.",
-                    span=kept_text(standing.server_days),
-                )
+            say(
+                "Finished games of this server are kept {span}. `/server` changes that.",
+                span=kept_text(standing.server_days),
             )
         )
     if standing.backups:
         lines.append(
-            spell(
-                count(
-                    "Backups are overwritten after {n} day.",
-                    "Backups are overwritten after {n} days.",
-                    standing.backups,
-                )
+            count(
+                "Backups are overwritten after {n} day.",
+                "Backups are overwritten after {n} days.",
+                standing.backups,
             )
         )
-    lines.append(spell(say("Games of yours that have ended: {n}", n=standing.games)))
-    buttons = [button(str(say("Export my data")), Control("export"))]
+    lines.append(say("Games of yours that have ended: {n}", n=standing.games))
+    buttons = [button(say("Export my data"), Control("export"))]
     if standing.going is None:
-        buttons.append(button(str(say("Delete my data")), Control("forget"), ButtonStyle.danger))
+        buttons.append(button(say("Delete my data"), Control("forget"), ButtonStyle.danger))
     else:
         lines.append(
-            spell(
-                say(
-                    "**Your data will be deleted {when}.** You can cancel until then.",
-                    when=stamp(standing.going),
-                )
+            say(
+                "**Your data will be deleted {when}.** You can cancel until then.",
+                when=stamp(standing.going),
             )
         )
-        buttons.append(button(str(say("Keep my data")), Control("unforget"), ButtonStyle.success))
+        buttons.append(button(say("Keep my data"), Control("unforget"), ButtonStyle.success))
     rows = [row(*buttons)]
     if standing.server:
-        more = [button(str(say("Export this server's data")), Control("svexport"))]
+        more = [button(say("Export this server's data"), Control("svexport"))]
         if standing.server_going is None:
-            label = str(say("Delete this server's data"))
+            label = say("Delete this server's data")
             more.append(button(label, Control("svdrop"), ButtonStyle.danger))
         else:
             lines.append(
-                spell(
-                    say(
-                        "**This server's data will be deleted {when}.** Until then that can be "
-                        "withdrawn.",
-                        when=stamp(standing.server_going),
-                    )
+                say(
+                    "**This server's data will be deleted {when}.** Until then that can be "
+                    "withdrawn.",
+                    when=stamp(standing.server_going),
                 )
             )
-            label = str(say("Keep this server's data"))
+            label = say("Keep this server's data")
             more.append(button(label, Control("svundrop"), ButtonStyle.success))
         rows.append(row(*more))
-    return Screen(("\n".join(lines),), tuple(rows))
+    return Screen((paragraph(lines),), tuple(rows))
 
 
 def forget_screen() -> Screen:
     """Ask once more before somebody is deleted."""
     return Screen(
         (
-            "\n".join(
+            paragraph(
                 [
-                    str(say("### Delete everything about you?")),
-                    str(
-                        say(
-                            "- In 7 days your settings, absences, results and ratings are "
-                            "deleted. You can cancel that under `/privacy` until then."
-                        )
+                    say("### Delete everything about you?"),
+                    say(
+                        "- In 7 days your settings, absences, results and ratings are "
+                        "deleted. You can cancel that under `/privacy` until then."
                     ),
-                    str(
-                        say(
-                            "- Your seats will read “Former player”. Other people's games stay "
-                            "complete, and their ratings are recalculated without you."
-                        )
+                    say(
+                        "- Your seats will read “Former player”. Other people's games stay "
+                        "complete, and their ratings are recalculated without you."
                     ),
-                    str(
-                        say(
-                            "- In games still running then, a computer opponent takes over for you."
-                        )
-                    ),
-                    str(
-                        say(
-                            "- After that it can't be undone. Messages in channels belong to "
-                            "Discord and don't change."
-                        )
+                    say("- In games still running then, a computer opponent takes over for you."),
+                    say(
+                        "- After that it can't be undone. Messages in channels belong to "
+                        "Discord and don't change."
                     ),
                 ]
             ),
         ),
         (
             row(
-                button(str(say("Delete me in 7 days")), Control("forgot"), ButtonStyle.danger),
-                button(str(say("Back")), Control("privacy")),
+                button(say("Delete me in 7 days"), Control("forgot"), ButtonStyle.danger),
+                button(say("Back"), Control("privacy")),
             ),
         ),
     )
@@ -169,29 +151,25 @@ def drop_screen() -> Screen:
     """Ask once more before a server's data is deleted."""
     return Screen(
         (
-            "\n".join(
+            paragraph(
                 [
-                    str(say("### Delete everything about this server?")),
-                    str(
-                        say(
-                            "- In 7 days all its tables, games, results and settings are "
-                            "deleted. You can cancel that under `/privacy` until then."
-                        )
+                    say("### Delete everything about this server?"),
+                    say(
+                        "- In 7 days all its tables, games, results and settings are "
+                        "deleted. You can cancel that under `/privacy` until then."
                     ),
-                    str(say("- Games still running here then are closed.")),
-                    str(
-                        say(
-                            "- Everyone's ratings are recalculated without this server's games. "
-                            "It can't be undone."
-                        )
+                    say("- Games still running here then are closed."),
+                    say(
+                        "- Everyone's ratings are recalculated without this server's games. "
+                        "It can't be undone."
                     ),
                 ]
             ),
         ),
         (
             row(
-                button(str(say("Delete it in 7 days")), Control("svgone"), ButtonStyle.danger),
-                button(str(say("Back")), Control("privacy")),
+                button(say("Delete it in 7 days"), Control("svgone"), ButtonStyle.danger),
+                button(say("Back"), Control("privacy")),
             ),
         ),
     )
@@ -266,7 +244,7 @@ async def _export_of(
                 if number > 1:
                     told = say("File {n} of {all}.", n=number, all=len(files))
                 content = await asyncio.to_thread(file.read_bytes)
-                await responses.tell(interaction, Screen((spell(told),), attached=(name, content)))
+                await responses.tell(interaction, Screen((told,), attached=(name, content)))
 
 
 async def _drop(app: App, interaction: Interaction, control: Control) -> None:

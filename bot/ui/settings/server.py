@@ -11,7 +11,7 @@ from rules.codec import encode
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
-from rules.text import say, spell
+from rules.text import say
 
 from ...languages import LANGUAGES, own_name
 from ...model.ids import ChannelId, GuildId, PersonId
@@ -24,7 +24,18 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
-from ..kit.layout import Choice, Screen, button, channel_menu, menu, role_menu, row
+from ..kit.layout import (
+    Choice,
+    Screen,
+    Words,
+    button,
+    channel_menu,
+    menu,
+    paragraph,
+    role_menu,
+    row,
+    small,
+)
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
@@ -42,35 +53,30 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
     told = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
     own = say("each in its own thread") if server.threads else say("in the channel itself")
     spoken = own_name(server.language) if server.language else say("as in Discord")
-    lines = [
-        str(say("### This server's tables")),
-        spell(say("- Where: {places}", places=[*places] or everywhere)),
-        spell(say("- Games: {games}", games=[*titles] or say("all"))),
-        spell(
-            say("- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds))
-        ),
-        spell(say("- Tables open {own}.", own=own)),
-        spell(say("- Opened by: {roles}", roles=[*roles] or anybody)),
-        spell(say("- Starts and results are posted in: {place}", place=told)),
-        spell(say("- Finished games are kept: {span}", span=kept_text(kept))),
-        spell(say("- Language: {language}", language=spoken)),
+    lines: list[Words] = [
+        say("### This server's tables"),
+        say("- Where: {places}", places=[*places] or everywhere),
+        say("- Games: {games}", games=[*titles] or say("all")),
+        say("- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds)),
+        say("- Tables open {own}.", own=own),
+        say("- Opened by: {roles}", roles=[*roles] or anybody),
+        say("- Starts and results are posted in: {place}", place=told),
+        say("- Finished games are kept: {span}", span=kept_text(kept)),
+        say("- Language: {language}", language=spoken),
     ]
     if sending is not None:
         lines.append(
-            spell(
-                say(
-                    "- Direct messages in the last hour, on all servers: {sent} of {budget}. "
-                    "Waiting: {waiting}",
-                    sent=sending.sent,
-                    budget=sending.budget,
-                    waiting=sending.waiting,
-                )
+            say(
+                "- Direct messages in the last hour, on all servers: {sent} of {budget}. "
+                "Waiting: {waiting}",
+                sent=sending.sent,
+                budget=sending.budget,
+                waiting=sending.waiting,
             )
         )
     if kept:
         lines.append(
-            "-# "
-            + str(
+            small(
                 say(
                     "Older games are deleted once a day, starting tomorrow. Ranks, "
                     "points and ratings stay."
@@ -79,41 +85,37 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
         )
     paces = [
         Choice(
-            str(pace_text(pace, turn)),
+            pace_text(pace, turn),
             f"{pace} {turn}",
             chosen=(pace, turn) == (server.pace, server.turn_seconds),
         )
         for pace, turns in TURNS.items()
         for turn in turns.offered
     ]
-    games = [
-        Choice(str(game.title), key, chosen=key in server.games) for key, game in GAMES.items()
-    ]
+    games = [Choice(game.title, key, chosen=key in server.games) for key, game in GAMES.items()]
     logged = [server.log_channel] if server.log_channel else []
     switch = say("Tables in the channel") if server.threads else say("A thread for each table")
     return Screen(
-        ("\n".join(lines),),
+        (paragraph(lines),),
         (
             channel_menu(
-                str(say("Where games are played. None means everywhere")),
+                say("Where games are played. None means everywhere"),
                 Control("svplaces"),
                 server.channels,
             ),
-            menu(
-                str(say("Which games. None means all")), Control("svgames"), games, any_number=True
-            ),
-            menu(str(say("Pace of a new table")), Control("svpace"), paces),
+            menu(say("Which games. None means all"), Control("svgames"), games, any_number=True),
+            menu(say("Pace of a new table"), Control("svpace"), paces),
             role_menu(
-                str(say("Who can open tables. None means anyone")),
+                say("Who can open tables. None means anyone"),
                 Control("svroles"),
                 server.openers,
             ),
-            channel_menu(str(say("Where to post starts and results")), Control("svlog"), logged, 1),
+            channel_menu(say("Where to post starts and results"), Control("svlog"), logged, 1),
             language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
             keeping_menu(kept),
             row(
-                button(str(switch), Control("svthread", text=str(int(not server.threads)))),
-                button(str(say("Limits")), Control("svlimits")),
+                button(switch, Control("svthread", text=str(int(not server.threads)))),
+                button(say("Limits"), Control("svlimits")),
             ),
         ),
     )
@@ -122,27 +124,25 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
 def limits_screen(server: Server) -> Screen:
     """Show how much one person may ask for, a menu for each limit."""
     limits = limits_of(server)
-    heading = str(say("### Limits"))
-    what = str(
-        say(
-            "They keep one person from taking the bot from everyone else. For every three "
-            "games that someone finishes, they can have one more table."
-        )
+    heading = say("### Limits")
+    what = say(
+        "They keep one person from taking the bot from everyone else. For every three "
+        "games that someone finishes, they can have one more table."
     )
     menus = []
     for name, offered in OFFERED.items():
         now = getattr(limits, name)
         choices = [
             Choice(
-                spell(say("{option}: {value}", option=LABELS[name], value=each)),
+                say("{option}: {value}", option=LABELS[name], value=each),
                 str(each),
                 chosen=each == now,
             )
             for each in offered
         ]
-        menus.append(menu(str(LABELS[name]), Control("svlimit", text=name), choices))
-    back = row(button(str(say("Back")), Control("svback")))
-    return Screen((f"{heading}\n{what}",), (*menus, back))
+        menus.append(menu(LABELS[name], Control("svlimit", text=name), choices))
+    back = row(button(say("Back"), Control("svback")))
+    return Screen((paragraph((heading, what)),), (*menus, back))
 
 
 def _guild(interaction: Interaction) -> GuildId:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.core import Level, RuleError
 from rules.games import GAMES
-from rules.text import say, spell
+from rules.text import say
 
+from ...errors import AlreadyDone, ChannelTaken
 from ...model.tables import Guest, Table
-from ...store import ChannelTaken, Repeated
-from ...tables.lobbies import PROGRAMS, Person
+from ...tables.characters import newcomer
+from ...tables.lobbies import Person
 from ..app import App
 from ..kit import responses
 from ..kit.discord_ids import channel_id, guild_id, press_id
@@ -35,7 +36,9 @@ async def begin_at_once(
     host = person_of(interaction)
     rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
     plays = level or "easy"
-    programs = [Guest(None, plays, f"{name} ({plays})", "") for name in PROGRAMS[:rivals]]
+    programs: list[Guest] = []
+    for _ in range(rivals):
+        programs.append(newcomer(plays, programs))
     place, where = channel_id(interaction), say("here")
     standing = await app.store.live_table(place)
     if standing is not None and _just_begun(standing, host, game, app.now()):
@@ -60,13 +63,13 @@ async def begin_at_once(
                 programs=programs,
                 language=language,
             )
-        except Repeated:
+        except AlreadyDone:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
     await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     done = say("Your game is {where}. Press **Play** below it.", where=where)
-    await responses.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((done,)))
 
 
 def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:

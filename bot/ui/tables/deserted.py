@@ -12,11 +12,11 @@ from rules.core import RuleError
 from rules.text import Text, say, spell
 
 from ... import languages
-from ...clocks.wall_clock import stamp
+from ...errors import Resting
 from ...model.ids import ChannelId, PersonId, TableId
 from ...model.play import name_of
-from ...model.resting import Resting, title_of
 from ...model.tables import Chair, Table
+from ...model.titles import title_of
 from ...tables.deserted import close_deserted, move_aside, quiet_since
 from ..app import App
 from ..kit import responses
@@ -25,7 +25,7 @@ from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, user_id
 from ..kit.layout import Button, Screen, button
 from ..kit.live_message import clear
-from ..kit.mentions import mention
+from ..kit.mentions import mention, stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
 from . import turn_notices
@@ -47,8 +47,8 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
         when = stamp(table.rests, "R")
         what = say("That game went to rest {when}. You can make room here.", when=when)
     said = spell(what)
-    aside = button(str(say("Move the old game to a thread")), Control("aside", table.id))
-    close = button(str(say("Close the old game")), Control("shut", table.id), ButtonStyle.danger)
+    aside = button(say("Move the old game to a thread"), Control("aside", table.id))
+    close = button(say("Close the old game"), Control("shut", table.id), ButtonStyle.danger)
     return (said,), [aside, close] if may_move else [close]
 
 
@@ -69,7 +69,7 @@ async def _shut(app: App, interaction: Interaction, control: Control) -> None:
             game=title_of(table.game),
         )
     done = say("The old game is closed. `/play` opens a new one here.")
-    await responses.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((done,)))
     await _tell(app, table, chairs, user_id(interaction), line)
 
 
@@ -112,7 +112,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
-    await responses.change(interaction, Screen((spell(done),)))
+    await responses.change(interaction, Screen((done,)))
     await app.table_messages.paid(table.id)
     await _tell(app, table, chairs, user_id(interaction), line)
 

@@ -11,6 +11,7 @@ from rules.games import GAMES
 from rules.house import Choices, Pace
 from rules.text import Text, say
 
+from ...errors import UnknownControl
 from ...languages import LANGUAGES
 from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby
@@ -19,7 +20,7 @@ from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, press_id, user_id
-from ..kit.parsing import Outdated, Press, taking
+from ..kit.parsing import Press, taking
 from ..kit.responses import Interaction
 from . import opening
 from .lobby_screen import OTHER, options_screen, read_pace, read_value
@@ -55,7 +56,7 @@ async def program(app: App, interaction: Interaction, control: Control, level: L
 
 async def choose(app: App, interaction: Interaction, control: Control, choice: str) -> None:
     if choice not in dict((await app.lobbies.load(control.table)).game.seat_choices):
-        raise Outdated
+        raise UnknownControl
     await app.lobbies.choose(control.table, user_id(interaction), choice)
     await _changed(app, interaction, control)
 
@@ -81,7 +82,7 @@ async def options(app: App, interaction: Interaction, control: Control) -> None:
     if lobby.table.host != user_id(interaction):
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
-    await responses.change(interaction, options_screen(lobby))
+    await app.asides.show(interaction, options_screen(lobby))
     app.open_panels.keep_options(interaction, control.table)
 
 
@@ -133,10 +134,9 @@ async def invite(
     others = [*set(people) - set(await app.store.invited(control.table))]
     server = await app.store.server(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, others):
-        new = await app.lobbies.invite(control.table, user_id(interaction), people)
+        await app.lobbies.invite(control.table, user_id(interaction), people)
+    app.clock.wake()
     await _agreed(app, interaction, control)
-    if new:
-        await opening.call(app, control.table, new)
 
 
 async def remove(app: App, interaction: Interaction, control: Control, guest: str) -> None:
@@ -172,16 +172,16 @@ async def number(app: App, interaction: Interaction, control: Control, typed: st
 
 
 def _option(lobby: Lobby, name: str) -> Choices:
-    """Return an option of a lobby's game; raises `Outdated` where it has none of that name."""
+    """Return an option of a lobby's game; raises `UnknownControl` where it has none so named."""
     found = lobby.game.house_kind.fields().get(name)
     if found is None:
-        raise Outdated
+        raise UnknownControl
     return found
 
 
 async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
     lobby = await app.lobbies.load(control.table)
-    await responses.change(interaction, options_screen(lobby))
+    await app.asides.show(interaction, options_screen(lobby))
     app.open_panels.keep_options(interaction, control.table)
 
 

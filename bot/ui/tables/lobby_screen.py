@@ -8,19 +8,19 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from rules import chance
-from rules.core import LEVELS
+from rules.core import LEVELS, Level
 from rules.house import Choices, Pace, Value
-from rules.text import Text, count, say, spell
+from rules.text import Name, Text, count, say, spell
 
-from ...clocks.wall_clock import stamp
-from ...model.play import Lobby, name_of
-from ...model.resting import title_of
+from ...model.play import PLAYS, Lobby, name_of
 from ...model.tables import Guest, Table
+from ...model.titles import title_of
+from ...tables.characters import names_taken, next_character
 from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, people_menu, row
-from ..kit.mentions import called, mention
+from ..kit.mentions import called, mention, stamp
 from ..kit.parsing import Given
 from ..kit.reader_language import language_menu
 from .notice_lines import calling, invitation
@@ -44,11 +44,6 @@ PACES = {
 """Without a clock."""
 OTHER = "?"
 """What is picked of an option's values to type another one."""
-LEVEL_NAMES = {
-    "easy": say("Easy: plays any legal move"),
-    "normal": say("Normal: takes the most points it can see"),
-    "hard": say("Hard: thinks ahead"),
-}
 
 
 def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None) -> Screen:
@@ -124,6 +119,15 @@ def _beside(lobby: Lobby, number: int, guest: Guest) -> list[str]:
     """Say what somebody has chosen for their own, and who the host is."""
     chosen = [label for value, label in lobby.game.seat_choices if value == guest.choice]
     return [str(word) for word in (*chosen, *([say("host")] if _hosts(lobby, number) else []))]
+
+
+def _level(lobby: Lobby, level: Level) -> Choice:
+    """Offer the opponent of a level that would sit down next, and say how it plays this game."""
+    one = next_character(level, names_taken(lobby.guests))
+    who = say(
+        "{name}, {manner} ({level})", name=Name(one.name), manner=one.manner, level=PLAYS[level]
+    )
+    return Choice(who, level, lobby.game.levels[level])
 
 
 def options_text(lobby: Lobby) -> list[str]:
@@ -215,11 +219,7 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
             menu(
                 str(say("Add a computer opponent")),
                 control("program"),
-                [
-                    Choice(str(LEVEL_NAMES[level]), level)
-                    for level in LEVELS
-                    if level in lobby.game.levels
-                ],
+                [_level(lobby, level) for level in LEVELS if level in lobby.game.levels],
             )
         )
     if lobby.game.seat_choices:

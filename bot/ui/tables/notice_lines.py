@@ -10,12 +10,11 @@ from collections.abc import Iterable
 
 from rules.text import Text, count, say, together
 
-from ...clocks.wall_clock import stamp
 from ...model.ids import PersonId
 from ...model.play import Lobby, Play, name_of
 from ...model.tables import Logged
 from ...model.units import DAY_MS, HOUR_MS, MINUTE_MS
-from ..kit.mentions import mention
+from ..kit.mentions import mention, stamp
 
 
 def left(span: int) -> Text:

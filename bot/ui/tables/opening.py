@@ -11,31 +11,29 @@ import discord
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
-from rules.text import say, spell, together
+from rules.text import say, spell
 
 from ... import languages
 from ...clocks import wall_clock
-from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId, TableId
+from ...errors import AlreadyDone, ChannelTaken
+from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
 from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
-from ...store import ChannelTaken, Repeated
 from ...tables.lobbies import Person
 from ..app import App
 from ..kit import parsing, responses
-from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control, short
-from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
-from ..kit.layout import Screen, button, row
+from ..kit.layout import Screen, button, paragraph, row
 from ..kit.mentions import link
 from ..kit.parsing import Given
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
+from .among_direct import with_words
 from .deserted import way_out
 from .lobby_screen import lobby_screen
-from .notice_lines import calling, invitation, where
 
 log = logging.getLogger(__name__)
 
@@ -136,7 +134,7 @@ async def open_here(
             parent=parent_of(interaction),
             language=await language_here(app.store, interaction, server),
         )
-    except Repeated:
+    except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     app.clock.wake()
     # Somebody may press Join before it is noted which message the table's is.
@@ -151,7 +149,9 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         await write.set_posting(table.id, wall_clock.now())
     alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
-        screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=app.now())
+        expires = alarms[0].due if alarms else None
+        screen = lobby_screen(lobby, expires, first=app.now())
+        screen = with_words(table, None, screen, expires, app.now())
     try:
         message = await responses.post(interaction, screen)
     except Exception:
@@ -204,19 +204,17 @@ async def offer_thread(
             )
         )
     if missing or not allowed:
-        standing = spell(say("There's already a table here: {where}.", where=where))
-        await responses.tell(interaction, Screen(("\n".join((standing, *said)),), (row(*room),)))
+        standing = say("There's already a table here: {where}.", where=where)
+        await responses.tell(interaction, Screen((paragraph((standing, *said)),), (row(*room),)))
         return
-    text = spell(
-        say(
-            "There's already a table here: {where}. Another one can have its own thread.",
-            where=where,
-        )
+    text = say(
+        "There's already a table here: {where}. Another one can have its own thread.",
+        where=where,
     )
     control = Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
-    label = str(say("Open it in a thread"))
+    label = say("Open it in a thread")
     beside = button(label, control, discord.ButtonStyle.primary)
-    await responses.tell(interaction, Screen(("\n".join((text, *said)),), (row(beside, *room),)))
+    await responses.tell(interaction, Screen((paragraph((text, *said)),), (row(beside, *room),)))
 
 
 def _may_have_thread(interaction: Interaction, server: Server) -> bool:
@@ -247,7 +245,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
 
 def _stands(table: Table) -> Screen:
     opened = say("Your table is in {thread}.", thread=f"<#{table.channel}>")
-    return Screen((spell(opened),))
+    return Screen((opened,))
 
 
 async def _clicked(
@@ -313,7 +311,7 @@ async def in_thread(
             language=language,
             parent=ChannelId(parent.id),
         )
-    except Repeated:
+    except AlreadyDone:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:
         await responses.acknowledge(interaction)
@@ -334,19 +332,3 @@ async def in_thread(
         await write.set_channel(lobby.table.id, ChannelId(thread.id))
     app.quotas.opened_thread(host.id)
     return await app.lobbies.load(lobby.table.id)
-
-
-async def call(app: App, table: TableId, people: Sequence[PersonId]) -> None:
-    """Tell people, once, that they are invited to a table."""
-    lobby = await app.lobbies.load(table)
-    channel = app.discord.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
-    alarms = await app.store.alarms(table)
-    line = invitation(lobby, alarms[0].due if alarms else None, now=app.now())
-    with languages.reading(lobby.table.language):
-        notice = spell(calling(together([line, where(link(lobby.table), None)], "\n"), people))
-        screen = Screen((), (), tuple(people), notice=notice)
-    try:
-        async with asking(app, lobby.table.guild, lobby.table.channel, "post"):
-            await channel.send(**screen.posted())
-    except (*UNSENT, StillBarred) as error:
-        log.info("An invitation could not be posted: %s", error)

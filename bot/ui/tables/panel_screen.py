@@ -14,7 +14,7 @@ from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
 
-from ...model.resting import title_of
+from ...model.titles import title_of
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import plain, told, written

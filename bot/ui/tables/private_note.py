@@ -6,13 +6,14 @@ import discord
 
 from rules.text import say
 
+from ...errors import UnknownControl
 from ...model.ids import TableId
 from ...tables.chairs import seat_of
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.parsing import Given, Outdated, taking
+from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from . import moving
 
@@ -58,7 +59,7 @@ async def _write(app: App, interaction: Interaction, control: Control, note: str
 def _written(given: Given) -> str:
     note = parsing.typed("note")(given)
     if len(note) > LONGEST:
-        raise Outdated  # no form of ours lets anybody write that much
+        raise UnknownControl  # no form of ours lets anybody write that much
     return note
 
 

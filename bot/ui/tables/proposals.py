@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -12,11 +11,10 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
+from ...errors import ChannelTaken, Resting
 from ...model.ids import PersonId, TableId
 from ...model.play import Play, name_of
-from ...model.resting import Resting
 from ...model.tables import Proposal, Table
-from ...store import ChannelTaken
 from ...tables.chairs import seat_of
 from ...tables.lobbies import Person
 from ...tables.questions import invited, proposal_text
@@ -24,14 +22,12 @@ from ...tables.rematches import rematch
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
-from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, press_id, user_id
-from ..kit.layout import Button, Screen, button, row
+from ..kit.layout import Button, Screen, Words, button, paragraph, row
 from ..kit.mentions import link, mention, named, told
 from ..kit.permissions import check_permissions, moderates
 from ..kit.responses import Interaction
-from . import direct, moving, opening, turn_notices
-from .notice_lines import calling
+from . import moving, opening, turn_notices
 from .replacing import check_guest, tell_replaced, whom
 
 User = discord.User | discord.Member
@@ -43,41 +39,14 @@ async def _asked(
     """Follow up what somebody asked for: it is done, or others are asked."""
     if asked is None:
         responses.done(interaction, done)
-        await responses.change(interaction, Screen((spell(done),)))
+        await responses.change(interaction, Screen((done,)))
         return
     waits = say(
         "I've asked {people}. They answer at the table.",
         people=[mention(person) for person in asked.asked],
     )
-    await responses.change(interaction, Screen((spell(waits),)))
-    await app.table_messages.paid(table)  # the link is to where the table stands then
-    play = await app.tables.load(table)
-    line = say(
-        "{game}: {question} Answer at the table: {link}",
-        game=play.game.title,
-        question=proposal_text(play, asked),
-        link=link(play.table),
-    )
-    people = await _mentioned(app, play, asked, line)
-    await turn_notices.announce(app, [table], calling(line, asked.asked), people)
-
-
-async def _mentioned(app: App, play: Play, asked: Proposal, line: Text) -> tuple[PersonId, ...]:
-    """Return who is to be mentioned where a question is asked, as they wish to be told of turns.
-
-    Whoever prefers direct messages gets one; in quiet hours nobody is notified.
-    """
-    found = []
-    for person in asked.asked:
-        way = (await app.store.wishes(person)).way
-        if way not in ("mention", "dm") or not await app.people.awake(person):
-            continue
-        key = f"question {play.table.id} {asked.at}"
-        with suppress(*UNSENT):
-            if way == "dm" and await direct.write_to(app, play.table.language, person, line, key):
-                continue
-        found.append(person)
-    return tuple(found)
+    await responses.change(interaction, Screen((waits,)))
+    app.clock.wake()
 
 
 # -- take back -------------------------------------------------------------------------------
@@ -89,16 +58,16 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     play = await app.tables.load(table.id)
     found = await app.proposals.takeback(play, user_id(interaction))
     chair = seat_of(play, user_id(interaction))
-    lines = [str(say("### This would be undone"))]
+    lines: list[Words] = [say("### This would be undone")]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
     lines += [f"- {told(play, event.faded or event.text)}" for event in events]
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]
-        lines.append(spell(say("This needs a yes from {people}.", people=[*names])))
+        lines.append(say("This needs a yes from {people}.", people=[*names]))
         label = say("Ask for it")
-    undo = button(str(label), Control("undo", table.id, play.seq), ButtonStyle.danger)
-    await responses.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
+    undo = button(label, Control("undo", table.id, play.seq), ButtonStyle.danger)
+    await responses.tell(interaction, Screen((paragraph(lines),), (row(undo),)))
 
 
 async def _undo(app: App, interaction: Interaction, control: Control) -> None:
@@ -120,13 +89,13 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
         question = say("Close this lobby?")
         if table.host == person:
             buttons.append(
-                button(str(say("Close lobby")), Control("cancel", table.id), ButtonStyle.danger)
+                button(say("Close lobby"), Control("cancel", table.id), ButtonStyle.danger)
             )
     else:
         question, buttons = await _ways_to_end(app, table, person)
     if moderates(interaction, table.channel):
         control = Control("modend", table.id)
-        buttons.append(button(str(say("End it as a moderator")), control, ButtonStyle.danger))
+        buttons.append(button(say("End it as a moderator"), control, ButtonStyle.danger))
     if not buttons:
         raise RuleError(
             say(
@@ -134,7 +103,7 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
                 "just watching."
             )
         )
-    await responses.tell(interaction, Screen((spell(question),), (row(*buttons),)))
+    await responses.tell(interaction, Screen((question,), (row(*buttons),)))
 
 
 async def _ways_to_end(app: App, table: Table, person: PersonId) -> tuple[Text, list[Button]]:
@@ -145,14 +114,14 @@ async def _ways_to_end(app: App, table: Table, person: PersonId) -> tuple[Text, 
         if table.host != person:
             return rests.text, []
         control = Control("ended", table.id)
-        end = button(str(say("End the game")), control, ButtonStyle.danger)
+        end = button(say("End the game"), control, ButtonStyle.danger)
         return say("{why} End it for good?", why=rests.text), [end]
     buttons = []
     if (chair := play.chair_of(person)) and chair.present:
         control = Control("ended", table.id, play.seq)
-        buttons.append(button(str(say("End the game")), control, ButtonStyle.danger))
+        buttons.append(button(say("End the game"), control, ButtonStyle.danger))
         again = Control("play", table.id, play.seq, "again")
-        buttons.append(button(str(say("Keep playing")), again))
+        buttons.append(button(say("Keep playing"), again))
     return _end_question(play, person), buttons
 
 

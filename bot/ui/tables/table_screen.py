@@ -12,7 +12,6 @@ from render import Look, Picture
 from rules.core import Event, Option
 from rules.text import count, say, spell
 
-from ...clocks.wall_clock import stamp
 from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Logged, RuleAlarm
@@ -20,7 +19,7 @@ from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
-from ..kit.mentions import called, plain, told
+from ..kit.mentions import called, plain, stamp, told
 from .lobby_screen import CLOSED, ENDINGS
 
 PLAIN = Sight()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
@@ -16,9 +16,7 @@ from .board import Way, tops
 from .matching import NAMES, Need
 from .notation import Back, Plain, split
 from .position import Held, Position
-
-if TYPE_CHECKING:
-    from .game import WordGame
+from .style import WordStyle
 
 WHICH: Final = say("Which tile do you play?")
 A_STACK: Final = say("Choose a stack…")
@@ -29,7 +27,7 @@ FLAT: Final = 75
 """So many places are offered at once, each with its turn; where there are more, by columns."""
 
 
-def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
+def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
     """Return how a half-built move may go on."""
     try:
         words = split(prefix, game.writing.example)
@@ -59,7 +57,7 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
     return NOTHING
 
 
-def can_play(game: WordGame, state: Position, seat: Seat) -> bool:
+def can_play(game: WordStyle, state: Position, seat: Seat) -> bool:
     """Tell whether anything fits, or anything may be claimed; with open eyes that isn't told."""
     if state.terms.open_eyes:
         return True
@@ -69,7 +67,7 @@ def can_play(game: WordGame, state: Position, seat: Seat) -> bool:
 # -- the first step ------------------------------------------------------------------------------
 
 
-def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
+def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
     """Ask for a vote, or for a tile; whatever else a seat may do is a button beside it."""
     votes = voting.votes_of(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
@@ -108,14 +106,14 @@ def _laid(state: Position, seat: Seat, number: int) -> bool:
     return state.style == "solitaire" and any(laid.number == number for laid in state.boards[seat])
 
 
-def _held(game: WordGame, state: Position, seat: Seat, word: str) -> Held | None:
+def _held(game: WordStyle, state: Position, seat: Seat, word: str) -> Held | None:
     return next((held for held in game.reach(state, seat) if str(held.number) == word), None)
 
 
 # -- where a tile goes ---------------------------------------------------------------------------
 
 
-def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
+def _places(game: WordStyle, state: Position, seat: Seat, held: Held) -> Menu:
     number = held.number
     found = _ways(game, state, seat, held)
     ask = say("Where does tile {n} go?", n=number)
@@ -145,7 +143,7 @@ def _column(cell: Cell | None) -> str:
     return str(cell)[0]
 
 
-def _in_column(game: WordGame, state: Position, seat: Seat, held: Held, column: str) -> Menu:
+def _in_column(game: WordStyle, state: Position, seat: Seat, held: Held, column: str) -> Menu:
     """Offer the places of a column, each with its turn."""
     ways = _ways(game, state, seat, held)
     found = [way for way in ways if _column(way.play.cell) == column]
@@ -221,7 +219,7 @@ def shows(state: Position) -> bool:
 
 
 def _ways(
-    game: WordGame, state: Position, seat: Seat, held: Held, cell: Cell | None = None
+    game: WordStyle, state: Position, seat: Seat, held: Held, cell: Cell | None = None
 ) -> list[Way]:
     """Return the ways to play a tile that are offered: all, or those that fit."""
     if shows(state):
@@ -246,13 +244,13 @@ def _note(state: Position, way: Way) -> Text | None:
 # -- claims --------------------------------------------------------------------------------------
 
 
-def _can_claim(game: WordGame, state: Position, seat: Seat) -> bool:
+def _can_claim(game: WordStyle, state: Position, seat: Seat) -> bool:
     if fitting.no_claim(state, seat):
         return False
     return any(True for _ in _claimable(game, state, seat))
 
 
-def _claimable(game: WordGame, state: Position, seat: Seat) -> Iterable[Held]:
+def _claimable(game: WordStyle, state: Position, seat: Seat) -> Iterable[Held]:
     """Return the tiles for which a match may be claimed somewhere."""
     if not state.terms.open_eyes:
         return game.playable(state, seat, asking=True)
@@ -260,7 +258,7 @@ def _claimable(game: WordGame, state: Position, seat: Seat) -> Iterable[Held]:
 
 
 def _ways_to_claim(
-    game: WordGame, state: Position, seat: Seat, held: Held, cell: Cell | None = None
+    game: WordStyle, state: Position, seat: Seat, held: Held, cell: Cell | None = None
 ) -> list[Way]:
     """Return where a match may be claimed; with open eyes it isn't told where one is known."""
     if not state.terms.open_eyes:
@@ -274,7 +272,7 @@ def _ways_to_claim(
     ]
 
 
-def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Menu:
+def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> Menu:
     """Ask for the tile, the place, and for each pair that is open the words and the rule."""
     if fitting.no_claim(state, seat):
         return NOTHING

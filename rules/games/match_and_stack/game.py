@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -27,92 +26,32 @@ from ...core import (
     Sitter,
     Step,
 )
-from ...grid import Cell
-from ...text import Player, Text, count, say
+from ...text import Player, Text, say
+from ...tuples import replaced
 from . import choices, opponent, telling, tiles, voting
-from .board import Way
 from .court import Claim, Court
 from .fitting import Verdict, judge
 from .house import WordHouse
-from .matching import Join, Need
-from .notation import Again, Count, Deal, Move, Notation, Play, Vote
-from .position import Held, Position, Style, Terms, View, placed, then
+from .notation import Again, Count, Deal, Move, Play, Vote
+from .position import Position, View, then
+from .style import WordStyle
 
 
-class WordGame(Game[Position, Move, View]):
-    """A style of Match & Stack."""
-
-    style: ClassVar[Style]
-    writing: ClassVar[Notation]
-    what_counts: ClassVar[Text]
-    """What a score is made of."""
+class WordGame(WordStyle, Game[Position, Move, View]):
+    """Match & Stack, whose styles say what is theirs (`WordStyle`)."""
 
     credit = say("Match & Stack, 2019. Tiles, artwork and wording are our own.")
     note = say("The words on the tiles are English.")
-    version = 1
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("looks slowly, and knows two of the rules"),
+        "normal": say("looks as fast as a practised player, and knows four of the rules"),
+        "hard": say("looks very fast, and knows all the rules"),
+    }
+    version = 2
+    former = frozenset({1})
     state_kind = Position
     view_kind = View
     folder = Path(__file__).parent
-
-    # -- what a style adds ---------------------------------------------------------------------
-
-    @abstractmethod
-    def terms(self, house: House) -> Terms:
-        """Return what was agreed."""
-
-    @abstractmethod
-    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
-        """Hand out the shuffled tiles."""
-
-    @abstractmethod
-    def tile(self, state: Position, seat: Seat, number: int) -> int:
-        """Return the tile of that number that a seat may play; raises `IllegalMove`."""
-
-    @abstractmethod
-    def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
-        """Return the tiles a seat may play."""
-
-    @abstractmethod
-    def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
-        """Return what a play has to match; raises `IllegalMove` where its place is none."""
-
-    @abstractmethod
-    def ways(
-        self,
-        state: Position,
-        seat: Seat,
-        held: Held,
-        asking: bool = False,
-        cell: Cell | None = None,
-    ) -> list[Way]:
-        """Return where a tile fits, the places that match most first, or how it fits in a cell.
-
-        If `asking`, return instead where it fits only if the table accepts a claim.
-        """
-
-    @abstractmethod
-    def reachable(self, state: Position, seat: Seat, held: Held) -> list[Way]:
-        """Return all ways to put a tile somewhere, whether it matches or not."""
-
-    @abstractmethod
-    def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterable[Held]:
-        """Return the tiles within reach that have any such way."""
-
-    @abstractmethod
-    def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
-        """Make a play that fits, or that the table has accepted."""
-
-    @abstractmethod
-    def hindered(self, state: Position, seat: Seat) -> Text | None:
-        """Say why a seat can play nothing at the moment; None where it may."""
-
-    @abstractmethod
-    def points(self, state: Position) -> tuple[int, ...]:
-        """Return what each seat has achieved."""
-
-    @abstractmethod
-    def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:
-        """Return what a seat may do besides playing tiles, claiming and voting."""
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -124,6 +63,9 @@ class WordGame(Game[Position, Move, View]):
         none = nothing if terms.open_eyes else ()
         return Position(self.style, len(seats), terms, court, wins=nothing, tries=none, missed=none)
 
+    def of_version(self, state: Position, version: int) -> Position:
+        return replace(state, version=min(version, state.version))
+
     def everybody(self, state: Position) -> tuple[Seat, ...]:
         """Return all seats: whatever is dealt or drawn lies open to them."""
         return tuple(range(state.players))
@@ -134,20 +76,6 @@ class WordGame(Game[Position, Move, View]):
         if state.phase in ("deal", "more", "draw"):
             return (CHANCE,)
         return tuple(seat for seat in range(state.players) if self.may_move(state, seat))
-
-    def resting(self, state: Position, seat: Seat) -> Text | None:
-        """Say that a seat still waits after a miss; None where it may play (§11.3)."""
-        if seat not in state.paused:
-            return None
-        return count(
-            "Your last try missed. You can play again after {n} second.",
-            "Your last try missed. You can play again after {n} seconds.",
-            state.pause(seat),
-        )
-
-    def may_move(self, state: Position, seat: Seat) -> bool:
-        """Tell whether a seat can do anything: vote, or play."""
-        return seat in state.court.to_vote or not self.hindered(state, seat)
 
     def awaited(self, state: Position) -> tuple[Seat, ...]:
         return state.court.to_vote
@@ -216,7 +144,7 @@ class WordGame(Game[Position, Move, View]):
         verdict = judge(state, seat, move, self.needs(state, seat, move))
         if not state.terms.open_eyes:
             return self._play(state, seat, move, verdict)
-        tries = placed(state.tries, seat, state.tries[seat] + 1)
+        tries = replaced(state.tries, seat, state.tries[seat] + 1)
         step = self._play(replace(state, tries=tries), seat, move, verdict)
         # Whether it fits is hidden until it is tried: nobody may preview it.
         return replace(step, reveals=(seat,))
@@ -224,13 +152,13 @@ class WordGame(Game[Position, Move, View]):
     def _play(self, state: Position, seat: Seat, play: Play, verdict: Verdict) -> Step[Position]:
         tile = self.tile(state, seat, play.number)
         if verdict.missed:
-            missed = placed(state.missed, seat, state.missed[seat] + 1)
+            missed = replaced(state.missed, seat, state.missed[seat] + 1)
             after = replace(state, missed=missed)
             text = telling.miss(seat, tile, play, verdict.missed, after.pause(seat))
             paused = (*state.paused, seat) if after.pause(seat) else ()
             return Step(replace(after, paused=paused), (Event("missed", text, by=seat),))
         if state.terms.open_eyes:
-            state = replace(state, missed=placed(state.missed, seat, 0))
+            state = replace(state, missed=replaced(state.missed, seat, 0))
         if not verdict.claimed:
             return self.lay(state, seat, play, verdict.joins)
         court = state.court.open(seat, play, tile, tuple(verdict.claimed))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...core import Level, Reply, Seat
 from ...grid import Cell
@@ -14,9 +14,7 @@ from .house import SLOW
 from .notation import Back, Form, Plain, Play
 from .position import Position, View
 from .solver import planned
-
-if TYPE_CHECKING:
-    from .game import WordGame
+from .style import WordStyle
 
 
 @dataclass(frozen=True)
@@ -50,7 +48,7 @@ SIGH: Final = 2.0
 """Seconds until a program gives up when all people have."""
 
 
-def choose(game: WordGame, view: View, level: Level, random: Random) -> Reply | None:
+def choose(game: WordStyle, view: View, level: Level, random: Random) -> Reply | None:
     """Return what a program does, and how long it looked; it never claims and has no vote."""
     table, seat = view.table, view.seat
     if seat is None or table.phase not in ("form", "play"):
@@ -103,7 +101,9 @@ def _as_known(table: Position, skill: Skill) -> Position:
     return replace(table, terms=replace(table.terms, rules=rules or table.terms.rules))
 
 
-def _play(game: WordGame, table: Position, seat: Seat, skill: Skill, random: Random) -> Play | None:
+def _play(
+    game: WordStyle, table: Position, seat: Seat, skill: Skill, random: Random
+) -> Play | None:
     """Return a play: of a tile of one's own if one fits; *hard* keeps its next ones possible."""
     ways = [way for held in game.playable(table, seat) for way in game.ways(table, seat, held)]
     own = {held.number for held in table.hands[seat]}
@@ -118,14 +118,14 @@ def _play(game: WordGame, table: Position, seat: Seat, skill: Skill, random: Ran
     return next((way.play for way in theirs if _worth_stealing(game, table, seat, way)), None)
 
 
-def _worth_stealing(game: WordGame, table: Position, seat: Seat, way: Way) -> bool:
+def _worth_stealing(game: WordStyle, table: Position, seat: Seat, way: Way) -> bool:
     """Tell whether taking another's tile lets one play on, and helps nobody win."""
     victim = table.owner(way.play.number)
     return len(table.hands[victim]) > 1 and _open_after(game, table, seat, way) > 0
 
 
 def _spotted(
-    game: WordGame, table: Position, seat: Seat, skill: Skill, random: Random
+    game: WordStyle, table: Position, seat: Seat, skill: Skill, random: Random
 ) -> tuple[Play | None, float]:
     """Return the first play that is noticed, own tiles first, and after how many seconds."""
     looked, patience = PRESSING, PATIENCE * _deadline(table)
@@ -164,7 +164,7 @@ def _place(way: Way) -> Cell | int:
     return way.play.cell or way.play.stack
 
 
-def _open_after(game: WordGame, table: Position, seat: Seat, way: Way) -> int:
+def _open_after(game: WordStyle, table: Position, seat: Seat, way: Way) -> int:
     """Return how many of one's tiles fit somewhere after a play; many if none is left."""
     after = game.lay(table, seat, way.play, fitting.joins(table, way.needs)).state
     if after.phase != "play":
@@ -178,7 +178,7 @@ def _formed(table: Position, seat: Seat, skill: Skill, random: Random) -> str:
     return str(Form(under, top))
 
 
-def _connected(game: WordGame, table: Position, seat: Seat, skill: Skill) -> str:
+def _connected(game: WordStyle, table: Position, seat: Seat, skill: Skill) -> str:
     """Return the next step to the solution that was found, or to as much of one; then give up."""
     terms, lying = table.terms, table.boards[seat]
     tiles = tuple(game.tile(table, seat, number) for number in range(1, terms.tiles + 1))

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
+from typing import ClassVar
 
-from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Result, Seat, Step
+from ...core import (
+    CHANCE,
+    Dice,
+    Event,
+    House,
+    IllegalMove,
+    Lesson,
+    Level,
+    Option,
+    Result,
+    Seat,
+    Step,
+)
 from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Player, Text, say, together
+from ...tuples import replaced
 from . import board, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
 from .game import WordGame
@@ -17,7 +31,7 @@ from .house import SolitaireHouse
 from .masks import matches
 from .matching import Join, Need
 from .notation import Back, Deal, Move, Plain, Play
-from .position import Board, Held, Laid, Last, Position, Terms, View, placed, without
+from .position import Board, Held, Laid, Last, Position, Terms, View, without
 
 MOST_DRAWS = 1000
 """How often the tiles of a player are drawn anew until they hang together."""
@@ -40,6 +54,11 @@ class Solitaire(WordGame):
         "`3 k12 r 9`."
     )
     primer = primer.SOLITAIRE
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("needs 25 to 60 seconds a tile, and knows two of the rules"),
+        "normal": say("needs 10 to 30 seconds a tile, and knows four of the rules"),
+        "hard": say("needs 4 to 12 seconds a tile, and knows all the rules"),
+    }
     what_counts = say("tiles placed")
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
@@ -180,8 +199,8 @@ class Solitaire(WordGame):
         told = Event("played", telling.play(seat, tile, play, joins, None), by=seat)
         after = replace(
             state,
-            boards=placed(state.boards, seat, lying),
-            hands=placed(state.hands, seat, without(state.hands[seat], play.number)),
+            boards=replaced(state.boards, seat, lying),
+            hands=replaced(state.hands, seat, without(state.hands[seat], play.number)),
             court=state.court.played(seat),
             last=Last(seat, tile, tuple(joins), play.cell, play.turn),
         )
@@ -232,8 +251,8 @@ class Solitaire(WordGame):
         hand = sorted((*state.hands[seat], Held(move.number, tile)), key=_number)
         after = replace(
             state,
-            boards=placed(state.boards, seat, _lifted(state, seat, move.number)),
-            hands=placed(state.hands, seat, tuple(hand)),
+            boards=replaced(state.boards, seat, _lifted(state, seat, move.number)),
+            hands=replaced(state.hands, seat, tuple(hand)),
         )
         told = say("{player} takes {tile} back.", player=Player(seat), tile=tiles.code(tile))
         return Step(after, (Event("back", told, by=seat),))
@@ -271,8 +290,8 @@ class Solitaire(WordGame):
         )
         shown = replace(
             table,
-            boards=placed(table.boards, seat, lying),
-            hands=placed(table.hands, seat, ()),
+            boards=replaced(table.boards, seat, lying),
+            hands=replaced(table.hands, seat, ()),
             last=None,
         )
         return View(seat, shown, view.left, solution=True)

@@ -9,15 +9,16 @@ from typing import ClassVar
 from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
 from ...text import count, say
+from ...tuples import replaced
 from . import lessons, notation, primer, tiles
 from .board import Spot, Way
 from .house import StacksHouse, pause
 from .matching import Need
 from .notation import Play
-from .position import Held, Position, Stack, Terms
+from .position import HANDS, Held, Position, Stack, Terms
 from .shared import SharedGame
 
-HAND = 4
+HAND = HANDS["stacks"]
 
 
 class OnStacks(SharedGame):
@@ -74,7 +75,7 @@ class OnStacks(SharedGame):
 
     def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
         grown = (*state.stacks[play.stack - 1], tile)
-        stacks = _replaced(state.stacks, play.stack, grown)
+        stacks = replaced(state.stacks, play.stack - 1, grown)
         if len(grown) != self.tallest:
             return Step(replace(state, stacks=stacks))
         return self.split(replace(state, stacks=stacks), play.stack)
@@ -83,7 +84,7 @@ class OnStacks(SharedGame):
         """Halve a stack: the upper part keeps the number, an odd tile stays below (§6.3, §6.6)."""
         stack = state.stacks[number - 1]
         below = (len(stack) + 1) // 2
-        stacks = (*_replaced(state.stacks, number, stack[below:]), stack[:below])
+        stacks = (*replaced(state.stacks, number - 1, stack[below:]), stack[:below])
         told = Event(
             "split",
             say(
@@ -99,12 +100,6 @@ class OnStacks(SharedGame):
 
     def finished(self, state: Position, seat: Seat) -> Step[Position]:
         return self.won(state, (seat,))
-
-
-def _replaced(
-    stacks: tuple[tuple[int, ...], ...], number: int, stack: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
-    return (*stacks[: number - 1], stack, *stacks[number:])
 
 
 class Stacks(OnStacks):

@@ -8,13 +8,14 @@ from random import Random
 
 from ...core import CHANCE, CLOCK, Alarm, Event, House, IllegalMove, Lesson, Menu, Seat, Step
 from ...text import Player, Text, say, together
+from ...tuples import replaced
 from . import choices, lessons, notation, primer, tiles
 from .house import StealHouse, pause
 from .notation import Form, Move, Plain
-from .position import Held, Position, Terms, placed, then, without
+from .position import HANDS, Held, Position, Terms, then, without
 from .stacks import OnStacks
 
-HAND = 6
+HAND = HANDS["steal-and-stack"]
 
 
 class StealAndStack(OnStacks):
@@ -131,8 +132,8 @@ class StealAndStack(OnStacks):
         )
         after = replace(
             state,
-            hands=placed(state.hands, seat, hand),
-            stacks=placed(state.stacks, seat, (under, top)),
+            hands=replaced(state.hands, seat, hand),
+            stacks=replaced(state.stacks, seat, (under, top)),
         )
         return Step(after, (told,))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ...core import Option, Seat
 from ...text import Player, Text, say
@@ -11,12 +10,10 @@ from . import fitting, telling
 from .court import Claim
 from .notation import Vote
 from .position import Position
-
-if TYPE_CHECKING:
-    from .game import WordGame
+from .style import WordStyle
 
 
-def votes_of(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
+def votes_of(game: WordStyle, state: Position, seat: Seat) -> tuple[Option, ...]:
     """Return the votes that a seat may cast."""
     return tuple(
         option
@@ -26,7 +23,7 @@ def votes_of(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
     )
 
 
-def _two(game: WordGame, claim: Claim) -> Iterator[Option]:
+def _two(game: WordStyle, claim: Claim) -> Iterator[Option]:
     own = game.writing.own_tables
     of = claim.seat if own else None
     joins = telling.joined(claim.joins)
@@ -46,12 +43,12 @@ def _two(game: WordGame, claim: Claim) -> Iterator[Option]:
         )
 
 
-def votes(game: WordGame, state: Position) -> tuple[Option, ...]:
+def votes(game: WordStyle, state: Position) -> tuple[Option, ...]:
     """Return the votes that everybody is offered: on the two claims that are open longest."""
     return tuple(option for claim in state.court.claims[:2] for option in _two(game, claim))
 
 
-def votes_ahead(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
+def votes_ahead(game: WordStyle, state: Position, seat: Seat) -> tuple[Option, ...]:
     """Return the votes that a seat may say before there is a claim (§4.9)."""
     claimants = [
         other

@@ -15,11 +15,11 @@ from bot.tables.running import Tables
 from bot.ui.tables.table_screen import alarm_lines
 from rules.core import CLOCK, Alarm
 from rules.text import say
+from tests.bot.refusals import refused
 
 from ..counting import PATIENCE, ROUND
 from ..pacing import next_due
 from ..seating import ANNA, BEN, House, press
-from ..tables.test_running import refused
 
 TABLE = TableId(1)
 
@@ -106,7 +106,7 @@ async def test_an_alarm_that_rings_in_several_programs_at_once_rings_once(
     house.watch.pass_(ROUND)
     other = await Store.open(path)
     try:
-        doors = (house.tables, Tables(other, house.watch.now))
+        doors = (house.tables, Tables(other, house.watch))
         await asyncio.gather(*(doors[n % 2].ring(due.table, due.key) for n in range(10)))
     finally:
         await other.close()
@@ -121,7 +121,7 @@ async def test_moves_that_come_while_an_alarm_rings_do_not_make_it_ring_for_the_
     house.watch.pass_(ROUND)
     other = await Store.open(path)
     try:
-        elsewhere = Tables(other, house.watch.now)
+        elsewhere = Tables(other, house.watch)
         await asyncio.gather(
             *(house.tables.play(table, 0, "add 1") for _ in range(5)),
             *(elsewhere.ring(due.table, due.key) for _ in range(5)),

@@ -18,11 +18,12 @@ from bot.model.tables import Due, DueKind, RuleAlarm
 from bot.people.preferences import LETTER
 from bot.store import Store
 from bot.store.writing import Writing
+from tests.bot.watches import Still
 from tests.waiting import PATIENCE, soon
 
 from ..counting import ROUND
 from ..pacing import next_due
-from ..seating import ANNA, BEN, CARLA, DEN, House, Watch
+from ..seating import ANNA, BEN, CARLA, DEN, House
 
 """Seconds after which a test gives up waiting."""
 
@@ -51,7 +52,7 @@ async def keeping_time(
     house: House, ring: Callable[[Due], Awaitable[None]], now: wall_clock.Now | None = None
 ) -> AsyncIterator[Clock]:
     """Run a clock for a while."""
-    clock = Clock(house.store, now or house.watch.now, dict.fromkeys(get_args(DueKind), ring))
+    clock = Clock(house.store, now or house.watch, dict.fromkeys(get_args(DueKind), ring))
     clock.start()
     try:
         yield clock
@@ -377,7 +378,7 @@ async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
     assert tries == [5, 5]
 
 
-async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Watch) -> None:
+async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Still) -> None:
     game = (await house.begun(ANNA, BEN)).table.id
     lobby = await house.lobby(CARLA, channel=DEN)
     rung: asyncio.Queue[int] = asyncio.Queue()

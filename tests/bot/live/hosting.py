@@ -25,19 +25,6 @@ from tests import openapi
 from tests.waiting import PATIENCE, until
 
 
-class Watch:
-    """The present time, and how far a test has put it forward."""
-
-    def __init__(self) -> None:
-        self.ahead = 0
-
-    def __call__(self) -> int:
-        return wall_clock.now() + self.ahead
-
-    def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
-        self.ahead += int((hours * 60 + minutes) * 60_000)
-
-
 @asynccontextmanager
 async def hosted(options: Options) -> AsyncIterator[Playground]:
     """Run a playground; at the end, all that was asked of it must be what Discord describes."""

@@ -20,8 +20,8 @@ from tests.bot import drawing
 from tests.bot.counting import ROUND, Count, Counting
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
-from tests.bot.live.slow import Still
 from tests.bot.seating import press
+from tests.bot.watches import Still
 
 NAMES = ("night", "abandoned", "digest", "lobby", "seat 1", "remind")
 

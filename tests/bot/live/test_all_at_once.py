@@ -11,7 +11,7 @@ from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id, press_table
 from tests.bot.live.stacking import (
     begin,
@@ -23,6 +23,7 @@ from tests.bot.live.stacking import (
     typed,
     whole_moves,
 )
+from tests.bot.watches import Watch
 
 
 @pytest.fixture

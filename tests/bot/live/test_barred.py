@@ -13,7 +13,7 @@ from bot.model.people import Wishes
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -26,6 +26,7 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.slow import begin_slow, direct, pings, quiet
 from tests.bot.live.test_debts import LONG, comes
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 POST = r"/channels/\d+/messages$"

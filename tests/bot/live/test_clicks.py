@@ -11,7 +11,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -25,6 +25,7 @@ from tests.bot.live.playing import (
     previewed,
     proposed,
 )
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 MOVED_ON = "The game has moved on."

@@ -227,6 +227,7 @@ async def test_a_bot_killed_before_it_notes_a_mention_leaves_one(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with a_process(playground, database) as bot:
+        await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
         first = table.mover
         assert first is not None

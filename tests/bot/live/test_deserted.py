@@ -8,7 +8,6 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -21,6 +20,7 @@ from tests.bot.live.playing import (
 from tests.bot.live.test_debts import MESSAGE, nothing_has_to_go
 from tests.bot.live.test_notices import notices
 from tests.bot.live.test_places import new_thread
+from tests.bot.watches import Watch
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live.hosting import BotProcess, Watch, hosted, running
+from tests.bot.live.hosting import BotProcess, hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
     choices,
@@ -29,6 +29,7 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
+from tests.bot.watches import Watch
 from tests.waiting import eventually, unhurried
 
 MOST_PRESSES = 3000

@@ -14,7 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import Face
-from tests.bot.live.hosting import Watch
+from rules.grid import named
 from tests.bot.live.playing import (
     CHANNEL,
     lobby_says,
@@ -25,7 +25,8 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.stacking import typed
 from tests.bot.live.test_battles import GRID, begin, lay
-from tests.games.chowpow.drawn import cell, position
+from tests.bot.watches import Watch
+from tests.games.chowpow.drawn import position
 from tests.waiting import eventually
 
 MESSAGES = r"/channels/\d+/messages"
@@ -45,7 +46,7 @@ async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> Table
     table = table_of(lobby)
     (seat,) = (await client.app.tables.load(table)).turn
     state = position(GRID, ["SU4 SU1 W", "CA4 CA5"], seat=seat, rest=True)
-    await lay(client, table, replace(state, faces=(Face(cell("A1"), cards.FIRST_OF["CA1"]),)))
+    await lay(client, table, replace(state, faces=(Face(named("A1"), cards.FIRST_OF["CA1"]),)))
     return table
 
 
@@ -91,7 +92,7 @@ async def test_a_move_waits_until_open_panels_are_cleared_too(
     assert shown is not None
     table = table_of(shown)
     state = position(GRID, ["TA4", "CA5"], full=True, rest=True)
-    await lay(client, table, replace(state, faces=(Face(cell("A1"), cards.FIRST_OF["CA1"]),)))
+    await lay(client, table, replace(state, faces=(Face(named("A1"), cards.FIRST_OF["CA1"]),)))
     watching = await press_table(bruno, "Play")
     assert "A1 showed Candy 1" in told(bruno, watching)
     await typed(anna, "B1")

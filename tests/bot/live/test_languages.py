@@ -10,8 +10,9 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch, hosted, running
+from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, GAME, lobby_says, press_table, table_message
+from tests.bot.watches import Watch
 from tests.waiting import unhurried
 
 

@@ -14,7 +14,6 @@ from playground.client import Person
 from playground.seen import Message
 from rules import chance
 from rules.chance import seed
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -25,6 +24,7 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
+from tests.bot.watches import Watch
 
 
 async def refused(person: Person, button: str) -> str:

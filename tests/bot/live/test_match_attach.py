@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
-from tests.bot.live.hosting import Watch, hosted, running
+from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
     Shown,
@@ -17,9 +17,10 @@ from tests.bot.live.playing import (
     press_table,
     proposed,
 )
+from tests.bot.watches import Watch
 from tests.waiting import unhurried
 
-COUNTDOWN = re.compile(r"The turn's maneuvers end <t:(\d+):R>")
+COUNTDOWN = re.compile(r"The turn's moves end <t:(\d+):R>")
 
 
 async def begin(anna: Person, bruno: Person, menu: str, value: str, says: str) -> Table:

@@ -10,7 +10,6 @@ from bot.ui.client import Matchnight
 from bot.ui.tables.table_messages import BURIED
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -23,6 +22,7 @@ from tests.bot.live.playing import (
     table_of,
     tables_shown,
 )
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 

@@ -13,12 +13,8 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Shown, Table, confirm, previewed, proposed
-from tests.bot.live.slow import Still, begin_slow, quiet
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
+from tests.bot.live.slow import begin_slow, quiet
+from tests.bot.watches import Still
 
 
 @pytest.fixture

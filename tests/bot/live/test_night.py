@@ -26,8 +26,9 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
-from tests.bot.live.slow import Still, quiet
+from tests.bot.live.slow import quiet
 from tests.bot.live.transcript import Transcript, assert_same
+from tests.bot.watches import Still
 
 TRANSCRIPT = Path(__file__).parent / "night.txt"
 DEN = "tactics"
@@ -159,4 +160,4 @@ async def test_an_evening_of_five_people(
         for channel in (CHANNEL, DEN):
             await shows_the_standing(client, anna, channel)
         assert await client.app.store.owed_nights() == []
-    assert_same(log, TRANSCRIPT, tmp_path)
+    assert_same(log.lines, TRANSCRIPT, tmp_path)

@@ -14,10 +14,11 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import direct, quiet
 from tests.bot.pacing import next_due
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 BERLIN = "Europe/Berlin"

@@ -9,7 +9,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     press_table,
 )
 from tests.bot.live.slow import quiet
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 DEN = "tactics"

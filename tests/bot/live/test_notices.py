@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     press_table,
     tables_shown,
 )
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 YOURS = "Tiles: your turn"

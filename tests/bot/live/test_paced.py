@@ -15,7 +15,8 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id
-from tests.bot.live.slow import Still, begin_slow, direct, forward, quiet
+from tests.bot.live.slow import begin_slow, direct, forward, quiet
+from tests.bot.watches import Still
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
 A_DAY, HALF_A_DAY = 23.6, 12.0
@@ -31,11 +32,6 @@ ARMS: dict[str, Arm] = {
         "POST", POSTS, retry_after=60, count=None
     ),
 }
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture
@@ -133,7 +129,7 @@ async def test_who_has_got_too_many_gets_one_digest_instead_of_the_rest(
     assert await direct(other) == []
     await forward(client, still, 1.05)
     (letter,) = await direct(other)
-    assert letter.text.startswith("Tactic Tiles: your turn, ")
+    assert letter.text.startswith("### Tactic Tiles: your turn, ")
     assert "1 game waits for you." in letter.text
 
 

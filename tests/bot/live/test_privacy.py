@@ -18,16 +18,11 @@ from playground.seen import Message
 from tests.bot.ended import ended
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin, confirm, here, person_id, previewed
-from tests.bot.live.slow import Still, forward
+from tests.bot.live.slow import forward
 from tests.bot.live.test_server import decide
+from tests.bot.watches import Still
 
 WEEK = 7 * 24
-
-
-@pytest.fixture
-def still() -> Still:
-    """A clock that stands until it is moved."""
-    return Still()
 
 
 @pytest.fixture

@@ -14,15 +14,11 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, press_table
-from tests.bot.live.slow import Still, begin_slow, direct, forward, quiet
+from tests.bot.live.slow import begin_slow, direct, forward, quiet
 from tests.bot.live.test_privacy import taken
+from tests.bot.watches import Still
 
 NOTE = "Bruno hoards reds.\nKeep K12 free."
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture

@@ -14,19 +14,15 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id
-from tests.bot.live.slow import HOUR, Still, begin_slow, direct, forward, pings, quiet
+from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
 from tests.bot.pacing import next_due
+from tests.bot.watches import Still
 from tests.waiting import eventually
 
 POSTS = r"/channels/\d+/messages$"
 STILL_YOURS = "still your turn"
 A_MINUTE_ON = (AGAIN + 1) / 3600
 """Hours until what failed has been tried again."""
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 def reminders(person: Person) -> list[str]:

@@ -26,8 +26,9 @@ from tests.bot.live.playing import (
     open_lobby,
     table_message,
 )
-from tests.bot.live.slow import HOUR, Still, begin_slow, forward, quiet
+from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
 from tests.bot.live.test_deserted import told
+from tests.bot.watches import Still
 
 UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
 UNREADABLE = "I can't read part of what I stored"
@@ -46,11 +47,6 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "replace": {"seat": "0"},
 }
 """Commands that are about the game of their channel, with what they are given."""
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture(autouse=True)

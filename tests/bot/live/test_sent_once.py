@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import CHANNEL, begin, called_always, tables_shown
 from tests.bot.live.slow import direct, quiet
 from tests.bot.live.test_night_plans import at_the_reminder, plan, planned, wish
 from tests.bot.live.test_nights import DEN, nights, start
 from tests.bot.live.test_notices import notices, told
+from tests.bot.watches import Watch
 
 POST = r"/channels/\d+/messages$"
 

@@ -8,25 +8,21 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.wall_clock import stamp
 from bot.people.preferences import spread
 from bot.replays.verification import verify
 from bot.tables.quotas import ABSENCES
 from bot.ui.client import Matchnight
+from bot.ui.kit.mentions import stamp
 from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, called_by, person_id, press_table
-from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
+from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
+from tests.bot.watches import MONDAY, Still
 
 STILL_YOURS = "still your turn"
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture
@@ -255,7 +251,7 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
     assert len(pings(other)) == before
     await forward(client, still, 0.2 + spread(person_id(other)) / HOUR)
     (message,) = await direct(other)
-    assert message.text.startswith("Tactic Tiles: your turn, ")
+    assert pings(other)[-1].startswith("Tactic Tiles: your turn, ")
     assert "1 game waits for you." in message.text
     assert len(pings(other)) == before + 1
 

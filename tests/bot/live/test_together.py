@@ -9,7 +9,6 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
@@ -22,6 +21,7 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
 )
+from tests.bot.watches import Watch
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ class Watched(Programs):
     """Programs whose moves are counted."""
 
     def __init__(self, house: House, moved: Moved) -> None:
-        super().__init__(house.store, house.watch.now, house.tables, Here())
+        super().__init__(house.store, house.watch, house.tables, Here())
         self._moved = moved
 
     async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.errors import InDigest, RateLimited
 from bot.model.ids import PersonId
 from bot.people import direct_messages
 from bot.people.direct_messages import (
@@ -15,8 +16,6 @@ from bot.people.direct_messages import (
     STALE,
     TURN,
     DirectMessages,
-    InDigest,
-    Later,
 )
 from bot.people.preferences import LETTER, SPREAD, spread
 from bot.store import Store
@@ -26,13 +25,13 @@ from ..seating import House
 
 @pytest.fixture
 def queue(house: House) -> DirectMessages:
-    return DirectMessages(house.store, house.watch.now)
+    return DirectMessages(house.store, house.watch)
 
 
 async def admitted(queue: DirectMessages, person: PersonId, rank: int, key: str = "it") -> bool:
     try:
         await queue.admit(person, rank, key)
-    except Later:
+    except RateLimited:
         return False
     return True
 
@@ -44,7 +43,7 @@ async def test_no_more_go_in_an_hour_than_the_budget_allows(
     for person in range(BUDGET):
         assert await admitted(queue, PersonId(person), TURN)
     assert not await admitted(queue, PersonId(BUDGET), TURN)
-    assert not await admitted(DirectMessages(house.store, house.watch.now), PersonId(BUDGET), TURN)
+    assert not await admitted(DirectMessages(house.store, house.watch), PersonId(BUDGET), TURN)
     figures = await queue.figures()
     assert (figures.sent, figures.waiting, figures.budget) == (BUDGET, 1, BUDGET)
     house.watch.at = began + 3_600_000
@@ -55,7 +54,7 @@ async def test_one_that_may_have_been_sent_when_the_bot_was_killed_is_not_counte
     house: House, queue: DirectMessages
 ) -> None:
     assert await admitted(queue, PersonId(1), TURN)
-    assert await admitted(DirectMessages(house.store, house.watch.now), PersonId(1), TURN)
+    assert await admitted(DirectMessages(house.store, house.watch), PersonId(1), TURN)
     assert (await queue.figures()).sent == 1
 
 

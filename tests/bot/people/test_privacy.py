@@ -41,14 +41,14 @@ ANNA = Person(PersonId(987_654_321), "Zaphod")
 @pytest.fixture
 def privacy(house: House) -> Privacy:
     """Return the use cases of keeping and forgetting."""
-    return Privacy(house.store, house.tables, house.lobbies, house.watch.now)
+    return Privacy(house.store, house.tables, house.lobbies, house.watch)
 
 
 async def ring(house: House, privacy: Privacy, path: Path) -> set[TableId]:
     """Do every chore that is due, as the clock does; returns the tables that have changed."""
     changed: set[TableId] = set()
     house.store.subscribe(changed.add)
-    while rows := _due(path, house.watch.now()):
+    while rows := _due(path, house.watch()):
         for id_, what, due in rows:
             await privacy.ring(Due("chore", id_, due, what))
     return changed
@@ -78,21 +78,21 @@ def columns(path: Path) -> dict[str, set[str]]:
 
 async def lived(house: House) -> dict[str, TableId]:
     """Let somebody do everything that leaves a trace; returns the tables by what they are."""
-    agreements = Proposals(house.store, house.tables, house.watch.now)
-    people = People(house.store, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    people = People(house.store, house.watch)
     won = (await house.begun(ANNA, BEN, channel=HALL, goal=10)).table.id
     await house.tables.play(won, 0, "add 10", person=ANNA.id, press=press())
     resigned = (await house.begun(ANNA, BEN, CARLA, channel=DEN, goal=15)).table.id
     await house.tables.resign(resigned, ANNA.id, press=press())
-    await hand_over(agreements, resigned, BEN, 0, DORA)  # sits down under a program's name
+    await hand_over(proposals, resigned, BEN, 0, DORA)  # sits down under a program's name
     await house.tables.play(resigned, 1, "add 15")
     taken_over = (await house.begun(BEN, CARLA, channel=THREAD, goal=10)).table.id
-    await hand_over(agreements, taken_over, BEN, 1, ANNA)
-    await hand_over(agreements, taken_over, BEN, 1, DORA)
+    await hand_over(proposals, taken_over, BEN, 1, ANNA)
+    await hand_over(proposals, taken_over, BEN, 1, DORA)
     running = (await house.begun(ANNA, BEN, CARLA, channel=ELSEWHERE)).table.id
     await house.tables.play(running, 0, "add 1", person=ANNA.id)
     await house.tables.play(running, 1, "add 1", person=BEN.id)
-    await agreements.end(running, ANNA.id)
+    await proposals.end(running, ANNA.id)
     lobby = await house.lobby(ANNA, BEN, channel=ChannelId(5))
     await house.lobbies.invite(lobby, ANNA.id, [DORA.id])
     invited = await house.lobby(BEN, channel=ChannelId(6))
@@ -102,20 +102,18 @@ async def lived(house: House) -> dict[str, TableId]:
     await house.lobbies.begin(alone, ANNA.id, press=press())
     await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
     await people.go_away(ANNA.id, None, "2023-11-20")
-    evenings = Nights(house.store, house.watch.now)
-    await evenings.start(
-        GUILD, ChannelId(9), host=ANNA.id, name="", scoring="places", press=press()
-    )
-    night = await evenings.plan(
+    nights = Nights(house.store, house.watch)
+    await nights.start(GUILD, ChannelId(9), host=ANNA.id, name="", scoring="places", press=press())
+    night = await nights.plan(
         GUILD,
         ChannelId(9),
         host=BEN.id,
         name="",
-        starts_at=house.watch.now() + DAY_MS,
+        starts_at=house.watch() + DAY_MS,
         eventful=False,
         press=press(),
     )
-    await evenings.come(night.id, ANNA.id)
+    await nights.come(night.id, ANNA.id)
     async with house.store.writing() as write:
         await write.set_part(ANNA.id, False)
         await write.set_notice(running, Notice(0, 1, ELSEWHERE, MessageId(77)))
@@ -137,7 +135,7 @@ async def test_everything_about_somebody_is_gone_after_seven_days(
     assert str(ANNA.id) in everything(path)
     assert ANNA.name in everything(path)
     due = await privacy.forget_person(ANNA.id)
-    assert due == house.watch.now() + WAIT
+    assert due == house.watch() + WAIT
     house.watch.at = due
     changed = await ring(house, privacy, path)
     assert changed >= {tables["running"], tables["lobby"], tables["alone"]}
@@ -216,10 +214,10 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
     await house.tables.resign(tables["running"], ANNA.id)  # as far as it had come
     again = await Store.open(path)
     try:
-        privacy = Privacy(again, house.tables, house.lobbies, house.watch.now)
-        (wish,) = _due(path, house.watch.now())
+        privacy = Privacy(again, house.tables, house.lobbies, house.watch)
+        (wish,) = _due(path, house.watch())
         await privacy.ring(Due("chore", wish[0], wish[2], wish[1]))
-        (left,) = _due(path, house.watch.now())
+        (left,) = _due(path, house.watch())
         assert left[1] == "reckon"  # stopped here, the ratings would still be owed
         await privacy.ring(Due("chore", left[0], left[2], left[1]))
     finally:
@@ -253,8 +251,8 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     there = await ended(house.store, [BEN.id, ANNA.id], guild=GuildId(8))
     running = (await house.begun(ANNA, BEN, channel=THREAD)).table.id
     lobby = await house.lobby(ANNA, channel=ELSEWHERE)
-    evenings = Nights(house.store, house.watch.now)
-    night = await evenings.start(
+    nights = Nights(house.store, house.watch)
+    night = await nights.start(
         GUILD, ELSEWHERE, host=ANNA.id, name="", scoring="places", press=press()
     )
     await house.begun(ANNA, BEN, channel=ChannelId(5))
@@ -342,7 +340,7 @@ async def test_an_export_holds_everything_of_somebody_and_their_games(
     house: House, tmp_path: Path
 ) -> None:
     tables = await lived(house)
-    files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
     told = json.loads(files["matchnight.json"])
     assert set(PERSONAL) <= set(told)
     assert told["people"][0]["zone"] == "Europe/London"
@@ -364,7 +362,7 @@ async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game
     house: House, tmp_path: Path
 ) -> None:
     tables = await lived(house)
-    packed = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    packed = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
     whole = "\n".join(packed.values())
     for other in (BEN, CARLA, DORA):
         assert not re.search(rf"\b{other.id}\b", whole)
@@ -384,7 +382,7 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
 ) -> None:
     tables = await lived(house)
     there = await ended(house.store, [ANNA.id, BEN.id], guild=GuildId(8))
-    files = unpacked(*await exports.of_server(house.store, GUILD, house.watch.now(), tmp_path))
+    files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
     told = json.loads(files["matchnight.json"])
     ids = {row["id"] for row in told["tables"]}
     assert tables["running"] in ids
@@ -401,9 +399,7 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     coming = {(row["night_id"], row["person"], row["here"]) for row in told["night_people"]}
     first, second = (row["id"] for row in told["nights"])
     assert coming == {(first, ANNA.id, 1), (second, BEN.id, 0), (second, ANNA.id, 0)}
-    elsewhere = unpacked(
-        *await exports.of_server(house.store, GuildId(8), house.watch.now(), tmp_path)
-    )
+    elsewhere = unpacked(*await exports.of_server(house.store, GuildId(8), house.watch(), tmp_path))
     assert json.loads(elsewhere["matchnight.json"])["nights"] == []
 
 
@@ -416,13 +412,13 @@ async def test_an_export_that_grows_is_written_in_several_files_and_leaves_the_o
         await house.tables.play(games[-1], 0, "add 10")
         house.watch.pass_(1)
     monkeypatch.setattr(exports, "LIMIT", 500)
-    files = await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path)
+    files = await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path)
     assert len(files) == 3
     assert [name for name in unpacked(*files) if name.startswith("games/")] == [
         f"games/{table}.game" for table in reversed(games)
     ]
     monkeypatch.setattr(exports, "MOST_FILES", 1)
-    found = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    found = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
     kept = [table for table in games if f"games/{table}.game" in found]
     assert kept == games[-len(kept) :]
     assert 0 < len(kept) < 5
@@ -435,9 +431,9 @@ async def test_many_rows_of_an_export_are_divided(
 ) -> None:
     for _ in range(5):
         await ended(house.store, [ANNA.id, BEN.id])
-    whole = unpacked(*await exports.of_server(house.store, GUILD, house.watch.now(), tmp_path))
+    whole = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
     monkeypatch.setattr(exports, "ROWS", 4)
-    found = unpacked(*await exports.of_server(house.store, GUILD, house.watch.now(), tmp_path))
+    found = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
     parts = [json.loads(found[f"matchnight{part}.json"]) for part in ("", "-2", "-3")]
     assert [len(part["results"]) for part in parts] == [4, 4, 2]
     rows = [row for part in parts for row in part["results"]]
@@ -449,7 +445,7 @@ async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
 ) -> None:
     table = await ended(house.store, [ANNA.id, BEN.id])
     packer = Packer(path)
-    async with packer.packed("server", 7, now=house.watch.now()) as files:
+    async with packer.packed("server", 7, now=house.watch()) as files:
         told = json.loads(unpacked(*files)["matchnight.json"])
         assert {row["table_id"] for row in told["results"]} == {table}
         assert packer._process is None

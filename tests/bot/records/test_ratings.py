@@ -82,9 +82,7 @@ async def test_a_game_among_people_is_rated_when_it_ends(house: House) -> None:
     assert anna is not None
     assert ben is not None
     assert [anna, ben] == rated([FRESH, FRESH], [1, 2])
-    assert await house.store.history(ANNA.id, "counting") == [
-        (house.watch.now(), anna.mu, anna.sigma)
-    ]
+    assert await house.store.history(ANNA.id, "counting") == [(house.watch(), anna.mu, anna.sigma)]
 
 
 async def test_programs_are_not_rated_and_games_against_them_alone_neither(house: House) -> None:
@@ -122,8 +120,8 @@ async def test_whoever_was_replaced_or_left_the_server_is_not_rated(house: House
 async def test_a_game_that_was_not_played_out_is_not_rated(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.play(table, 0, "add 10")
-    agreements = Proposals(house.store, house.tables, house.watch.now)
-    await agreements.moderate(table)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await proposals.moderate(table)
     assert await rating(house, ANNA) is None
 
 
@@ -164,8 +162,8 @@ async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(house
 
 
 async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: House) -> None:
-    timing = Timeouts(house.store, house.tables, house.watch.now)
-    agreements = Proposals(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
+    proposals = Proposals(house.store, house.tables, house.watch)
     for channel, after in enumerate(("nothing", "opponent", "person", "back"), 1):
         play = await house.begun(ANNA, BEN, CARLA, channel=ChannelId(channel), goal=15)
         table = play.table.id
@@ -175,11 +173,11 @@ async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: Ho
         away = replace(play.chairs[2], level="normal")
         await house.tables.reseat(play, away, play.game.title)
         if after == "opponent":
-            await agreements.replace(table, ANNA.id, 2, None)
+            await proposals.replace(table, ANNA.id, 2, None)
         elif after == "person":
-            await hand_over(agreements, table, ANNA, 2, DORA)
+            await hand_over(proposals, table, ANNA, 2, DORA)
         elif after == "back":
-            await timing.come_back(table, CARLA.id)
+            await timeouts.come_back(table, CARLA.id)
         await house.tables.play(table, 2, "add 5")
         await house.play(table, 1, "add 14")
         results = {one.person: one for one in await house.store.results(table)}
@@ -190,10 +188,10 @@ async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: Ho
 
 
 async def test_nobody_is_rated_without_a_move_of_their_own(house: House) -> None:
-    agreements = Proposals(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
     await house.play(table, 1, "add 1")
-    await hand_over(agreements, table, ANNA, 2, CARLA)
+    await hand_over(proposals, table, ANNA, 2, CARLA)
     await house.play(table, 0, "add 15")
     assert await rating(house, CARLA) is None
     assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[0]

@@ -33,7 +33,7 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
     assert await house.store.results(table) == []
     house.watch.pass_(60)
     await house.play(table, 0, "add 15")
-    at = house.watch.now()
+    at = house.watch()
     assert await house.store.results(table) == [
         Outcome(
             table,
@@ -126,9 +126,9 @@ async def test_whoever_left_the_server_did_not_resign(house: House) -> None:
 
 async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> None:
     table = (await house.begun(ANNA, BEN, DORA, goal=15)).table.id
-    agreements = Proposals(house.store, house.tables, house.watch.now)
-    await agreements.replace(table, EMIL.id, 1, None, moderator=True)
-    await hand_over(agreements, table, ANNA, 1, CARLA)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await proposals.replace(table, EMIL.id, 1, None, moderator=True)
+    await hand_over(proposals, table, ANNA, 1, CARLA)
     await house.play(table, 1, "add 15")
     assert await kept(house, table) == [
         (ANNA.id, "finished", 2, 0),
@@ -141,8 +141,8 @@ async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> N
 async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(house: House) -> None:
     table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
     await house.tables.resign(table, ANNA.id, press=press())
-    agreements = Proposals(house.store, house.tables, house.watch.now)
-    await hand_over(agreements, table, BEN, 2, ANNA)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await hand_over(proposals, table, BEN, 2, ANNA)
     await house.tables.vacate(table, 1)
     await house.play(table, 2, "add 15")
     assert await kept(house, table) == [
@@ -160,8 +160,8 @@ async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_
     table = (await house.begun(ANNA, BEN, goal=10)).table.id
     await house.play(table, 0, "add 1")
     await house.play(table, 1, "add 2")
-    agreements = Proposals(house.store, house.tables, house.watch.now)
-    await hand_over(agreements, table, BEN, 1, CARLA)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await hand_over(proposals, table, BEN, 1, CARLA)
     await house.play(table, 1, "add 8")
     assert await kept(house, table) == [
         (ANNA.id, "finished", 2, 1),
@@ -178,14 +178,14 @@ async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_
 async def test_an_opponent_who_sits_in_at_the_end_takes_the_result_away_and_coming_back_returns_it(
     house: House,
 ) -> None:
-    timing = Timeouts(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
     for channel, back in ((1, False), (2, True)):
         play = await house.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)
         table = play.table.id
         away = dataclasses.replace(play.chairs[0], level="normal")
         await house.tables.reseat(play, away, play.game.title)
         if back:
-            await timing.come_back(table, ANNA.id)
+            await timeouts.come_back(table, ANNA.id)
         await house.play(table, 1, "add 10")
         stay = "finished" if back else "away"
         assert (await kept(house, table))[0] == (ANNA.id, stay, 2, 0)
@@ -196,19 +196,19 @@ async def test_a_game_that_was_not_played_out_has_points_but_no_places(
     house: House, why: str
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    agreements = Proposals(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     await house.play(table, 0, "add 3")
     if why == "moderated":
-        await agreements.moderate(table)
+        await proposals.moderate(table)
     elif why == "channel gone":
         await house.tables.close(table, why)
     elif why == "agreed":
-        await agreements.end(table, ANNA.id)
-        await agreements.answer(table, BEN.id, True)
+        await proposals.end(table, ANNA.id)
+        await proposals.answer(table, BEN.id, True)
     else:
         await house.tables.resign(table, BEN.id)
         if why == "ended":
-            await agreements.end(table, ANNA.id)
+            await proposals.end(table, ANNA.id)
         else:
             await house.tables.resign(table, ANNA.id)
     anna, ben = await house.store.results(table)

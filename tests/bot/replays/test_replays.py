@@ -116,10 +116,10 @@ async def test_a_replay_goes_on_from_where_a_move_was_taken_back(
     house: House, replays: Replays
 ) -> None:
     play = await played(house, "counting", 3)
-    agreements = Proposals(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     last = (await house.store.moves(play.table.id))[-1]
     mover = next(person for person in (ANNA, BEN) if person.id == last.person)
-    await agreements.take_back(play.table.id, mover.id, seen=play.seq, press=press())
+    await proposals.take_back(play.table.id, mover.id, seen=play.seq, press=press())
     play = await house.tables.load(play.table.id)
     replay = await replays.load(play.table.id)
     assert len(replay.scenes) == 3
@@ -167,12 +167,12 @@ async def test_what_happened_since_ones_own_last_move(house: House, replays: Rep
 
 
 async def test_who_comes_back_sees_what_happened_since_the_last_move_they_made_themselves(
-    house: House, replays: Replays, timing: Timeouts
+    house: House, replays: Replays, timeouts: Timeouts
 ) -> None:
-    play, seat = await missed_twice(house, timing)
+    play, seat = await missed_twice(house, timeouts)
     person = play.chairs[seat].person
     assert person is not None
-    await timing.come_back(play.table.id, person, press=press())
+    await timeouts.come_back(play.table.id, person, press=press())
     replay = await replays.load(play.table.id)
     assert replays.since(replay, person) == 0, "they have made no move at all"
 

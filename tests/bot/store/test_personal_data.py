@@ -36,6 +36,7 @@ chores: what id* due
 deadlines: table_id seat person* since due allowed total hours told rings
 direct_messages: person* key rank asked tried sent
 deletions: message channel guild tries due
+follows: table_id person*
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits
 heartbeat: id at
@@ -44,13 +45,14 @@ keeping: guild days
 met: person* game
 migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
+news: table_id person* what due
 night_channels: night_id channel live revision shown anew message message_at posting
 night_people: night_id person* here owed
 night_tables: table_id night_id channel
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
     rings press language
 notices: table_id seat since channel message
-people: id* zone quiet weekends way cadence undelivered digest language locale calls
+people: id* zone quiet weekends way cadence undelivered digest language locale calls next_up
 plans: table_id seat person* move dropped
 private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at
@@ -96,13 +98,13 @@ async def lived_fully(house: House) -> None:
     """Let somebody leave a trace in every column where a person can."""
     await ended(house.store, [ANNA.id, BEN.id])
     tables = await lived(house)
-    evenings = Nights(house.store, house.watch.now)
-    name, when = f"The night of {ANNA.name}", house.watch.now() + DAY_MS
-    night = await evenings.plan(
+    nights = Nights(house.store, house.watch)
+    name, when = f"The night of {ANNA.name}", house.watch() + DAY_MS
+    night = await nights.plan(
         GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()
     )
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
-    running, at = tables["running"], house.watch.now()
+    running, at = tables["running"], house.watch()
     asked = Proposal(
         tables["invited"],
         "replace",
@@ -124,6 +126,8 @@ async def lived_fully(house: House) -> None:
         await write.meet(ANNA.id, "counting")
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
         await write.set_chore("letter", ANNA.id, due=at + DAY_MS)
+        await write.follow(tables["won"], ANNA.id)
+        await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS)
         await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
 
 
@@ -154,7 +158,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
     await lived_fully(house)
     for place in await house.store.owed_nights():
         async with house.store.writing() as write:
-            await write.set_place_shown(place, MessageId(1), house.watch.now())
+            await write.set_place_shown(place, MessageId(1), house.watch())
     house.watch.at = await privacy.forget_person(ANNA.id)
     await ring(house, privacy, path)
     owed = [await house.store.night(place.night) for place in await house.store.owed_nights()]
@@ -167,7 +171,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
 
 async def test_everything_that_is_forgotten_could_be_taken_away_before(house: House) -> None:
     await lived_fully(house)
-    await Privacy(house.store, house.tables, house.lobbies, house.watch.now).forget_person(ANNA.id)
+    await Privacy(house.store, house.tables, house.lobbies, house.watch).forget_person(ANNA.id)
     told = await house.store.all_of_person(ANNA.id)
     assert [name for name, rows in told.items() if not rows] == []
 

@@ -11,12 +11,13 @@ from typing import get_args
 
 import pytest
 
+from bot.errors import AlreadyDone, ChannelTaken, SeqTaken
 from bot.model.ids import ChannelId, MessageId, PersonId, PressId, TableId
 from bot.model.owed import Barred
 from bot.model.people import Wishes
 from bot.model.tables import Deadline, Due, DueKind, Logged, RuleAlarm, Snapshot, Table
 from bot.nights.nights import Nights
-from bot.store import ChannelTaken, Repeated, SeqTaken, Store
+from bot.store import Store
 
 from ..pacing import next_due
 from ..seating import DEN, GUILD, HALL
@@ -129,7 +130,7 @@ async def test_a_press_makes_one_move_however_often_it_arrives(store: Store) -> 
     assert await store.repeated(PressId(555))
     assert not await store.repeated(PressId(556))
     for seq in (1, 2):
-        with pytest.raises(Repeated):
+        with pytest.raises(AlreadyDone):
             await log(store, logged(seq, interaction=PressId(555)))
     assert await store.moves(TABLE.id) == [logged(1, interaction=PressId(555))]
 

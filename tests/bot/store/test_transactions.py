@@ -92,7 +92,7 @@ async def test_a_game_that_rests_is_told_of_once(house: House, told: list[TableI
     told.clear()
     for _ in range(2):
         async with house.store.writing() as write:
-            await write.rest(table, house.watch.now())
+            await write.rest(table, house.watch())
     assert told == [table]
 
 

@@ -18,10 +18,10 @@ from bot.tables.lobbies import DEALS
 from rules import chance
 from rules.core import Sitter
 from rules.house import Value
+from tests.bot.refusals import refused
 
 from ..counting import Counting, CountingHouse
 from ..seating import ANNA, BEN, CARLA, DEN, House, press
-from .test_lobbies import refused
 
 
 async def agreed(house: House, table: TableId) -> CountingHouse:
@@ -237,7 +237,7 @@ async def test_a_rematch_that_somebody_leaves_while_it_is_dealt_waits_for_them(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, deals = await house.lobby(ANNA, BEN, CARLA), Slowly(monkeypatch)
-    begun = asyncio.create_task(house.lobbies.begin_by_itself(table, ANNA.id, press=press()))
+    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press(), whole=True))
     await deals.dealing()
     await house.lobbies.leave(table, CARLA.id)
     deals.go_on()

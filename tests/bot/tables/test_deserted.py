@@ -7,9 +7,9 @@ import pytest
 from bot.model.ids import ChannelId, TableId
 from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
 from bot.tables.terms import HOUR
+from tests.bot.refusals import refused
 
 from ..seating import ANNA, BEN, DEN, HALL, THREAD, House, press
-from .test_running import refused
 
 DAY = QUIET // 1000
 
@@ -24,7 +24,7 @@ async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(house: Hous
     async def found(table: TableId) -> int | None:
         row = await house.store.table(table)
         assert row is not None
-        return await quiet_since(house.store, row, house.watch.now())
+        return await quiet_since(house.store, row, house.watch())
 
     house.watch.pass_(DAY - 1)
     assert await found(play.table.id) is None

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import AlreadyDone
 from bot.model.ids import ChannelId, TableId
 from bot.replays.verification import verify
-from bot.tables.running import AlreadyDone
+from tests.bot.refusals import refused
 
 from ..seating import ANNA, BEN, CARLA, DEN, House, press
-from .test_running import refused
 
 
 def sittings(path: Path) -> list[tuple[object, ...]]:

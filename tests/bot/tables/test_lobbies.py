@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 
 import pytest
 
+from bot.errors import ChannelTaken
 from bot.model.ids import PersonId, TableId
-from bot.store import ChannelTaken
-from rules.core import LEVELS, RuleError
+from rules.core import LEVELS
+from tests.bot.refusals import refused
 
 from ..counting import CountingHouse
 from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, EVERYBODY, GUILD, HALL, House, press
-
-
-async def refused(work: Awaitable[object]) -> str:
-    """Return the sentence something is refused with."""
-    with pytest.raises(RuleError) as refusal:
-        await work
-    return str(refusal.value)
 
 
 async def names(house: House, table: TableId) -> list[str]:
@@ -119,7 +112,7 @@ async def test_when_the_host_leaves_the_next_person_is_host_and_no_program(house
     lobby = await house.lobbies.load(table)
     assert lobby.table.host == BEN.id
     assert lobby.house == CountingHouse(goal=77)
-    assert "Only the host, <@102>" in await refused(house.lobbies.cancel(table, ANNA.id))
+    assert "Only the host, @102" in await refused(house.lobbies.cancel(table, ANNA.id))
     await house.lobbies.cancel(table, BEN.id)
 
 
@@ -182,7 +175,7 @@ async def test_only_the_host_decides(house: House) -> None:
         lobbies.cancel(table, BEN.id),
         lobbies.begin(table, BEN.id, press=press()),
     ):
-        assert await refused(work) == "Only the host, <@101>, can do that."
+        assert await refused(work) == "Only the host, @101, can do that."
     assert await lobbies.load(table) == before
 
 

@@ -16,12 +16,12 @@ from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
 from rules.core import Option, Seat
 from rules.text import say
+from tests.bot.refusals import refused
 
 from ..counting import Count, Counting
 from ..limits import check_screen
 from ..live.stacking import whole_moves
 from ..seating import ANNA, BEN, CARLA, House
-from .test_running import refused
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ async def test_two_bots_on_one_database_make_what_was_said_once_and_drop_nothing
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     await house.tables.play(table, 0, "add 1", person=ANNA.id)
-    other = Premoves(house.store, Tables(house.store, house.watch.now))
+    other = Premoves(house.store, Tables(house.store, house.watch))
     made = await asyncio.gather(plans.carry_out(table), other.carry_out(table))
     assert sorted(made) == [False, True]
     assert (await house.tables.load(table)).state.counts == (1, 1)

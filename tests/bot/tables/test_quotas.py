@@ -10,6 +10,7 @@ from bot.nights.nights import Nights
 from bot.people.preferences import People
 from bot.tables.proposals import PAUSE, Proposals
 from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
+from bot.ui.kit.mentions import spelled
 from bot.ui.settings.server import limits_screen
 from rules.codec import encode
 from rules.core import RuleError
@@ -24,7 +25,7 @@ SERVER = Server(GUILD)
 
 @pytest.fixture
 def quotas(house: House) -> Quotas:
-    return Quotas(house.store, house.watch.now)
+    return Quotas(house.store, house.watch)
 
 
 async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
@@ -42,7 +43,7 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
     with pytest.raises(RuleError) as refusal:
         await quotas.table(ANNA.id, SERVER)
     assert spell(refusal.value.text) == (
-        "You have 3 tables waiting for players, in <#1>, <#2>, <#3>. Start or cancel one first."
+        "You have 3 tables waiting for players, in #1, #2, #3. Start or cancel one first."
     )
     await quotas.table(BEN.id, SERVER)
     await quotas.table(ANNA.id, Server(GUILD, limits=encode(Limits(lobbies=5))))
@@ -77,16 +78,16 @@ async def test_a_server_has_so_many_tables_whoever_hosts_them(
 async def test_a_person_and_a_server_have_so_many_nights(
     house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evenings = Nights(house.store, house.watch.now)
+    nights = Nights(house.store, house.watch)
     for channel in (1, 2, 3):
         await quotas.night(ANNA.id, SERVER)
-        night = await evenings.start(
+        night = await nights.start(
             GUILD, ChannelId(channel), host=ANNA.id, name="", scoring="places", press=press()
         )
     with pytest.raises(RuleError, match="You host 3 game nights here already"):
         await quotas.night(ANNA.id, SERVER)
     await quotas.night(ANNA.id, Server(GuildId(8)))
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     await quotas.night(ANNA.id, SERVER)
     monkeypatch.setattr("bot.tables.quotas.SERVER_NIGHTS", 2)
     with pytest.raises(RuleError, match="enough game nights"):
@@ -102,13 +103,13 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
         quotas.thread(ANNA.id, SERVER)
         quotas.opened_thread(ANNA.id)
         house.watch.pass_(600)
-    again = house.watch.now() // 1000 + 600
+    again = house.watch() // 1000 + 600
     with pytest.raises(RuleError) as refusal:
         quotas.thread(ANNA.id, SERVER)
-    assert f"<t:{again}:R>" in spell(refusal.value.text)
+    assert f"<t:{again}:R>" in spelled(refusal.value.text)
     with pytest.raises(RuleError) as refusal, quotas.inviting(ANNA.id, SERVER, [BEN.id]):
         raise AssertionError
-    assert f"<t:{again}:R>" in spell(refusal.value.text)
+    assert f"<t:{again}:R>" in spelled(refusal.value.text)
     more = Server(GUILD, limits=encode(Limits(invitations=10)))
     with quotas.inviting(BEN.id, SERVER, [ANNA.id]), quotas.inviting(ANNA.id, more, [BEN.id]):
         house.watch.pass_(3600)
@@ -153,20 +154,20 @@ def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
 
 
 async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house: House) -> None:
-    agreements = Proposals(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     table = (await house.begun(ANNA, BEN)).table.id
     for person in (ANNA, BEN):
-        assert await agreements.end(table, ANNA.id) is not None
-        await agreements.answer(table, person.id, False)
+        assert await proposals.end(table, ANNA.id) is not None
+        await proposals.answer(table, person.id, False)
         with pytest.raises(RuleError, match="You asked that a moment ago"):
-            await agreements.end(table, ANNA.id)
-        assert await agreements.end(table, BEN.id) is not None
-        await agreements.answer(table, BEN.id, False)
+            await proposals.end(table, ANNA.id)
+        assert await proposals.end(table, BEN.id) is not None
+        await proposals.answer(table, BEN.id, False)
         house.watch.pass_(PAUSE / 1000)
 
 
 async def test_an_absence_that_is_known_already_is_told_nobody_again(house: House) -> None:
-    people = People(house.store, house.watch.now)
+    people = People(house.store, house.watch)
     table = (await house.begun(ANNA, BEN)).table.id
     _, told = await people.go_away(ANNA.id, None, "2023-11-20")
     assert told == [table]

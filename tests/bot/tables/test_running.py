@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.errors import AlreadyDone, StaleControl
 from bot.model.ids import TableId
 from bot.model.play import replay
 from bot.replays.verification import verify
 from bot.store import Store
-from bot.tables.running import AlreadyDone, Stale, Tables
-from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, RuleError, Sitter
+from bot.tables.running import Tables
+from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, Sitter
+from tests.bot.refusals import refused
 
 from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, EVERYBODY, House, press
-
-
-async def refused(work: Awaitable[object], kind: type[RuleError] = RuleError) -> str:
-    """Return the sentence something is refused with, which must be of exactly this kind."""
-    with pytest.raises(kind) as refusal:
-        await work
-    assert type(refusal.value) is kind
-    return str(refusal.value)
 
 
 async def test_a_move_is_kept_with_who_made_it_when_and_what_it_led_to(house: House) -> None:
@@ -117,7 +110,7 @@ async def test_a_press_that_arrives_many_times_at_once_makes_one_move(
     other = await Store.open(path)
     try:
         pressed = press()
-        doors = (house.tables, Tables(other, house.watch.now))
+        doors = (house.tables, Tables(other, house.watch))
         came = await asyncio.gather(
             *(doors[n % 2].play(table, 0, "add 1", press=pressed) for n in range(20)),
             return_exceptions=True,
@@ -135,7 +128,7 @@ async def test_a_control_is_stale_once_its_seat_has_moved(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "add 1", seen=1, press=press())
     late = house.tables.play(table, 0, "add 1", seen=1, press=press())
-    assert await refused(late, Stale) == ("The game has moved on. Here's where it is now.")
+    assert await refused(late, StaleControl) == ("The game has moved on. Here's where it is now.")
     await house.tables.play(table, 0, "add 1", seen=2, press=press())
     assert (await house.tables.load(table)).state.counts == (2, 0)
 
@@ -159,7 +152,7 @@ async def test_a_control_from_before_the_seat_came_into_turn_is_stale(house: Hou
     second = 1 - first
     text = play.game.fallback(after.state, second, Random(0))
     for seen in (1, 2):
-        await refused(house.tables.play(play.table.id, second, text, seen=seen), Stale)
+        await refused(house.tables.play(play.table.id, second, text, seen=seen), StaleControl)
     await house.tables.play(play.table.id, second, text, seen=3)
 
 
@@ -180,7 +173,7 @@ async def test_a_seat_that_was_moved_for_has_stale_controls(house: House) -> Non
     after = await house.tables.move_for(table, 0, seq=play.seq, random=Random(0))
     assert after is not None
     assert after.state.counts == (2, 0)
-    await refused(house.tables.play(table, 0, "add 1", seen=1), Stale)
+    await refused(house.tables.play(table, 0, "add 1", seen=1), StaleControl)
     await house.tables.play(table, 1, "add 1", seen=1)
 
 
@@ -207,7 +200,7 @@ async def test_nobody_is_moved_for_once_the_game_went_on_or_out_of_turn(house: H
 async def test_moves_of_several_seats_at_once_are_all_made(house: House, path: Path) -> None:
     table = (await house.begun(*EVERYBODY, goal=500)).table.id
     other = await Store.open(path)
-    doors = (house.tables, Tables(other, house.watch.now))
+    doors = (house.tables, Tables(other, house.watch))
 
     async def count(seat: int) -> None:
         seen = 1

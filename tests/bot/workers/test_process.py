@@ -327,17 +327,15 @@ async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
 
 
 async def test_a_nights_ceremony_is_found_once_and_kept(house: House, projector: Counted) -> None:
-    evenings = Nights(house.store, house.watch.now)
-    night = await evenings.start(
-        GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press()
-    )
+    nights = Nights(house.store, house.watch)
+    night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     table = await played(house, "tactic-tiles", 4)
     while (await house.tables.load(table.table.id)).table.phase == "running":
         play = await house.tables.load(table.table.id)
         seat = play.turn[0]
         text = play.game.fallback(play.state, seat, Random(5))
         await house.tables.play(table.table.id, seat, text, person=play.chairs[seat].person)
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     over = await house.store.night(night.id)
     assert over is not None
     ceremonies = Ceremonies(house.store, projector)
@@ -352,15 +350,13 @@ async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(hous
         async def points(self, reel: Reel) -> Summed:
             raise RuleError(say("No."))
 
-    evenings = Nights(house.store, house.watch.now)
-    night = await evenings.start(
-        GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press()
-    )
+    nights = Nights(house.store, house.watch)
+    night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     play = await house.begun(ANNA, BEN, goal=10)
     house.watch.pass_(5)
     await house.tables.play(play.table.id, 0, "add 5", person=ANNA.id)
     await house.tables.play(play.table.id, 1, "add 10", person=BEN.id)
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     over = await house.store.night(night.id)
     assert over is not None
     found = await Ceremonies(house.store, Broken()).of(over)

@@ -15,7 +15,9 @@ from rules.games.match_attach.board import active, discardable, least_removals, 
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, Position, Rules
+from rules.grid import named
 from rules.squares import TURNS, free_cells
+from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import maneuvering, moves, told, turn
@@ -24,12 +26,6 @@ from .test_scoring import CHAIN
 
 SEE = Rules(see_everything=True)
 RUSH = Rules(rush=60)
-
-
-def refused(state: Position, text: str) -> str:
-    with pytest.raises(IllegalMove) as refusal:
-        play(MATCH_ATTACH, state, state.seat, text)
-    return str(refusal.value)
 
 
 def texts(state: Position, prefix: str = "") -> list[str]:
@@ -44,17 +40,22 @@ def test_a_tile_is_picked_before_any_placing_is_offered_s10_1() -> None:
     assert texts(state) == ["pick 1", "pick 2", "pick 3"]
     assert [option.note for option in MATCH_ATTACH.options(state, 0, "").options] == [None] * 3
     assert texts(state, "pick") == []
-    assert refused(state, "1 L13") == "Pick a tile of the row first, like `pick 1`."
+    assert refused(MATCH_ATTACH, state, "1 L13") == "Pick a tile of the row first, like `pick 1`."
     two = turn(CALM, rules=SEE, row=drawn.ROW[:2], deck=0)
-    assert refused(two, "pick 3") == "Only 2 tiles are left in the row: choose 1 to 2."
+    assert (
+        refused(MATCH_ATTACH, two, "pick 3") == "Only 2 tiles are left in the row: choose 1 to 2."
+    )
 
 
 def test_a_picked_tile_must_be_placed_s10_1() -> None:
     step = moves(turn(CALM, rules=SEE), "pick 2")
     assert told(step) == [f"Player 1 picked {tiles.code(drawn.tile(drawn.ROW[1]))}."]
     assert texts(step.state) == ["2"]
-    assert refused(step.state, "1 L13") == "Tile 2 was picked and must be placed."
-    assert refused(step.state, "undo") == "There's nothing to take back yet: place a tile."
+    assert refused(MATCH_ATTACH, step.state, "1 L13") == "Tile 2 was picked and must be placed."
+    assert (
+        refused(MATCH_ATTACH, step.state, "undo")
+        == "There's nothing to take back yet: place a tile."
+    )
     assert moves(step.state, "2 L13").state.due == "maneuver"
 
 
@@ -70,8 +71,8 @@ def test_take_backs_leave_the_picked_tile_picked_s10_1() -> None:
 def test_nothing_can_be_taken_back_where_the_table_agreed_so_s10_2() -> None:
     state = replace(maneuvering(RESTLESS), rules=Rules(no_take_backs=True))
     state = moves(state, "m13 m14").state
-    assert refused(state, "undo") == "This table plays without take-backs."
-    assert refused(state, "restart") == "This table plays without take-backs."
+    assert refused(MATCH_ATTACH, state, "undo") == "This table plays without take-backs."
+    assert refused(MATCH_ATTACH, state, "restart") == "This table plays without take-backs."
     assert not {"undo", "restart"} & set(texts(state))
 
 
@@ -128,7 +129,7 @@ def test_without_take_backs_the_phase_ends_by_itself_s10_2() -> None:
     state = replace(maneuvering(RESTLESS), rules=strict)
     state = moves(state, *["m13 m14"] * 4).state
     assert state.due == "maneuver"
-    assert refused(state, "undo") == "This table plays without take-backs."
+    assert refused(MATCH_ATTACH, state, "undo") == "This table plays without take-backs."
     assert moves(state, "m13 m14").state.due == "remove", "the fifth maneuver was the last"
 
 
@@ -155,7 +156,7 @@ def test_the_clock_runs_from_the_start_of_a_turn_to_the_end_of_its_maneuvers_s10
     for text in ("pick 1", "1 L13 r", "undo", "1 L13 r"):
         (alarm,) = MATCH_ATTACH.alarms(state)
         assert (alarm.key, alarm.seconds, alarm.move, alarm.running) == (key, 60, "time", True)
-        assert str(alarm.label) == "The turn's maneuvers end"
+        assert str(alarm.label) == "The turn's moves end"
         state = moves(state, text).state
     assert [alarm.key for alarm in MATCH_ATTACH.alarms(state)] == [key]
     after = moves(state, "end").state
@@ -183,7 +184,7 @@ def test_at_zero_the_phase_ends_and_the_program_removes_at_least_cost_s10_3_s10_
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
     assert told(step)[:2] == [
         "Time is up for Player 1.",
-        "▲Y■R●G★B goes from M13 to the Reserve of Player 1, \N{MINUS SIGN}1.",
+        "Player 1 loses ▲Y■R●G★B from M13, \N{MINUS SIGN}1.",
     ]
     assert step.state.seat == 1
     assert step.state.past == ()
@@ -283,18 +284,18 @@ def test_the_stand_in_ends_removes_and_discards_s10_5() -> None:
     assert fallback(removing) == "x M13"
     board = removing.lies()
     least = min(least_removals(without(board, cell)) for cell in removable(board))
-    assert least == least_removals(without(board, drawn.cell("M13")))
+    assert least == least_removals(without(board, named("M13")))
     discarding = replace(maneuvering(CALM), due="discard", owed=1)
     assert fallback(discarding) == f"x {discardable(discarding.lies())[0]}" == "x M14"
 
 
 def test_cell_names_go_by_letter_then_by_number_s10_5() -> None:
-    assert sorted(map(drawn.cell, ("M13", "N2", "M9"))) == [
-        drawn.cell("M9"),
-        drawn.cell("M13"),
-        drawn.cell("N2"),
+    assert sorted(map(named, ("M13", "N2", "M9"))) == [
+        named("M9"),
+        named("M13"),
+        named("N2"),
     ]
-    assert str(stand_in.discard({drawn.cell(name): (0, 0) for name in ("M10", "M9")})) == "M9"
+    assert str(stand_in.discard({named(name): (0, 0) for name in ("M10", "M9")})) == "M9"
 
 
 # -- what is offered ---------------------------------------------------------------------------

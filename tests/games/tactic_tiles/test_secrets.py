@@ -10,6 +10,7 @@ from rules.core import CHANCE, Event, Step, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.position import EMPTY, Position
+from rules.grid import named
 from rules.text import Player, Text
 
 from . import drawn
@@ -101,7 +102,7 @@ def test_what_is_hidden_changes_nothing_in_a_view_s8_1() -> None:
 def test_how_many_tiles_are_held_and_left_is_public_s8_2() -> None:
     view = TACTIC_TILES.view(drawn.position(ALL_RED, [[RED, "BBBB/R"], BLUES], MORE_BLUES), None)
     assert (view.hands, view.stack, view.points) == ((2, 3), 5, (0, 0))
-    assert view.lies() == {drawn.cell("M13"): drawn.lying("RRRR/R")}
+    assert view.lies() == {named("M13"): drawn.lying("RRRR/R")}
     assert (view.turn, view.over) == (0, False)
 
 

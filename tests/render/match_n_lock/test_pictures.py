@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 from itertools import combinations
 
 import pytest
@@ -21,16 +20,11 @@ from rules.games.match_n_lock.position import Deed, Position
 from rules.games.match_n_lock.primer import PAGES
 from rules.games.match_n_lock.tokens import Wedges
 from rules.grid import Cell
+from tests.render.images import opened
 
 from ..tables import NAMES
 from ..test_kit import grey
 from .tables import KEY, after, game, locking, looks, offers, view
-
-
-def opened(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png))
-    image.load()
-    return image
 
 
 @pytest.mark.parametrize(("players", "border"), [(1, False), (2, True), (3, True), (4, True)])
