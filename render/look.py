@@ -10,6 +10,7 @@ from rules.text import Blank, Text, english, escaped, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
 from .kit.grid import MOST_PART, Window
+from .kit.layout import HIGH, TALLEST
 from .kit.letters import shown
 
 LONGEST_NAME = 32
@@ -67,6 +68,13 @@ class Look:
     def width(self) -> int:
         """How wide pictures are, in pixels: letters keep their size, so narrow ones show them."""
         return LARGE if self.large else WIDTH
+
+    def height(self, own: bool) -> int:
+        """Return how high pictures of a table are, in pixels, the same from its start to its end.
+
+        `own` is what only one seat sees.
+        """
+        return TALLEST if own or self.large else HIGH
 
     @property
     def part(self) -> int:

@@ -24,7 +24,7 @@ move of its own: the placing is the player's and can be previewed, the drawing i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -34,6 +34,7 @@ from .chance import Dice
 from .house import House, Pace
 from .lessons import Lesson, Page
 from .menus import MOST_OPTIONS, Menu, Option
+from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError
 from .results import Part, Result, Score
 from .text import Player, Text, Word, say
 
@@ -44,26 +45,6 @@ TABLE: Final = -3
 
 Level = Literal["easy", "normal", "hard"]
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
-
-
-class RuleError(Exception):
-    """A refusal: its text tells the player what is wrong and what would be right."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(str(text))
-        self.text = text
-
-
-class BadNotation(RuleError):
-    """The text is not a move in the game's notation."""
-
-
-class IllegalMove(RuleError):
-    """The move can be read but not be made in this position."""
-
-
-class NotYourTurn(RuleError):
-    """Somebody else is to move, or nobody."""
 
 
 @dataclass(frozen=True)
@@ -179,6 +160,8 @@ class Game(ABC, Generic[S, M, V]):
     """How many sit at a first game, the learner and opponents that play *easy*."""
     version: ClassVar[int]
     """Grows when a stored move would mean something else."""
+    former: ClassVar[frozenset[int]] = frozenset()
+    """The earlier versions whose games go on, and are replayed, as they began."""
     house_kind: ClassVar[type[House]]
     state_kind: ClassVar[type]
     view_kind: ClassVar[type]
@@ -190,13 +173,26 @@ class Game(ABC, Generic[S, M, V]):
     """The rules in two screens."""
     seat_choices: ClassVar[tuple[tuple[str, Text], ...]] = ()
     """What people may choose in the lobby, such as a colour: each value once."""
-    levels: ClassVar[tuple[Level, ...]] = LEVELS
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("plays any legal move"),
+        "normal": say("takes the most points it can see"),
+        "hard": say("thinks ahead"),
+    }
+    """The levels of its opponents, and how each of them plays, in a few words."""
 
     # -- the course of a game ------------------------------------------------------------------
 
     @abstractmethod
     def start(self, seats: Sequence[Sitter], house: House) -> S:
         """Return the position before the first move of all."""
+
+    def knows(self, version: int) -> bool:
+        """Tell whether a move of a version means what it meant, in a position `of_version`."""
+        return version == self.version or version in self.former
+
+    def of_version(self, state: S, version: int) -> S:
+        """Return a position stored by a version as one that goes on by that version's rules."""
+        return state
 
     @abstractmethod
     def turn(self, state: S) -> tuple[Seat, ...]:

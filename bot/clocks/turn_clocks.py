@@ -9,6 +9,7 @@ from rules.codec import decode, encode
 from rules.core import Seat
 
 from ..model.people import Wishes
+from ..model.play import next_up
 from ..model.tables import Chair, Deadline, Table
 from ..model.units import HOUR_MS
 from ..store.writing import Writing
@@ -38,9 +39,17 @@ async def keep_time(
         if waited_for and row is None and (table.turn_seconds or table.pace == "slow"):
             row = await _started(write, table, chair, at)
             await write.set_deadline(row)
+            await _owe_next(write, table, chairs, at)
         kept.append(chair)
         rows += [row] if row else []
     return tuple(kept), tuple(rows)
+
+
+async def _owe_next(write: Writing, table: Table, chairs: Sequence[Chair], at: int) -> None:
+    """Let whoever comes after a turn that begins be told so, if they wish."""
+    chair = next_up(chairs) if table.pace == "slow" else None
+    if chair is not None and chair.person and (await write.wishes(chair.person)).next_up:
+        await write.owe_news(table.id, [chair.person], "next", due=at)
 
 
 async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadline:

@@ -38,7 +38,8 @@ class Wishes:
     between two of them. `undelivered` is set while they have not been told of a message that
     did not reach them; `digest` is when the next daily one is due. `language` is what they chose
     to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
-    `calls` is when they are told of turns in live games.
+    `calls` is when they are told of turns in live games; `next_up`: they hear in slow games that
+    their turn comes after the present one.
     """
 
     id: PersonId
@@ -52,6 +53,7 @@ class Wishes:
     language: str = ""
     locale: str = ""
     calls: Calls = "needed"
+    next_up: bool = False
 
 
 @dataclass(frozen=True)

@@ -170,6 +170,20 @@ class Play:
         return self.game.view(self.state, seat)
 
 
+def next_up(chairs: Sequence[Chair]) -> Chair | None:
+    """Return the person whose turn comes after the one that is awaited, round the table.
+
+    Nobody where several are awaited, or where two play: whoever has just moved is next.
+    """
+    awaited = [chair for chair in chairs if chair.awaited]
+    people = [chair for chair in chairs if chair.present]
+    if len(awaited) != 1 or not awaited[0].present or len(people) < 3:
+        return None
+    seat = awaited[0].seat
+    others = [chair for chair in people if chair.seat != seat]
+    return min(others, key=lambda chair: (chair.seat - seat) % len(chairs))
+
+
 @dataclass(frozen=True)
 class Made:
     """A move that was made, not yet stored; `throws` of CHANCE stand after it."""
@@ -185,9 +199,10 @@ class Made:
 def read_state(game: AnyGame, snapshot: Snapshot) -> Any:
     """Read a stored position; raises `Unreadable`."""
     try:
-        return decode(game.state_kind, snapshot.state)
+        state: Any = decode(game.state_kind, snapshot.state)
     except (msgspec.MsgspecError, UnicodeError, ValueError, TypeError) as error:
         raise Unreadable from error
+    return game.of_version(state, snapshot.version)
 
 
 def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:

@@ -169,6 +169,7 @@ DueKind = Literal[
     "rest",
     "night",
     "deletion",
+    "news",
     "barred",
 ]
 """What can be due; each kind has rows of its own, and one function that sees to it."""

@@ -16,13 +16,13 @@ from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from .preferences import LETTER
 
-TURN, REMINDER, NIGHT, DIGEST = range(4)
+TURN, REMINDER, NIGHT, NEWS, DIGEST = range(5)
 """What goes first where not all can go."""
 
 BUDGET: Final = 240
 """Direct messages an hour, to all together. Discord names no figure."""
 MOST_TO_ONE: Final = 20
-"""Direct messages an hour to one person; the others become one digest."""
+"""Direct messages an hour to one person; turns and reminders beyond become one digest."""
 AGAIN: Final = MINUTE_MS
 """Milliseconds after which what waits is asked for again."""
 STALE: Final = 5 * AGAIN
@@ -59,13 +59,14 @@ class DirectMessages:
                 return
             own = await write.direct_messages_sent(person)
             full = len(own) >= MOST_TO_ONE
-            if full and rank != DIGEST:
+            in_digest = full and rank in (TURN, REMINDER)  # it tells of nothing else
+            if in_digest:
                 await write.drop_direct_message(person, key)
                 await write.set_chore(LETTER, person, due=own[-MOST_TO_ONE] + HOUR_MS)
             elif not full and len(await write.direct_messages_sent()) + before < BUDGET:
                 await write.set_direct_message(person, key, now)
                 return
-        if full and rank != DIGEST:
+        if in_digest:
             raise InDigest
         raise RateLimited
 

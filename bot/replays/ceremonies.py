@@ -52,7 +52,7 @@ class Ceremonies:
         if table is None or start is None or table.game not in GAMES:
             return None
         log = await self._store.timed_moves(table_id, start.seq)
-        if start.version != GAMES[table.game].version:
+        if not GAMES[table.game].knows(start.version):
             return record(table, log, {})
         reel = Reel(table.game, start, tuple((move.seat, move.move) for move in log))
         try:

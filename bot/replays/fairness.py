@@ -68,7 +68,7 @@ async def case_of(source: Reading, play: Play) -> Case | None:
     """
     table = play.table
     start = (await source.beginnings(table.id))[-1]
-    if start.version != play.game.version:
+    if not play.game.knows(start.version):
         return None
     log = await source.moves(table.id, start.seq)
     guests = await source.guests(table.id)

@@ -84,7 +84,7 @@ class Replays:
             raise RuleError(say("That game hasn't started. There's nothing to replay yet."))
         play = await self._tables.load(table)
         start = (await self._store.beginnings(table))[-1]
-        if start.version != play.game.version:
+        if not play.game.knows(start.version):
             raise RuleError(
                 say(
                     "This game used an older version of {game}'s rules and can't be replayed. "

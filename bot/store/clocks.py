@@ -37,6 +37,10 @@ _CHORE = (
 )
 _NIGHT = "SELECT 'night', id, rings, '', NULL, '' FROM nights WHERE rings IS NOT NULL"
 _DELETION = "SELECT 'deletion', message, due, '', NULL, '' FROM deletions"
+_NEWS = (
+    "SELECT 'news', table_id, MIN(due) AS due, what, NULL, '' FROM news "
+    f"WHERE what NOT IN ('question', 'next') OR table_id NOT IN {_RESTING} GROUP BY table_id, what"
+)
 _BARRED = "SELECT 'barred', channel, due, what, NULL, '' FROM barred WHERE due IS NOT NULL"
 
 _LATER: Final[dict[DueKind, str]] = {
@@ -52,6 +56,7 @@ _LATER: Final[dict[DueKind, str]] = {
     "rest": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "night": "UPDATE nights SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",
     "deletion": "UPDATE deletions SET due = ?4 WHERE message = ?1 AND ?2 = '' AND due = ?3",
+    "news": "UPDATE news SET due = ?4 WHERE table_id = ?1 AND what = ?2 AND due = ?3",
     "barred": "UPDATE barred SET due = ?4 WHERE channel = ?1 AND what = ?2 AND due = ?3",
 }
 """How the row of a kind comes to be due later, unless it has changed: `?2` is its seat or key."""
@@ -93,13 +98,14 @@ class Clocks(Asking):
         )
 
     async def next_errands(self, most: int) -> list[Due]:
-        """Return what is due first of all done with Discord: reminders, nights, deletions."""
+        """Return what is due first of all done with Discord: reminders, nights, news, deletions."""
         return await self._all(
             Due,
             f"SELECT * FROM ({_CHORE} WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
             f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) UNION ALL "
             f"SELECT * FROM ({_NIGHT} ORDER BY rings LIMIT ?1) UNION ALL "
             f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) UNION ALL "
+            f"SELECT * FROM ({_NEWS} ORDER BY due LIMIT ?1) UNION ALL "
             f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) ORDER BY 3 LIMIT ?1",
             most,
         )

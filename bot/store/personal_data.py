@@ -88,6 +88,14 @@ PERSONAL: Final = {
         "SELECT table_id, note FROM private_notes WHERE person = ?1",
         "DELETE FROM private_notes WHERE person = ?1",
     ),
+    "news": Personal(
+        "SELECT table_id, what, due FROM news WHERE person = ?1",
+        "DELETE FROM news WHERE person = ?1",
+    ),
+    "follows": Personal(
+        "SELECT table_id FROM follows WHERE person = ?1",
+        "DELETE FROM follows WHERE person = ?1",
+    ),
     "proposals": Personal(
         "SELECT table_id, kind, at FROM proposals WHERE person = ?1",
         "DELETE FROM proposals WHERE person = ?1 OR ' ' || asked || ' ' LIKE '% ' || ?1 || ' %' "
@@ -125,9 +133,11 @@ OF_TABLES: Final = (
     "alarms",
     "beginnings",
     "deadlines",
+    "follows",
     "guests",
     "invitations",
     "moves",
+    "news",
     "night_tables",
     "notices",
     "plans",

@@ -13,6 +13,7 @@ from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapsho
 from .clocks import Clocks
 from .direct_messages import DirectMessages
 from .log import logged
+from .news import AskingNews
 from .nights import Nights
 from .owed import Owed
 from .people import People
@@ -28,7 +29,7 @@ _POSITION = (
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 
 
-class Reading(Records, Privacy, People, Nights, Owed, DirectMessages, Seating, Clocks):
+class Reading(Records, Privacy, People, Nights, Owed, AskingNews, DirectMessages, Seating, Clocks):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: TableId) -> Table | None:

@@ -14,6 +14,7 @@ from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, 
 from .clocks import WritingClocks
 from .connection import Connection
 from .direct_messages import WritingDirectMessages
+from .news import WritingNews
 from .nights import WritingNights
 from .owed import WritingOwed
 from .people import WritingPeople
@@ -30,6 +31,7 @@ class Writing(
     WritingNights,
     WritingOwed,
     WritingDirectMessages,
+    WritingNews,
     Reading,
 ):
     """The writes of one transaction, and reads that see them.
@@ -275,6 +277,7 @@ class Writing(
     async def drop_proposal(self, table: TableId) -> None:
         """Forget what a table was asked."""
         await self._do("DELETE FROM proposals WHERE table_id = ?1", table)
+        await self.drop_news(table, "question")
 
     async def set_plan(self, table: TableId, plan: Plan) -> None:
         """Keep a move that was said before its turn."""
@@ -325,6 +328,7 @@ class Writing(
             at,
             ending,
         )
+        await self.end_news(table, at)
 
     async def show_hand(self, table: TableId, person: PersonId) -> None:
         """Let everybody see what somebody held in a finished game."""

@@ -7,7 +7,6 @@ import dataclasses
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from rules.codec import encode
 from rules.core import Level, RuleError
@@ -25,12 +24,11 @@ from ..nights.admission import admit
 from ..store import Store
 from ..store.writing import Writing
 from . import dealing, terms
+from .characters import newcomer
 from .running import ABANDONED
 
 DEALS = 3
 """How often a deal is made outside the transaction before it is made in it."""
-
-PROGRAMS = ("Juno", "Moss", "Tilda", "Rook", "Pip", "Vesper")
 
 
 @dataclass(frozen=True)
@@ -180,11 +178,7 @@ class Lobbies:
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             self._room(lobby)
-            taken = {guest.name.split(" (")[0] for guest in lobby.guests}
-            more = (f"{name} {number}" for number in range(2, 99) for name in PROGRAMS)
-            name = next(name for name in chain(PROGRAMS, more) if name not in taken)
-            guest = Guest(None, level, f"{name} ({level})", "")
-            await self._set(write, lobby, [*lobby.guests, guest])
+            await self._set(write, lobby, [*lobby.guests, newcomer(level, lobby.guests)])
 
     async def remove(self, table: TableId, person: PersonId, guest: str) -> None:
         """Take the place of a guest, named by key, away; host only, and not the host's own."""
@@ -269,6 +263,7 @@ class Lobbies:
             lobby = await self._hosted(write, table, person)
             new = [each for each in people if each not in (*lobby.invited, *lobby.people)]
             await write.invite(table, new)
+            await write.owe_news(table, new, "invited", due=self._now())
             await write.touch(table)
         return new
 

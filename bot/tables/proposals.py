@@ -15,7 +15,7 @@ from rules.text import Moment, Name, Player, Someone, say
 
 from ..clocks.wall_clock import Now
 from ..errors import Resting, StaleControl
-from ..model.ids import PersonId, PressId, TableId
+from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
 from ..model.tables import Chair, Logged, Proposal
 from ..model.units import DAY_MS, MINUTE_MS
@@ -65,7 +65,7 @@ class Proposals:
         log = await self._store.moves(play.table.id, start.seq)
         moves = [move for move in standing(log) if taken(move) is None]
         own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
-        if not own or start.version != play.game.version:
+        if not own or not play.game.knows(start.version):
             raise RuleError(say("You have no move here to take back."))
         target = own[-1] - 1
         fallen = tuple(move for move in moves if move.seq > target)
@@ -299,6 +299,8 @@ class Proposals:
                     say("There's already an open question at this table. Answer that one first.")
                 )
             await write.set_proposal(proposal)
+            await write.drop_news(play.table.id, "question")
+            await write.owe_news(play.table.id, (NOBODY, *asked), "question", due=now)
             await write.touch(play.table.id)
         return proposal
 

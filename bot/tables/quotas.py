@@ -29,6 +29,8 @@ SERVER_TABLES: Final = 300
 SERVER_NIGHTS: Final = 20
 """Nights that may be planned or run on one server."""
 
+FOLLOWED: Final = 20
+"""Games that one person may follow at a time."""
 ABSENCES: Final = 3
 """How often within an hour somebody's tables are told when they are away."""
 
@@ -115,6 +117,17 @@ class Quotas:
                     "This server has {n} tables going, and that's all I can look after. Finish a "
                     "game first.",
                     there,
+                )
+            )
+
+    async def follow(self, person: PersonId) -> None:
+        """Raise `RuleError` where somebody follows as many games as they may."""
+        if (own := len(await self._store.followed(person))) >= FOLLOWED:
+            raise RuleError(
+                count(
+                    "You follow {n} game already. Stop following one first.",
+                    "You follow {n} games already. Stop following one first.",
+                    own,
                 )
             )
 

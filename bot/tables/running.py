@@ -230,7 +230,7 @@ class Tables:
         found, old = await asyncio.gather(write.table(table), write.alarms(table))
         if found is None or found.phase != "running":
             raise SeqTaken  # closed meanwhile: whoever loads again is told so
-        if play.version != game.version:
+        if not game.knows(play.version):
             # Older moves mean what they meant: this version's rules go on from here.
             await write.add_beginning(table, write_state(game, play.seq, play.state))
         await write.add_moves(

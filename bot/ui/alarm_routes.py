@@ -10,7 +10,7 @@ from ..errors import Resting
 from ..model.tables import Due, DueKind
 from .app import App
 from .kit import deletions
-from .tables import channel_retries, turn_notices
+from .tables import channel_retries, digests, news, turn_notices
 
 Route = Callable[[App, Due], Awaitable[None]]
 
@@ -51,7 +51,7 @@ async def _digest(app: App, due: Due) -> None:
 
 
 async def _letter(app: App, due: Due) -> None:
-    await turn_notices.digest(app, due.person)
+    await digests.digest(app, due.person)
 
 
 async def _chore(app: App, due: Due) -> None:
@@ -84,6 +84,7 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "rest": _rest,
     "night": _night,
     "deletion": _deletion,
+    "news": _of_table(news.tell),
     "barred": channel_retries.retry,
 }
 

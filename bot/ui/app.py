@@ -38,6 +38,7 @@ from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
+from .kit.asides import Asides
 from .kit.awaited import Awaited
 from .kit.draw_pool import DrawPool
 from .kit.lifecycle import InFlight
@@ -130,6 +131,7 @@ class App:
     programs: Programs
     solutions: Solutions
     open_panels: OpenPanels
+    asides: Asides
     awaited: Awaited
     membership: Membership
     in_flight: InFlight

@@ -29,6 +29,7 @@ from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
 from .alarm_routes import alarm_handlers
 from .app import App
+from .kit.asides import Asides
 from .kit.awaited import Awaited
 from .kit.draw_pool import DrawPool
 from .kit.lifecycle import InFlight
@@ -77,6 +78,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         programs=Programs(store, now, tables, opponents),
         solutions=Solutions(opponents, solved),
         open_panels=OpenPanels(now),
+        asides=Asides(now),
         awaited=Awaited(),
         membership=Membership(now),
         in_flight=InFlight(),

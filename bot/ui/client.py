@@ -158,7 +158,9 @@ class Matchnight(discord.AutoShardedClient):
         responses.see_to_it(
             interaction, self.in_flight, form=router.opens_form(interaction, control)
         )
-        await responses.guarded(interaction, what, router.follow(self.app, interaction, control))
+        work = router.follow(self.app, interaction, control)
+        if await responses.guarded(interaction, what, work):
+            await self.app.asides.replace(interaction)
 
     @heard
     async def on_message(self, message: discord.Message) -> None:

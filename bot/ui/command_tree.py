@@ -40,4 +40,5 @@ class Commands(app_commands.CommandTree[Any]):
     ) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "a command"
-        await responses.failed(interaction, f"/{name}", cause)
+        if await responses.failed(interaction, f"/{name}", cause):
+            await self._app.asides.replace(interaction)

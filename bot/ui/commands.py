@@ -18,7 +18,6 @@ from ..model.ids import PersonId
 from ..model.play import PLAYS, Play, game_of
 from .app import App
 from .command_tree import Commands
-from .help import help_screen
 from .kit import responses
 from .kit.discord_ids import channel_id, guild_id, user_id
 from .kit.mentions import plain
@@ -31,6 +30,7 @@ from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
 from .replays.replay import replay_commands
+from .settings.help import help_screen
 from .settings.personal import personal_commands
 from .settings.privacy import privacy_commands
 from .settings.server import server_commands
@@ -142,7 +142,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         if text:
             played = await app.tables.load(table.id)
             chair = played.chair_of(user_id(interaction))
-            await responses.tell(interaction, words_screen(played, chair, 0))
+            await app.asides.show(interaction, words_screen(played, chair, 0))
         else:
             await moving.show_hand(app, interaction, table.id, cell)
 
@@ -159,7 +159,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         chair = played.chair_of(user_id(interaction))
         moves = await app.store.moves(table.id)
         seat = chair.seat if chair else None
-        await responses.tell(interaction, log_screen(played, moves, seat, page=-1))
+        await app.asides.show(interaction, log_screen(played, moves, seat, page=-1))
 
     @app_commands.command(name="rules", description="How a game is played")
     @app_commands.describe(game="Which game. Leave it out for the game of this channel")
@@ -169,8 +169,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
             table = await app.store.last_table(channel_id(interaction))
             game = game_of(table).key if table else next(iter(GAMES))
         sight = await app.store.sight(user_id(interaction))
-        screen = await app.draw(rules_screen, game, 0, sight)
-        await responses.tell(interaction, screen)
+        await app.asides.show(interaction, await app.draw(rules_screen, game, 0, sight))
 
     @app_commands.command(
         name="hint", description="Get a hint for your move, if this table allows hints"

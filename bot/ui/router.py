@@ -11,7 +11,6 @@ from rules.text import say
 
 from .. import languages
 from ..errors import UnknownControl
-from . import help as help_
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
@@ -23,9 +22,11 @@ from .kit.responses import Interaction
 from .nights import presses
 from .records import leaderboard, stats
 from .replays import deal, replay
+from .settings import help as help_
 from .settings import personal, privacy, server
 from .tables import (
     deserted,
+    following,
     game_presses,
     lessons,
     lobby_presses,
@@ -118,6 +119,7 @@ VERBS: Final = claimed(
     overflow.PRESSES,
     proposals.PRESSES,
     deserted.PRESSES,
+    following.PRESSES,
     lessons.PRESSES,
     replay.PRESSES,
     deal.PRESSES,

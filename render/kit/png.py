@@ -13,7 +13,7 @@ from zlib import crc32
 from isal import isal_zlib
 from PIL import Image
 
-from .palette import COLOURS, FLAT, FLAT_STRONG
+from .palette import COLOURS
 
 _LEVEL = 2
 _THOROUGH = 6
@@ -21,8 +21,8 @@ _MOST: Final = 149_000
 """Bytes of pixels beyond which a picture is packed once more, slowly: phones wait for them."""
 
 
-def png(image: Image.Image, *, contrast: bool = False) -> bytes:
-    """Write an image of palette indices (mode `L`) as a PNG file, in high contrast or not."""
+def png(image: Image.Image, flat: bytes) -> bytes:
+    """Write an image of palette indices (mode `L`) as a PNG file with a palette, 3 bytes each."""
     width, height = image.size
     # Each line begins with its filter, 0 for none: a column of zeros on the left writes them all.
     lines = Image.new("L", (width + 1, height))
@@ -35,7 +35,7 @@ def png(image: Image.Image, *, contrast: bool = False) -> bytes:
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", header),
-            _chunk(b"PLTE", FLAT_STRONG if contrast else FLAT),
+            _chunk(b"PLTE", flat),
             _chunk(b"IDAT", packed),
             _chunk(b"IEND", b""),
         )

@@ -395,7 +395,7 @@ def assert_opponents(game: AnyGame, played: Played, seat: Seat, random: Random) 
     state, heard = played.state, played.heard[seat]
     assert set(game.levels) <= set(LEVELS)
     view = game.view(state, seat)
-    level, seed = random.choice(game.levels), random.getrandbits(32)
+    level, seed = random.choice([*game.levels]), random.getrandbits(32)
     reply = game.choose(view, heard, level, Random(seed))
     assert reply == game.choose(view, heard, level, Random(seed))
     if reply:

@@ -19,7 +19,7 @@ from render.games.match_attach import board as attach
 from render.games.tactic_tiles import board as cornered
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid, Window
-from render.kit.palette import FLAT, FLAT_STRONG, TABLE
+from render.kit.palette import TABLE
 from rules.games import GAMES
 from rules.games.match_and_stack.position import Laid, Last, Position
 from rules.games.match_attach import board as geometry
@@ -27,7 +27,7 @@ from rules.games.tactic_tiles.position import Laid as Square
 from rules.games.tactic_tiles.position import Last as LastSquare
 from rules.grid import Cell, named
 
-from .test_colour_vision import MATRICES, apart, looked_at
+from .test_colour_vision import MATRICES, apart, looked_at, shown_in
 
 SIZE = 100
 """Pixels of a cell, as on a table of middle size."""
@@ -96,7 +96,7 @@ def stacks() -> dict[str, Image.Image]:
         "offered": tray.Pile(1, low[-1:], False, True),
         "claimed": tray.Asked(low[-1]),
     }
-    return {name: on_a_table(tray.Piles((pile,))) for name, pile in shown.items()}
+    return {name: on_a_table(tray.Piles((pile,), 300)) for name, pile in shown.items()}
 
 
 def own_tiles() -> dict[str, Image.Image]:
@@ -170,12 +170,19 @@ def chowpow() -> dict[str, Image.Image]:
     }
 
 
-BOARDS = (words_in_a_cell, joints, stacks, own_tiles, match_attach, tactic_tiles, chowpow)
+BOARDS = {
+    words_in_a_cell: ["crosswords", "solitaire"],
+    joints: ["crosswords", "solitaire"],
+    stacks: ["stacks", "steal-and-stack"],
+    own_tiles: ["crosswords", "stacks", "steal-and-stack", "solitaire"],
+    match_attach: ["match-attach"],
+    tactic_tiles: ["tactic-tiles"],
+    chowpow: ["chowpow"],
+}
 
 
-@pytest.mark.parametrize("flat", [FLAT, FLAT_STRONG], ids=["usual", "high contrast"])
 @pytest.mark.parametrize("how", MATRICES)
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(("board", "flat"), shown_in(BOARDS))
 def test_what_is_marked_on_a_board_is_seen_by_every_eye(
     board: Callable[[], dict[str, Image.Image]], how: str, flat: bytes
 ) -> None:

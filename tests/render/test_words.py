@@ -31,8 +31,8 @@ def test_no_limit_from_1_to_2000_is_passed() -> None:
 def test_a_cut_text_ends_with_a_sentence_and_says_that_there_is_more() -> None:
     whole = sentences()
     short = describe(KEY, view(after(20)), ADA_BEN, 400)
-    assert short.endswith(" There's more.")
-    kept = short.removesuffix(" There's more.")
+    assert short.endswith(" The rest is in My view, under Read as text.")
+    kept = short.removesuffix(" The rest is in My view, under Read as text.")
     assert whole.startswith(kept + " ")
     assert kept.endswith(".")
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.text import Blank, Moment, Pointer, Someone, Somewhere, Text, say, spell
+import msgspec
+
+from rules.text import Blank, Moment, Player, Pointer, Someone, Somewhere, Text, Word, say, spell
 
 from ...model.ids import PersonId
 from ...model.play import FORMER_PLAYER, Play, name_of
@@ -64,6 +66,23 @@ def own_note(note: str) -> Text:
 def told(play: Play, text: Blank) -> str:
     """Write a sentence of a game out, with people as mentions."""
     return spell(text, lambda seat: named(play.chairs[seat]), pointed=pointed)
+
+
+def with_names(play: Play, text: Text) -> Text:
+    """Return a sentence of a game that needs no table to be read: names stand for its seats."""
+
+    def filled(word: Blank) -> list[Word]:
+        if isinstance(word, list):
+            return [each for part in word for each in filled(part)]
+        if isinstance(word, Player):
+            return filled(name_of(play.chairs[word.seat]))
+        return [with_names(play, word) if isinstance(word, Text) else word]
+
+    blanks: dict[str, Blank] = {}
+    for name, blank in text.blanks.items():
+        words = filled(blank)
+        blanks[name] = words if isinstance(blank, list) else words[0]
+    return msgspec.structs.replace(text, blanks=blanks)
 
 
 def plain(play: Play, text: Blank) -> str:

@@ -7,7 +7,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ...model.ids import ChannelId, GuildId
+from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.nights import Night
 from ...model.tables import Table
 from ...store import Store
@@ -32,6 +32,24 @@ async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     if sees(interaction, table.guild, table.channel):
         return True
     return user_id(interaction) in await store.played_by(table.id)
+
+
+async def sees_still(client: discord.Client, table: Table, person: PersonId) -> bool:
+    """Tell whether somebody is still on a table's server and sees its channel; raises `UNSENT`.
+
+    A private thread is seen by those who are in it.
+    """
+    guild = client.get_guild(table.guild or 0)
+    channel = guild.get_channel_or_thread(table.channel) if guild is not None else None
+    if guild is None or channel is None:
+        return False
+    try:
+        member = await guild.fetch_member(person)
+        if isinstance(channel, discord.Thread) and channel.is_private():
+            await channel.fetch_member(person)
+    except discord.NotFound:
+        return False
+    return channel.permissions_for(member).view_channel
 
 
 async def may_see_night(store: Store, interaction: Interaction, night: Night) -> bool:

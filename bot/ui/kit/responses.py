@@ -39,6 +39,8 @@ ANNOUNCED: Final = "announced"
 """Whether it was tried to let the person see that an answer is coming."""
 DONE: Final = "done"
 """What is true whatever becomes of the answer, as a sentence."""
+SHOWN: Final = "shown"
+"""The id of the private message that is the answer, where a later one may take its place."""
 LATE: Final = 1.0
 """Seconds after which an answer that is not there yet is announced; Discord gives up after 3."""
 
@@ -47,13 +49,22 @@ async def tell(interaction: Interaction, screen: Screen) -> None:
     """Show a new message to the person alone."""
     async with _door(interaction):
         if interaction.response.is_done():
-            await interaction.followup.send(**screen.posted(), ephemeral=True)
-            interaction.extras["filled"] = True
+            await _follow_up(interaction, screen, first=_is_thinking(interaction))
             return
-        await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
-        if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
-            await interaction.followup.send(**screen.posted(), ephemeral=True)
-            interaction.extras["filled"] = True
+        answered = await _first(
+            lambda: interaction.response.send_message(**screen.posted(), ephemeral=True)
+        )
+        if answered is not None:
+            interaction.extras[SHOWN] = answered.message_id
+        elif interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
+            await _follow_up(interaction, screen, first=True)
+
+
+async def _follow_up(interaction: Interaction, screen: Screen, *, first: bool) -> None:
+    sent = await interaction.followup.send(**screen.posted(), ephemeral=True, wait=True)
+    interaction.extras["filled"] = True
+    if first:
+        interaction.extras[SHOWN] = sent.id
 
 
 async def change(interaction: Interaction, screen: Screen) -> bool:
@@ -114,6 +125,14 @@ def _door(interaction: Interaction) -> asyncio.Lock:
 def is_private(message: discord.Message | None) -> bool:
     """Return whether what was pressed stands on the person's own screen."""
     return message is not None and message.flags.ephemeral
+
+
+def shown_in(interaction: Interaction) -> int | None:
+    """Return the id of the private message that an interaction has filled or changed, if known."""
+    made: int | None = interaction.extras.get(SHOWN)
+    if made is None and interaction.message is not None and is_private(interaction.message):
+        return interaction.message.id
+    return made
 
 
 async def take_away(interaction: Interaction) -> None:
@@ -228,22 +247,30 @@ def _is_lost(error: BaseException) -> bool:
     return isinstance(error, aiohttp.ClientError | OSError | discord.RateLimited)
 
 
-async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> None:
-    """Do what somebody asked for; refusals and faults reach them as sentences."""
+async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> bool:
+    """Do what somebody asked for; refusals and faults reach them as sentences.
+
+    Returns whether it was refused.
+    """
     try:
         await work
     except Exception as error:
-        await failed(interaction, what, error)
+        return await failed(interaction, what, error)
+    return False
 
 
-async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
-    """Tell the person what a failure means for them: a refusal's sentence, or an apology."""
+async def failed(interaction: Interaction, what: str, error: BaseException) -> bool:
+    """Tell the person what a failure means for them: a refusal's sentence, or an apology.
+
+    Returns whether it was a refusal.
+    """
     if interaction.client.is_closed():
-        return  # it failed because the bot is stopping, and nothing can be sent any more
+        return False  # it failed because the bot is stopping, and nothing can be sent any more
     try:
         if isinstance(error, RuleError):
             await say_to(interaction, error.text)
-        elif isinstance(error, AlreadyDone):
+            return True
+        if isinstance(error, AlreadyDone):
             await acknowledge(interaction)
         elif _is_lost(error):
             log.warning("An answer was lost in %s: %r", what, error)
@@ -252,6 +279,7 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
             await _apologise(interaction, what, error)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
         log.warning("Somebody could not be answered in %s: %r", what, trouble)
+    return False
 
 
 def _told_instead(interaction: Interaction) -> Text:

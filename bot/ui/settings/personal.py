@@ -84,6 +84,8 @@ def settings_screen(
         else say("- Quiet hours: none"),
         say("- At weekends your clocks in slow games {weekends}.", weekends=weekends),
     ]
+    if wishes.next_up:
+        lines.append(say("- In slow games of three and more, I write to you when you're next."))
     if absence is not None:
         lines.append(
             say(
@@ -112,10 +114,12 @@ def settings_screen(
         )
         for each in CALLS
     ]
+    ahead = say("Don't tell me I'm next") if wishes.next_up else say("Tell me when I'm next")
     switch = say("Count weekends") if wishes.weekends else say("Don't count weekends")
     buttons = [
         button(say("Quiet hours"), Control("quiet")),
         button(switch, Control("weekends", text=str(int(not wishes.weekends)))),
+        button(ahead, Control("nextup", text=str(int(not wishes.next_up)))),
     ]
     if absence is not None:
         label = say("I'm not away")
@@ -177,6 +181,10 @@ async def _calls(app: App, interaction: Interaction, control: Control, calls: st
 
 async def _weekends(app: App, interaction: Interaction, control: Control, weekends: bool) -> None:
     await _change(app, interaction, weekends=weekends)
+
+
+async def _next_up(app: App, interaction: Interaction, control: Control, next_up: bool) -> None:
+    await _change(app, interaction, next_up=next_up)
 
 
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
@@ -247,6 +255,7 @@ PRESSES = {
     "calls": taking(parsing.one_among(CALLS), _calls),
     "cadence": taking(parsing.number_among(CADENCES), _cadence),
     "weekends": taking(parsing.flag, _weekends),
+    "nextup": taking(parsing.flag, _next_up),
     "quiet": taking(parsing.nothing, _quiet),
     "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,

@@ -8,7 +8,8 @@ from rules.text import say
 
 from ...errors import AlreadyDone, ChannelTaken
 from ...model.tables import Guest, Table
-from ...tables.lobbies import PROGRAMS, Person
+from ...tables.characters import newcomer
+from ...tables.lobbies import Person
 from ..app import App
 from ..kit import responses
 from ..kit.discord_ids import channel_id, guild_id, press_id
@@ -35,7 +36,9 @@ async def begin_at_once(
     host = person_of(interaction)
     rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
     plays = level or "easy"
-    programs = [Guest(None, plays, f"{name} ({plays})", "") for name in PROGRAMS[:rivals]]
+    programs: list[Guest] = []
+    for _ in range(rivals):
+        programs.append(newcomer(plays, programs))
     place, where = channel_id(interaction), say("here")
     standing = await app.store.live_table(place)
     if standing is not None and _just_begun(standing, host, game, app.now()):

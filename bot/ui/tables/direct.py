@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
+import logging
+from collections.abc import Callable
+
 import discord
 from discord import ButtonStyle
 
@@ -15,9 +19,11 @@ from ...people.direct_messages import TURN
 from ..app import App
 from ..kit import reader_language
 from ..kit.custom_ids import Control
-from ..kit.delivery import send_once
+from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import own_note, written
+
+log = logging.getLogger(__name__)
 
 TOO_MANY = 429
 TOO_FAST = (20026, 20028, 40003)
@@ -49,10 +55,14 @@ async def write_to(
     *,
     rank: int = TURN,
     since: Play | None = None,
+    layout: Callable[[], Screen] | None = None,
+    instead: bool = True,
 ) -> bool:
-    """Send a direct message when it is its turn; where that is refused, the person is told so.
+    """Send a direct message when it is its turn; False where its reader takes none.
 
+    Then they are told so, unless nothing is said in the channel `instead`.
     With a game that waits `since`, it ends with what the person wrote down for themselves there.
+    With a `layout` it becomes that, once its plain words have arrived.
     Raises `discord.RateLimited` where it goes later: the person has refused nothing.
     """
     try:
@@ -66,9 +76,12 @@ async def write_to(
         line = together([line, own_note(note)], "\n")
     with languages.reading(await reader_language.language_to(app.store, person, language)):
         screen = notice_screen(line, since)
+        if layout is not None:
+            laid_out = layout()
+            screen = dataclasses.replace(laid_out, notice=screen.notice)
     try:
         channel = await app.discord.create_dm(discord.Object(person))
-        await send_once(channel, screen, key, person)
+        message = await send_once(channel, screen, key, person)
     except discord.RateLimited:
         await app.direct.put_back(person, key)
         raise
@@ -78,8 +91,14 @@ async def write_to(
             raise discord.RateLimited(LATER) from error
         if not isinstance(error, discord.Forbidden):
             raise
-        await app.people.set_undelivered(person, True)
+        if instead:
+            await app.people.set_undelivered(person, True)
         return False
+    if screen.follows and message is not None:
+        try:
+            await message.edit(**screen.edited())
+        except UNSENT as error:
+            log.info("A direct message stays in plain words: %s", error)
     return True
 
 

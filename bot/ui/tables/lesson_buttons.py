@@ -11,12 +11,12 @@ from ..kit.layout import Button, button
 
 def rules_button(key: str) -> Button:
     """Lead to a game's rules."""
-    return button(str(say("Rules")), Control("rules", text=f"{key}#0"))
+    return button(say("Rules"), Control("rules", text=f"{key}#0"))
 
 
 def lesson_button(key: str) -> Button:
     """Lead to a game's first lesson, or to its rules where it has none."""
-    label = str(say("How to play"))
+    label = say("How to play")
     if not GAMES[key].lessons():
         return button(label, Control("rules", text=f"{key}#0"))
     return button(label, Control("learn", text=f"{key} show"))

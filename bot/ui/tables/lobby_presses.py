@@ -9,7 +9,7 @@ import discord
 from rules.core import LEVELS, Level, RuleError
 from rules.games import GAMES
 from rules.house import Choices, Pace
-from rules.text import Text, say, spell
+from rules.text import Text, say
 
 from ...errors import UnknownControl
 from ...languages import LANGUAGES
@@ -93,7 +93,7 @@ async def options(app: App, interaction: Interaction, control: Control) -> None:
     if lobby.table.host != user_id(interaction):
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
-    await responses.change(interaction, options_screen(lobby))
+    await app.asides.show(interaction, options_screen(lobby))
     app.open_panels.keep_options(interaction, control.table)
 
 
@@ -157,14 +157,13 @@ async def invite(
     others = [*set(people) - set(await app.store.invited(control.table))]
     server = await app.store.server(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, others):
-        new = await app.lobbies.invite(control.table, user_id(interaction), people)
+        await app.lobbies.invite(control.table, user_id(interaction), people)
+    app.clock.wake()
     if control.text == ALONE:
         told = say("Invited: {names}", names=[mention(person) for person in people])
-        await responses.change(interaction, Screen((spell(told),)))
+        await responses.change(interaction, Screen((told,)))
     else:
         await _agreed(app, interaction, control)
-    if new:
-        await opening.call(app, control.table, new)
 
 
 async def remove(app: App, interaction: Interaction, control: Control, guest: str) -> None:
@@ -209,7 +208,7 @@ def _option(lobby: Lobby, name: str) -> Choices:
 
 async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
     lobby = await app.lobbies.load(control.table)
-    await responses.change(interaction, options_screen(lobby))
+    await app.asides.show(interaction, options_screen(lobby))
     app.open_panels.keep_options(interaction, control.table)
 
 

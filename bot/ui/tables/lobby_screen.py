@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from rules import chance
-from rules.core import LEVELS
+from rules.core import LEVELS, Level
 from rules.house import Choices, Pace, Value
-from rules.text import Text, count, say, spell
+from rules.text import Name, Text, count, say, spell
 
-from ...model.play import AnyGame, Lobby, name_of
+from ...model.play import PLAYS, AnyGame, Lobby, name_of
 from ...model.tables import Guest, Table
 from ...model.titles import title_of
+from ...tables.characters import names_taken, next_character
 from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control
@@ -50,11 +51,6 @@ MORE = "⋯"
 """The label of what opens the rest."""
 OTHER = "?"
 """What is picked of an option's values to type another one."""
-LEVEL_NAMES = {
-    "easy": say("Easy: plays any legal move"),
-    "normal": say("Normal: takes the most points it can see"),
-    "hard": say("Hard: thinks ahead"),
-}
 
 
 def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None) -> Screen:
@@ -154,6 +150,15 @@ def _named_guest(lobby: Lobby, guest: Guest) -> str:
     return f"{called(guest)} ({', '.join(beside)})" if beside else called(guest)
 
 
+def _level(lobby: Lobby, level: Level) -> Choice:
+    """Offer the opponent of a level that would sit down next, and say how it plays this game."""
+    one = next_character(level, names_taken(lobby.guests))
+    who = say(
+        "{name}, {manner} ({level})", name=Name(one.name), manner=one.manner, level=PLAYS[level]
+    )
+    return Choice(who, level, lobby.game.levels[level])
+
+
 def options_text(lobby: Lobby) -> list[str]:
     """Say what was agreed other than usual, a line each; rules that are on or off share one."""
     table, house, lines = lobby.table, lobby.house, list[str]()
@@ -220,7 +225,7 @@ def resting_screen(table: Table, why: Text) -> Screen:
     heading = f"## {title_of(table.game)}"
     if not table.live:
         return Screen((f"{heading}\n{ENDINGS.get(table.ending, CLOSED)}",))
-    end = button(str(say("End the game")), Control("end", table.id), ButtonStyle.danger)
+    end = button(say("End the game"), Control("end", table.id), ButtonStyle.danger)
     return Screen((f"{heading}\n{spell(why)}",), (row(end),))
 
 
@@ -234,32 +239,28 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
     enough = len(lobby.guests) >= low
     rows = [
         row(
-            button(str(say("Join")), control("join"), ButtonStyle.primary),
+            button(say("Join"), control("join"), ButtonStyle.primary),
             lesson_button(lobby.table.game),
-            button(str(say("Invite")), control("inviting")),
+            button(say("Invite"), control("inviting")),
         ),
         row(
-            button(str(say("Start")), control("start"), ButtonStyle.success, disabled=not enough),
-            button(str(say("Options")), control("options")),
+            button(say("Start"), control("start"), ButtonStyle.success, disabled=not enough),
+            button(say("Options"), control("options")),
             button(MORE, control("overflow")),
         ),
     ]
     if len(lobby.guests) < high:
         rows.append(
             menu(
-                str(say("Add a computer opponent")),
+                say("Add a computer opponent"),
                 control("program"),
-                [
-                    Choice(str(LEVEL_NAMES[level]), level)
-                    for level in LEVELS
-                    if level in lobby.game.levels
-                ],
+                [_level(lobby, level) for level in LEVELS if level in lobby.game.levels],
             )
         )
     if lobby.game.seat_choices:
         rows.append(
             menu(
-                str(say("Choose your colour")),
+                say("Choose your colour"),
                 control("choose"),
                 [Choice(str(label), value) for value, label in lobby.game.seat_choices],
             )
@@ -271,7 +272,7 @@ def inviting_screen(lobby: Lobby) -> Screen:
     """Ask the host whom to invite."""
     control = Control("invite", lobby.table.id, text=ALONE)
     ask = say("Who else should play? Each one gets one message.")
-    return Screen((spell(ask),), (people_menu(str(say("Invite people")), control),))
+    return Screen((spell(ask),), (people_menu(say("Invite people"), control),))
 
 
 def options_screen(lobby: Lobby, note: str = "") -> Screen:
@@ -282,7 +283,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
 
     rows = [
         menu(
-            str(say("Pace")),
+            say("Pace"),
             control("pace"),
             [
                 Choice(
@@ -295,11 +296,11 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             ],
         ),
         menu(
-            str(say("Who can join")),
+            say("Who can join"),
             control("open"),
             [
-                Choice(str(say("Open to everyone in this channel")), "1", chosen=lobby.table.open),
-                Choice(str(say("Open to invited people only")), "0", chosen=not lobby.table.open),
+                Choice(say("Open to everyone in this channel"), "1", chosen=lobby.table.open),
+                Choice(say("Open to invited people only"), "0", chosen=not lobby.table.open),
             ],
         ),
     ]
@@ -309,14 +310,14 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             Choice(str(bank_text(bank)), str(bank), chosen=bank == lobby.table.bank_seconds)
             for bank in BANKS
         ]
-        rows.insert(1, menu(str(say("Time bank")), control("bank"), banks))
+        rows.insert(1, menu(say("Time bank"), control("bank"), banks))
     fields = lobby.game.house_kind.fields()
     if lobby.switches:
         offers = [
             Choice(str(fields[n].label), n, str(fields[n].help), getattr(lobby.house, n))
             for n in lobby.switches
         ]
-        rows.append(menu(str(say("Optional rules")), control("switches"), offers, any_number=True))
+        rows.append(menu(say("Optional rules"), control("switches"), offers, any_number=True))
     for name, choices in fields.items():
         value = getattr(lobby.house, name)
         if name in lobby.switches:
@@ -328,16 +329,16 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         if value not in [offer for offer, _ in choices.values]:
             offers.append(Choice(_named(choices, str(value)), _write(value), chosen=True))
         if choices.high is not None:
-            offers.append(Choice(str(say("Another number…")), OTHER))
+            offers.append(Choice(say("Another number…"), OTHER))
         rows.append(menu(str(choices.label), control("house", name), offers))
-    rows.append(people_menu(str(say("Invite people")), control("invite")))
+    rows.append(people_menu(say("Invite people"), control("invite")))
     rest = [
         Choice(spell(name_of(guest), called=str), guest.key)
         for guest in lobby.guests
         if guest.person != lobby.table.host
     ]
     if rest:
-        rows.append(menu(str(say("Remove someone")), control("remove"), rest))
+        rows.append(menu(say("Remove someone"), control("remove"), rest))
     helps = [
         f"- **{choices.label}**: {choices.help}"
         for choices in lobby.game.house_kind.fields().values()

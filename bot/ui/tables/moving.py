@@ -26,21 +26,21 @@ from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
-from ..kit.layout import Row, Screen, button, row, shorten
+from ..kit.layout import Screen, button, row, shorten
 from ..kit.mentions import own_note, plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import direct
+from .following import follow_button, may_follow
 from .panel_reading import read_for
 from .panel_screen import heard_by, panel_screen, refused
-from .table_screen import in_message, look, score_line, turn_line
+from .table_screen import look, turn_line
 
 HINT_SECONDS = 2.0
 STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
 FIRST_CONTACT = say(
     "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
 )
-SHORT = 500
 MADE = say("Your move was made.")
 
 
@@ -97,9 +97,13 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool
     panel = await read_for(app, user_id(interaction), panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
+    if not anew:
+        app.asides.keep(interaction)
     before = app.open_panels.keep(interaction, panel)
-    if anew and before is not None:
-        await responses.take_away(before.interaction)
+    if before is not None:
+        beside = responses.shown_in(before.interaction)
+        if anew or beside not in (None, responses.shown_in(interaction)):
+            await responses.take_away(before.interaction)
     table = panel.play.table.id
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
@@ -230,31 +234,26 @@ async def show_hand(
         )
     play = await app.tables.load(table)
     chair = play.chair_of(user_id(interaction))
-    sight, note = await asyncio.gather(
-        app.store.sight(user_id(interaction)), app.store.private_note(table, user_id(interaction))
+    sight, note, followed = await asyncio.gather(
+        app.store.sight(user_id(interaction)),
+        app.store.private_note(table, user_id(interaction)),
+        app.store.followed(user_id(interaction)),
     )
     board = await app.draw(_private_board, play, chair, at, sight)
-    rows: tuple[Row, ...] = ()
+    buttons = [button(say("Read as text"), Control("words", play.table.id))]
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
         own = button(say("My note"), Control("note", play.table.id))
-        rows = (row(button(say("Play"), control, discord.ButtonStyle.primary), own),)
-    heading = f"### {play.game.title}\n{turn_line(play)}"
-    words = f"-# {in_words(play, chair)}"
-    if at is not None:
-        part = say("The area around {place}.", place=at.upper())
-        words = f"-# {spell(part)}"
-    elif chair is not None:
-        words += f"\n-# {say('`/hand` shows this view too. With `cell` it zooms in.')}"
+        buttons = [button(say("Play"), control, discord.ButtonStyle.primary), *buttons, own]
+    elif may_follow(play, interaction):
+        buttons.append(follow_button(table, table in followed))
     head = (str(own_note(note)),) if note else ()
-    body = (*head, heading, board, words, score_line(play))
-    await responses.tell(interaction, Screen(body, rows))
-
-
-def in_words(play: Play, chair: Chair | None) -> str:
-    """Say the most important of what somebody sees, below the picture that shows it."""
-    view = play.view(chair.seat if chair else None)
-    return render.describe(play.game.key, view, in_message(play), SHORT)
+    heading = f"### {play.game.title}\n{turn_line(play)}"
+    small = say("`/hand` shows this view too. With `cell` it zooms in.")
+    if at is not None:
+        small = say("The area around {place}.", place=at.upper())
+    body = (*head, heading, board, f"-# {spell(small)}")
+    await app.asides.show(interaction, Screen(body, (row(*buttons),)))
 
 
 def _private_board(

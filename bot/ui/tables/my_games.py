@@ -36,8 +36,12 @@ def tables_screen(
     notes: tuple[str, ...] = (),
     page: int = 0,
     resting: Sequence[Table] = (),
+    heading: str = "",
 ) -> Screen:
-    """List somebody's running games, those that wait for them first, so many a page."""
+    """List somebody's running games, those that wait for them first, so many a page.
+
+    Pages after the first open beside the message, where it has a `heading` of its own.
+    """
 
     def order(play: Play) -> tuple[bool, int]:
         chair = play.chair_of(person)
@@ -52,7 +56,8 @@ def tables_screen(
             "learn it first."
         )
         return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
-    heading = "\n".join([*notes, str(say("### Your tables"))])
+    heading = f"### {heading}" if heading else str(say("### Your tables"))
+    heading = "\n".join([*notes, heading])
     shown: list[str | Beside] = [_table_line(person, play) for play in sorted(plays, key=order)]
     shown += [spell(say("{table}: resting for now", table=link(table))) for table in resting]
     pages = -(-len(shown) // ON_A_PAGE)

@@ -11,21 +11,19 @@ import discord
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
-from rules.text import say, spell, together
+from rules.text import say, spell
 
 from ... import languages
 from ...clocks import wall_clock
 from ...errors import AlreadyDone, ChannelTaken
-from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId, TableId
+from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
 from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
 from ...tables.lobbies import Person
 from ..app import App
 from ..kit import parsing, responses
-from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control, short
-from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen, button, paragraph, row
 from ..kit.mentions import link
@@ -33,9 +31,9 @@ from ..kit.parsing import Given
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
+from .among_direct import with_words
 from .deserted import way_out
 from .lobby_screen import lobby_screen
-from .notice_lines import calling, invitation, where
 
 log = logging.getLogger(__name__)
 
@@ -151,7 +149,9 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         await write.set_posting(table.id, wall_clock.now())
     alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
-        screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=app.now())
+        expires = alarms[0].due if alarms else None
+        screen = lobby_screen(lobby, expires, first=app.now())
+        screen = with_words(table, None, screen, expires, app.now())
     try:
         message = await responses.post(interaction, screen)
     except Exception:
@@ -332,19 +332,3 @@ async def in_thread(
         await write.set_channel(lobby.table.id, ChannelId(thread.id))
     app.quotas.opened_thread(host.id)
     return await app.lobbies.load(lobby.table.id)
-
-
-async def call(app: App, table: TableId, people: Sequence[PersonId]) -> None:
-    """Tell people, once, that they are invited to a table."""
-    lobby = await app.lobbies.load(table)
-    channel = app.discord.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
-    alarms = await app.store.alarms(table)
-    line = invitation(lobby, alarms[0].due if alarms else None, now=app.now())
-    with languages.reading(lobby.table.language):
-        notice = calling(together([line, where(link(lobby.table), None)], "\n"), people)
-        screen = Screen((), (), tuple(people), notice=notice)
-    try:
-        async with asking(app, lobby.table.guild, lobby.table.channel, "post"):
-            await channel.send(**screen.posted())
-    except (*UNSENT, StillBarred) as error:
-        log.info("An invitation could not be posted: %s", error)

@@ -22,10 +22,10 @@ def lobby_overflow(lobby: Lobby, person: PersonId) -> Screen:
     """Offer what is left to do in a lobby, to whoever may; and what its deal is bound to."""
     ways = [rules_button(lobby.table.game)]
     if person in lobby.people:
-        ways.append(button(str(say("Leave")), Control("leave", lobby.table.id)))
+        ways.append(button(say("Leave"), Control("leave", lobby.table.id)))
     if person == lobby.table.host:
         close = Control("cancel", lobby.table.id)
-        ways.append(button(str(say("Close lobby")), close, ButtonStyle.danger))
+        ways.append(button(say("Close lobby"), close, ButtonStyle.danger))
     return Screen((f"### {lobby.game.title}", fairness_text(lobby.table)), (row(*ways),))
 
 
@@ -36,9 +36,9 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
     if play.chair_of(person) is not None:
         if len(play.people) > 1:
             since = Control("since", table, play.seq)
-            ways.append(button(str(say("Since my turn")), since))
+            ways.append(button(say("Since my turn"), since))
         end = Control("end", table, play.seq)
-        ways.append(button(str(say("End the game")), end, ButtonStyle.danger))
+        ways.append(button(say("End the game"), end, ButtonStyle.danger))
     return Screen((f"### {play.game.title}",), (row(*ways),))
 
 

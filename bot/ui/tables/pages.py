@@ -16,7 +16,7 @@ from ...model.play import Play
 from ...model.tables import Chair, Logged
 from ...replays.scenes import numbers
 from ..app import App
-from ..kit import parsing, responses
+from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Row, Screen, button, row
@@ -42,7 +42,7 @@ def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
             seen = Look((), large=sight.large, contrast=sight.contrast)
             pictures.append(render.diagram(key, screen.picture, seen))
         text = f"## {game.title}: {screen.heading}\n{screen.text}"
-        if page == 0:
+        if page == len(game.primer) - 1:
             text += f"\n\n**{say('How to type a move')}**\n{game.notation}"
         return Screen((text, pictures, f"-# {game.credit}"), turn)
     return Screen((numbered[page - len(game.primer)], f"-# {game.credit}"), turn)
@@ -131,8 +131,7 @@ def warm() -> None:
 
 async def _rules(app: App, interaction: Interaction, control: Control, at: tuple[str, int]) -> None:
     sight = await app.store.sight(user_id(interaction))
-    screen = await app.draw(rules_screen, *at, sight)
-    await responses.change(interaction, screen)
+    await app.asides.show(interaction, await app.draw(rules_screen, *at, sight))
 
 
 def _page_of_rules(given: Given) -> tuple[str, int]:
@@ -148,13 +147,13 @@ async def _log(app: App, interaction: Interaction, control: Control, page: int |
     seat = chair.seat if chair else None
     last = -1
     at = last if page is None else page
-    await responses.change(interaction, log_screen(played, moves, seat, page=at))
+    await app.asides.show(interaction, log_screen(played, moves, seat, page=at))
 
 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     played = await app.tables.load(control.table)
     chair = played.chair_of(user_id(interaction))
-    await responses.change(interaction, words_screen(played, chair, page or 0))
+    await app.asides.show(interaction, words_screen(played, chair, page or 0))
 
 
 PRESSES = {

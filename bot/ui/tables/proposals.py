@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -23,14 +22,12 @@ from ...tables.rematches import rematch
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
-from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, press_id, user_id
 from ..kit.layout import Button, Screen, Words, button, paragraph, row
 from ..kit.mentions import link, mention, named, told
 from ..kit.permissions import check_permissions, moderates
 from ..kit.responses import Interaction
-from . import direct, moving, opening, turn_notices
-from .notice_lines import calling
+from . import moving, opening, turn_notices
 from .replacing import check_guest, tell_replaced, whom
 
 User = discord.User | discord.Member
@@ -49,34 +46,7 @@ async def _asked(
         people=[mention(person) for person in asked.asked],
     )
     await responses.change(interaction, Screen((waits,)))
-    await app.table_messages.paid(table)  # the link is to where the table stands then
-    play = await app.tables.load(table)
-    line = say(
-        "{game}: {question} Answer at the table: {link}",
-        game=play.game.title,
-        question=proposal_text(play, asked),
-        link=link(play.table),
-    )
-    people = await _mentioned(app, play, asked, line)
-    await turn_notices.announce(app, [table], calling(line, asked.asked), people)
-
-
-async def _mentioned(app: App, play: Play, asked: Proposal, line: Text) -> tuple[PersonId, ...]:
-    """Return who is to be mentioned where a question is asked, as they wish to be told of turns.
-
-    Whoever prefers direct messages gets one; in quiet hours nobody is notified.
-    """
-    found = []
-    for person in asked.asked:
-        way = (await app.store.wishes(person)).way
-        if way not in ("mention", "dm") or not await app.people.awake(person):
-            continue
-        key = f"question {play.table.id} {asked.at}"
-        with suppress(*UNSENT):
-            if way == "dm" and await direct.write_to(app, play.table.language, person, line, key):
-                continue
-        found.append(person)
-    return tuple(found)
+    app.clock.wake()
 
 
 # -- take back -------------------------------------------------------------------------------

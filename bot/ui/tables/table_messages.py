@@ -35,7 +35,7 @@ from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living, Shown
-from . import calls, turn_notices
+from . import among_direct, calls, turn_notices
 from .clearing import Clearing
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel_refresh import refresh_panels
@@ -207,6 +207,10 @@ class LiveTableMessages:
             if await turn_notices.vacated(app, play, told):
                 return
             screen = await turn_notices.with_notice(app, play, screen, told)
+        if table.guild is None:
+            alarms = await app.store.alarms(table_id) if table.phase == "lobby" else []
+            expires = alarms[0].due if alarms else None
+            screen = among_direct.with_words(table, play, screen, expires, app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
             shown = await self._show(table, screen, anew, lost, hiding, told)

@@ -249,21 +249,21 @@ def _controls(play: Play) -> tuple[Row, ...]:
         return Control(verb, play.table.id, play.seq)
 
     buttons = [
-        button(str(say("Play")), control("play"), ButtonStyle.primary),
-        button(str(say("My view")), control("hand")),
-        button(str(say("Log")), control("log")),
+        button(say("Play"), control("play"), ButtonStyle.primary),
+        button(say("My view"), control("hand")),
+        button(say("Log"), control("log")),
         button(MORE, control("overflow")),
     ]
     rows: tuple[Row, ...] = ()
     if play.question is not None:
         rows = (
             row(
-                button(str(say("Agree")), control("agree"), ButtonStyle.success),
-                button(str(say("Decline")), control("decline")),
+                button(say("Agree"), control("agree"), ButtonStyle.success),
+                button(say("Decline"), control("decline")),
             ),
         )
     if len(play.people) > len(play.present):
-        rows = (*rows, row(button(str(say("I'm back")), control("return"), ButtonStyle.success)))
+        rows = (*rows, row(button(say("I'm back"), control("return"), ButtonStyle.success)))
     calls = [
         button(plain(play, call.label), _call(play, call))
         for call in play.game.calls(play.state)[:5]
@@ -281,9 +281,9 @@ def _read_only(play: Play) -> tuple[Row, ...]:
 
     return (
         row(
-            button(str(say("Log")), control("log")),
-            button(str(say("Replay")), Control("film", play.table.id, text="0..")),
-            button(str(say("Fair deal")), control("fair")),
-            button(str(say("Rematch")), control("rematch"), ButtonStyle.primary),
+            button(say("Log"), control("log")),
+            button(say("Replay"), Control("film", play.table.id, text="0..")),
+            button(say("Fair deal"), control("fair")),
+            button(say("Rematch"), control("rematch"), ButtonStyle.primary),
         ),
     )

@@ -11,15 +11,13 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-import sys
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from functools import partial
 
 import aiohttp
 import discord
 
-from rules.text import Text, count, say, spell, together
+from rules.text import Text, spell, together
 
 from ... import languages
 from ...clocks import wall_clock
@@ -29,8 +27,7 @@ from ...model.ids import MessageId, PersonId, TableId
 from ...model.people import Way
 from ...model.play import Play
 from ...model.tables import Chair, Deadline, Due, Notice, Table
-from ...model.units import HOUR_MS
-from ...people.direct_messages import DIGEST, REMINDER, TURN
+from ...people.direct_messages import REMINDER, TURN
 from ...store.writing import Writing
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
@@ -47,8 +44,6 @@ log = logging.getLogger(__name__)
 
 HEARD = 12
 """Moves back, those of CHANCE included, among which the last that everybody heard of is."""
-LISTED = 10
-"""Games that a digest names; a longer list would be cut by Discord."""
 NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
 """It is not sent; another try now would be refused as well."""
 
@@ -172,7 +167,7 @@ async def _tell(
 ) -> MessageId | None:
     """Tell somebody of a game that waits for them, directly or where that is refused in public."""
     rank = TURN if key.startswith("turn") else REMINDER
-    address = where(await _address(app, play), play.deadline_of(seat))
+    address = where(await address_of(app, play), play.deadline_of(seat))
     lines = together([lines, address], "\n")
     language = play.table.language
     if way == "dm" and await write_to(app, language, person, lines, key, rank=rank, since=play):
@@ -180,7 +175,7 @@ async def _tell(
     if play.table.posting is None:
         async with app.store.noting() as write:
             await write.set_posting(play.table.id, wall_clock.now())
-    return await _mention(app, play, person, lines, key, since=True)
+    return await mention_in_channel(app, play, person, lines, key, since=True)
 
 
 async def call(app: App, row: Due) -> None:
@@ -249,43 +244,6 @@ async def _remind(app: App, row: Deadline) -> MessageId | None:
     )
 
 
-async def digest(app: App, person: PersonId) -> None:
-    """Send somebody the one message of the day that is owed to them, if anything waits for them."""
-    try:
-        await _digest(app, person)
-    except NEVER as error:
-        log.info("A digest reaches nobody: %s", error)
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.warning("Somebody is owed a digest: %r", error)
-        return
-    await app.people.digested(person)
-
-
-async def _digest(app: App, person: PersonId) -> None:
-    plays = []
-    for table in await app.store.tables_of(person):
-        with suppress(Resting):
-            plays.append(await app.tables.load(table))
-    waiting = [
-        p for p in plays if (chair := p.chair_of(person)) and chair.awaited and chair.present
-    ]
-    wishes = await app.store.wishes(person)
-    if not waiting or wishes.way not in ("dm", "digest"):
-        return
-    chairs = [(play, chair) for play in waiting if (chair := play.chair_of(person)) is not None]
-    chairs.sort(key=lambda each: each[0].deadline_of(each[1].seat) or sys.maxsize)
-    first, chair = chairs[0]
-    games = count("{n} game waits for you.", "{n} games wait for you.", len(waiting))
-    lines = [together([turn_line(first, [chair.seat], app.now()), games])]
-    for play, chair in chairs[:LISTED]:
-        address = await _address(app, play)
-        lines.append(say("- {link}", link=where(address, play.deadline_of(chair.seat))))
-    key = f"digest {wishes.digest or app.now() // HOUR_MS}"
-    every = together(lines, "\n")
-    if not await write_to(app, first.table.language, person, every, key, rank=DIGEST):
-        await _mention(app, first, person, every, key)
-
-
 async def announce(
     app: App, tables: list[TableId], line: Text, people: tuple[PersonId, ...] = ()
 ) -> None:
@@ -305,11 +263,14 @@ async def tell_table(
     people: tuple[PersonId, ...] = (),
     spelled: Callable[[Text], str] = spell,
 ) -> None:
-    """Say something at a table; it notifies nobody but the people named, in plain words."""
+    """Say something at a table; it notifies nobody but the people named, in plain words.
+
+    Among direct messages everything notifies.
+    """
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     with languages.reading(table.language):
         screen = Screen((spelled(line),))
-        if people:
+        if people or table.guild is None:
             screen = Screen((), mention=people, notice=spelled(line))
     try:
         async with asking(app, table.guild, table.channel, "post"):
@@ -318,9 +279,10 @@ async def tell_table(
         log.info("Table %s could not be told: %s", table.id, error)
 
 
-async def _mention(
+async def mention_in_channel(
     app: App, play: Play, person: PersonId, line: Text, key: str, *, since: bool = False
 ) -> MessageId | None:
+    """Tell somebody something at a table; returns the message that stands there."""
     channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
         line = calling(line, [person])
@@ -330,7 +292,7 @@ async def _mention(
     return MessageId(message.id) if message is not None else None
 
 
-async def _address(app: App, play: Play) -> str:
+async def address_of(app: App, play: Play) -> str:
     """Return a link to a table's present message, which may be newer than what was loaded."""
     return link(await app.store.table(play.table.id) or play.table)
 

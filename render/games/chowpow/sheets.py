@@ -17,7 +17,7 @@ from ...entries import entries
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import GUTTER, Grid
-from ...kit.layout import GAP, MARGIN, TALLEST, Block, height, stack
+from ...kit.layout import GAP, MARGIN, Block, height, stack
 from ...kit.palette import DIM, INK, LINE, TABLE, Colour
 from ...kit.panel import PIECE, Entry, News, Players, Standing
 from ...kit.shelf import kept
@@ -25,10 +25,9 @@ from ...look import Look
 from ...sheet import Sheet
 from . import board
 from .description import board_cards, counted, faces, losing, winners, words
-from .tray import Facts, Hand, Sets, Side
+from .tray import Banks, Facts, Hand, Sets, Side
 
 MOST_CELL = 208
-LEAST_CELL = 120
 BESIDE = 118
 """Pixels for the facts beside the grid, at least."""
 
@@ -37,14 +36,10 @@ def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture; in private what lies open at the table stays face down."""
     players = _entries(view, look)
     turn = board.told(view)
-    above: list[Block] = [Standing(players) if view.hand else Players(players)]
-    if turn:
-        above.append(_news(view, turn, look))
-    below: list[Block] = []
-    if turn and turn.battle:
-        below.append(sets(view, turn, look))
-    if view.hand:
-        below.append(_hand(view, look))
+    own = view.seat is not None
+    above: list[Block] = [Standing(players) if own else Players(players), _news(view, turn, look)]
+    fought = sets(view, turn, look) if turn and turn.battle else Banks(view.banks)
+    below: list[Block] = [fought, _hand(view, look)] if own else [fought]
     return [Sheet(arrange(view, look, above, below), words(view, look))]
 
 
@@ -54,14 +49,14 @@ def extent(view: View) -> None:
 
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
     """Draw blocks above and below the grid, which is as large as there is room for."""
-    full = look.width - 2 * MARGIN
+    full, tall = look.width - 2 * MARGIN, look.height(view.seat is not None)
     over, under = height(above, full), height(below, full)
-    room = (TALLEST - 2 * MARGIN - 2 * GUTTER - over - under) // board.WHOLE.rows
-    room = min(room, (look.width - 2 * (MARGIN + GUTTER + BESIDE)) // board.WHOLE.columns)
-    size = max(min(MOST_CELL, room), LEAST_CELL)
+    room = tall - 2 * MARGIN - 2 * GUTTER - over - under
+    beside = (look.width - 2 * (MARGIN + GUTTER + BESIDE)) // board.WHOLE.columns
+    size = min(MOST_CELL, room // board.WHOLE.rows, beside)
     wide, high = board.WHOLE.columns * size, board.WHOLE.rows * size
-    canvas = Canvas(look.width, 2 * MARGIN + over + high + 2 * GUTTER + under, TABLE)
-    y = stack(above, canvas, MARGIN, MARGIN, full)
+    canvas = Canvas(look.width, tall, TABLE)
+    y = stack(above, canvas, MARGIN, MARGIN, full) + (room - high) // 2
     left = (look.width - wide) // 2
     grid = Grid(board.WHOLE, left, y + GUTTER, size)
     named = [word for mark in look.marks for word in mark.split()]
@@ -71,7 +66,7 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
     if view.due != "deal":
         facts = Facts(_beside(view, look))
         facts.draw(canvas, look.width - beside - MARGIN + 8, y + GUTTER, beside - 8)
-    stack(below, canvas, MARGIN, y + high + 2 * GUTTER + GAP, full)
+    stack(below, canvas, MARGIN, tall - MARGIN - under + GAP, full)
     return canvas
 
 
@@ -147,8 +142,10 @@ def _holding(held: int, ground: Colour) -> Image.Image:
     return canvas.image
 
 
-def _news(view: View, turn: Turn, look: Look) -> News:
+def _news(view: View, turn: Turn | None, look: Look) -> News:
     """Tell which cards were flipped and whether they match."""
+    if turn is None:
+        return News("", None, "", "", "")
     label, place, gain = say("Flipped"), " ".join(map(str, turn.flips)), say("no match")
     if turn.pair:
         place, gain = " + ".join(map(str, turn.pair)), say("match")

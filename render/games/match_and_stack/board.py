@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from rules.games.match_and_stack.board import Tops, tops
+from rules.games.match_and_stack.board import Tops, group, tops
 from rules.games.match_and_stack.court import Claim, Court
 from rules.games.match_and_stack.matching import Need
 from rules.games.match_and_stack.position import Board, Last
@@ -19,7 +19,7 @@ from rules.squares import FIRST_CELL
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
-from ...kit.palette import ACCENT, FREE, INK, SLOT, TABLE, TEXT
+from ...kit.palette import ACCENT, FREE, INK, RED, SLOT, TABLE, TEXT
 from ...kit.shelf import kept
 from . import sprites
 
@@ -36,6 +36,8 @@ class Scene:
     offered: Collection[Cell] = ()
     bare: bool = False
     """Whether the empty cells are left out."""
+    own: bool = False
+    """Whether this is somebody's own table, on which all tiles have to hang together."""
     numbered: bool = False
     """Whether the tiles carry their numbers: they may be moved."""
 
@@ -65,6 +67,9 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
         canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
     if last in shown:
         sprites.outline(canvas, *grid.corner(last), size)
+    for cell in shown.keys() - group(seen) if scene.own and seen else ():
+        x, y = grid.corner(cell)
+        canvas.stamp(shapes.dashed(size, size * 0.1, max(size * 0.05, 4), 4), x, y, RED)
     for cell, side, matches in _edges(scene, shown):
         _edge(canvas, grid, cell, side, matches, last in (cell, neighbours(cell)[side]))
     heights = Counter(laid.cell for laid in scene.board)

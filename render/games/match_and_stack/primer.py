@@ -14,7 +14,8 @@ from rules.text import Text, say
 
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import Block, arrange
+from ...kit.layout import Block
+from ...kit.layout import diagram as placed
 from ...kit.panel import Caption
 from ...look import Look
 from ...sheet import Sheet
@@ -71,7 +72,7 @@ def diagram(name: str, look: Look) -> Sheet:
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene, named=name != "match")
 
-    return Sheet(arrange(window, [], [caption], table), [*words])
+    return Sheet(placed(window, [], [caption], table), [*words])
 
 
 def facing_pairs() -> Scene:
@@ -92,13 +93,17 @@ def crossword() -> Scene:
     return Scene(board, _court(), RULES, Last(0, last.tile, joins, last.cell, last.turn))
 
 
+PILES: Final = 310
+"""How high the stacks are drawn, in pixels."""
+
+
 def _stacks() -> list[Block]:
     piles = tuple(
         Pile(number, tuple(map(tile_with, words)), last=number == 1)
         for number, words in enumerate(STACKS, 1)
     )
     hand = tuple(Held(number, tile_with(word)) for number, word in enumerate(HAND, 1))
-    return [Piles(piles), Tray(hand, 170, marked=(1, 3))]
+    return [Piles(piles, PILES), Tray(hand, 170, marked=(1, 3))]
 
 
 def tile_with(word: str) -> int:

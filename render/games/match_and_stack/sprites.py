@@ -65,7 +65,7 @@ def _number(canvas: Canvas, number: str, size: int) -> None:
     at = (size - disc.width) // 2
     canvas.stamp(disc, at, at, WRITING)
     mask = letters.label(number, round(size * (0.21 if len(number) < 3 else 0.16)), "Bold")
-    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, TEXT)
+    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, WOOD)
 
 
 @kept
@@ -139,16 +139,18 @@ def heap_label(height: int, number: int = 0, least: int = 2) -> str:
 
 @kept
 def heap(label: str, size: int) -> Image.Image:
-    """Return what is written on a tile of `size` pixels, for its middle."""
-    high = max(round(size * 0.3), 14)
-    letter = round(high * 0.62)
-    while letters.length(label, letter, "Bold") > size * 0.4 and letter > 6:
+    """Return what is written on a tile of `size` pixels, for its middle: it covers no word."""
+    lines = label.split()
+    wide = max(round(size * (0.3 if len(lines) == 1 else 0.36)), 14)
+    letter = round(wide * (0.62 if len(lines) == 1 else 0.48))
+    while max(letters.length(line, letter, "Bold") for line in lines) > wide * 0.8 and letter > 6:
         letter -= 1
-    mask = letters.label(label, letter, "Bold")
-    wide = max(high, mask.width + round(high * 0.4))
-    canvas = Canvas(wide, high, WOOD)
-    canvas.paint(shapes.rounded(wide, high, high / 2), 0, 0, WRITING, WOOD)
-    canvas.paint(mask, (wide - mask.width) // 2, (high - mask.height) // 2, TEXT, WRITING)
+    canvas = Canvas(wide, wide, WOOD)
+    canvas.paint(shapes.rounded(wide, wide, wide * 0.4), 0, 0, WRITING, WOOD)
+    for number, line in enumerate(lines):
+        mask = letters.label(line, letter, "Bold")
+        middle = round(wide * (0.5 if len(lines) == 1 else 0.29 + 0.42 * number))
+        canvas.paint(mask, (wide - mask.width) // 2, middle - mask.height // 2, WOOD, WRITING)
     return canvas.image
 
 
@@ -184,7 +186,7 @@ def broken(canvas: Canvas, x: int, y: int, size: int) -> None:
     """Mark an edge over which two words do not match with a cross."""
     wide = max(round(size * 0.2), 12)
     marks.disc(canvas, x, y, wide, 2, RED)
-    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, TEXT)
+    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, WOOD)
 
 
 CROSS: Final = (

@@ -12,7 +12,7 @@ from rules.text import Text, say
 
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import arrange
+from ...kit.layout import diagram as placed
 from ...kit.panel import Caption
 from ...look import Look
 from ...sheet import Sheet
@@ -29,10 +29,10 @@ TARGET: Final = 0
 CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     "maneuver": (
         say("A tile was placed at N14. Green touches green, four bars each:"),
-        say("N13 and N14 are Active. You can maneuver both."),
+        say("N13 and N14 clash. You can move both."),
     ),
     "match": (
-        say("N14 was rotated upside down: nothing is Active any more."),
+        say("N14 was rotated upside down: nothing clashes any more."),
         say("Circle meets circle at M14 and N14. The Match is new: 2 points."),
         say("M13 and N13 matched before. That scores nothing."),
     ),
@@ -55,7 +55,7 @@ def diagram(name: str, look: Look) -> Sheet:
         board.ring(canvas, grid, new_matches(lies, TARGET, began, ()))
 
     caption = Caption(tuple(look.printed(text) for text in CAPTIONS[name]))
-    return Sheet(arrange(window, [caption], [], table), list(CAPTIONS[name]))
+    return Sheet(placed(window, [caption], [], table), list(CAPTIONS[name]))
 
 
 def position(name: str) -> dict[Cell, tuple[int, int]]:

@@ -12,7 +12,7 @@ from rules.text import Text, say
 
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import arrange
+from ...kit.layout import diagram as placed
 from ...kit.panel import Caption
 from ...look import Look
 from ...sheet import Sheet
@@ -47,7 +47,7 @@ def diagram(name: str, look: Look) -> Sheet:
         board.lay(canvas, grid, lying, last)
 
     caption = Caption(tuple(look.printed(text) for text in CAPTIONS[name]))
-    return Sheet(arrange(window, [caption], [], table), list(CAPTIONS[name]))
+    return Sheet(placed(window, [caption], [], table), list(CAPTIONS[name]))
 
 
 def position(name: str) -> tuple[tuple[Laid, ...], Last]:

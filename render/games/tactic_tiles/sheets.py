@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.games.tactic_tiles.position import EMPTY, View, held
+from rules.games.tactic_tiles.position import EMPTY, View
 from rules.games.tactic_tiles.scoring import HAND
 from rules.grid import SIZE, read_cell
 from rules.squares import FIRST_CELL
@@ -12,8 +12,9 @@ from rules.text import count, say
 
 from ...entries import entries
 from ...kit.canvas import Canvas
-from ...kit.grid import Grid, Window, used
+from ...kit.grid import Grid, Window, place, used
 from ...kit.layout import Block, arrange
+from ...kit.palette import SLOT
 from ...kit.panel import Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
@@ -28,14 +29,15 @@ def draw(view: View, look: Look) -> list[Sheet]:
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre, look.part)
     players = _entries(view, look)
-    above: list[Block] = [Standing(players) if held(view.hand) else Players(players)]
-    above.append(_news(view, look))
-    below: list[Block] = [Hand(view.hand)] if held(view.hand) else []
+    own = view.seat is not None
+    above: list[Block] = [Standing(players) if own else Players(players), _news(view, look)]
+    below: list[Block] = [Hand(view.hand)] if own else []
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view.board, view.last, offered)
 
-    return [Sheet(arrange(window, above, below, table, look.width), words(view, look))]
+    canvas = arrange(window, above, below, table, look.width, look.height(own))
+    return [Sheet(canvas, words(view, look))]
 
 
 def extent(view: View) -> Window:
@@ -54,10 +56,12 @@ class Hand:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         size = self._size(width)
-        space = (width - len(self.hand) * size) // (len(self.hand) + 1)
+        space = (width - HAND * size) // (HAND + 1)
         for number, tile in enumerate(self.hand, 1):
             x += space
-            if tile != EMPTY:
+            if tile == EMPTY:
+                canvas.put(place(size, size // 18, SLOT), x, y)
+            else:
                 canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
             x += size
 

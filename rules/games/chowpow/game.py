@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from ...chance import Deal
 from ...core import (
@@ -86,6 +87,11 @@ class ChowPow(Game[Position, Move, View]):
         "@2`. In defence just the cards: `SU4`. `pass` to play nothing."
     )
     primer = primer.PAGES
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("forgets every card at once"),
+        "normal": say("remembers the last three cards"),
+        "hard": say("forgets no card, and weighs every battle"),
+    }
 
     # -- the course of a game ------------------------------------------------------------------
 

@@ -180,11 +180,19 @@ def room(board: Board, most: int, matches: Matches, asking: bool = False) -> Roo
 
 def connected(seen: Tops) -> bool:
     """Tell whether all cells in use hang together by their sides."""
-    reached = {next(iter(seen))}
-    edge = [*reached]
-    while edge:
-        for near in neighbours(edge.pop()):
-            if near in seen and near not in reached:
-                reached.add(near)
-                edge.append(near)
-    return len(reached) == len(seen)
+    return len(group(seen)) == len(seen)
+
+
+def group(seen: Tops) -> set[Cell]:
+    """Return the most cells in use that hang together by their sides."""
+    left, most = {*seen}, set[Cell]()
+    while len(left) > len(most):
+        edge = [left.pop()]
+        reached = {*edge}
+        while edge:
+            found = left.intersection(neighbours(edge.pop()))
+            left -= found
+            reached |= found
+            edge += found
+        most = max(most, reached, key=len)
+    return most

@@ -12,10 +12,10 @@ from . import board, lessons, notation, primer, telling, tiles
 from .house import CrosswordsHouse, pause
 from .matching import Need
 from .notation import Play
-from .position import NOBODY, Held, Laid, Position, Terms, then
+from .position import HANDS, NOBODY, Held, Laid, Position, Terms, then
 from .shared import SharedGame
 
-HAND = 5
+HAND = HANDS["crosswords"]
 
 
 class Crosswords(SharedGame):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from ...core import (
     CHANCE,
@@ -41,7 +42,13 @@ class WordGame(WordStyle, Game[Position, Move, View]):
 
     credit = say("Match & Stack, 2019. Tiles, artwork and wording are our own.")
     note = say("The words on the tiles are English.")
-    version = 1
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("looks slowly, and knows two of the rules"),
+        "normal": say("looks as fast as a practised player, and knows four of the rules"),
+        "hard": say("looks very fast, and knows all the rules"),
+    }
+    version = 2
+    former = frozenset({1})
     state_kind = Position
     view_kind = View
     folder = Path(__file__).parent
@@ -55,6 +62,9 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         terms = self.terms(house)
         none = nothing if terms.open_eyes else ()
         return Position(self.style, len(seats), terms, court, wins=nothing, tries=none, missed=none)
+
+    def of_version(self, state: Position, version: int) -> Position:
+        return replace(state, version=min(version, state.version))
 
     def everybody(self, state: Position) -> tuple[Seat, ...]:
         """Return all seats: whatever is dealt or drawn lies open to them."""

@@ -14,6 +14,9 @@ Style = Literal["crosswords", "stacks", "steal-and-stack", "solitaire"]
 Phase = Literal["deal", "more", "draw", "form", "play", "over"]
 """What happens next: `deal`, `more` (a new hand for all) and `draw` (one tile) are CHANCE's."""
 
+HANDS: Final = {"crosswords": 5, "stacks": 4, "steal-and-stack": 6}
+"""How many tiles a seat is dealt at first; in Solitaire that is agreed."""
+
 NOBODY: Final = -4
 """Who laid the base tile."""
 
@@ -109,10 +112,26 @@ class Position:
     """Who waits after a miss."""
     helped: bool = False
     """Whether this is for a reader who is shown what fits all the same; never stored so."""
+    version: int = 2
+    """Of the rules under which the game began; in version 1 no number was used again."""
 
     def pause(self, seat: Seat) -> int:
         """Return how many seconds a seat waits after its last miss."""
         return self.terms.pause_seconds * self.missed[seat]
+
+    def slots(self, seat: Seat) -> tuple[Held | None, ...]:
+        """Return a hand as it lies, with None where a tile was played from."""
+        hand = self.hands[seat]
+        if self.version == 1:
+            return hand
+        held, own = {one.number: one for one in hand}, self.own_numbers(seat)
+        return (*map(held.get, own), *(one for one in hand if one.number not in own))
+
+    def own_numbers(self, seat: Seat) -> range:
+        """Return the numbers of the tiles a seat is dealt at first."""
+        dealt = HANDS.get(self.style, self.terms.tiles)
+        first = dealt * seat + 1 if self.style == "steal-and-stack" else 1
+        return range(first, first + dealt)
 
     def owner(self, number: int) -> Seat:
         """Return before whom the loose tile of that number lies in Steal & Stack."""

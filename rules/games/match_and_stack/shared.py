@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from ...core import (
@@ -22,11 +23,11 @@ from ...core import (
 from ...ending import places
 from ...text import Player, Text, Word, count, say, together
 from ...tuples import replaced
-from . import choices, telling, tiles
+from . import choices, telling
 from .game import WordGame
 from .matching import Join
 from .notation import Move, Plain, Play
-from .position import Hand, Held, Last, Phase, Position, then, without
+from .position import Held, Last, Phase, Position, then, without
 
 STUCK = Plain("stuck")
 MORE = Plain("more")
@@ -97,16 +98,13 @@ class SharedGame(WordGame):
 
     def handed(self, state: Position, each: int) -> Position:
         """Hand out so many tiles to each seat, seat by seat."""
-        hands: list[Hand] = []
-        for seat in range(state.players):
-            first = (
-                state.dealt + seat * each
-                if self.numbered_together
-                else (state.dealt // state.players)
-            )
+        hands = list(state.hands or ((),) * state.players)
+        for seat, hand in enumerate(hands):
             new = state.pile[seat * each : (seat + 1) * each]
-            held = tuple(Held(first + place, tile) for place, tile in enumerate(new, 1))
-            hands.append((state.hands[seat] if state.hands else ()) + held)
+            taken = (one for other in hands for one in other) if self.numbered_together else hand
+            numbers = self._free(state, seat, each, {one.number for one in taken})
+            held = tuple(map(Held, numbers, new))
+            hands[seat] = tuple(sorted(hand + held))
         given = each * state.players
         return replace(
             state,
@@ -116,6 +114,16 @@ class SharedGame(WordGame):
             pressed=(),
             lull=state.lull + 1,
         )
+
+    def _free(self, state: Position, seat: Seat, each: int, taken: Set[int]) -> Iterable[int]:
+        """Return numbers for what a seat gets: those of tiles it has played come first (§1.5)."""
+        together = self.numbered_together
+        if state.version == 1:
+            before = state.dealt // state.players
+            return itertools.count(1 + (seat * each + state.dealt if together else before))
+        all_dealt = state.own_numbers(state.players - 1)
+        numbers = itertools.chain(state.own_numbers(seat), itertools.count(all_dealt.stop))
+        return (number for number in numbers if number not in taken)
 
     def tile(self, state: Position, seat: Seat, number: int) -> int:
         for held in state.hands[seat]:
@@ -199,27 +207,8 @@ class SharedGame(WordGame):
         """Hand everybody what comes next from the pile."""
         each = self.share(state)
         after = replace(self.handed(state, each), phase="play")
-        new: list[Word] = [
-            say(
-                "{player} {tiles}",
-                player=Player(seat),
-                tiles=[tiles.code(held.tile) for held in hand[len(hand) - each :]],
-            )
-            for seat, hand in enumerate(after.hands)
-        ]
-        if state.phase == "draw":
-            text = say("Everyone draws a tile: {tiles}.", tiles=new)
-            brief = say("Everyone draws a tile.")
-        else:
-            text = count(
-                "Everyone gets {n} more tile: {tiles}.",
-                "Everyone gets {n} more tiles: {tiles}.",
-                each,
-                tiles=new,
-            )
-            brief = count("Everyone gets {n} more tile.", "Everyone gets {n} more tiles.", each)
-        event = Event("drew", text, by=CHANCE, brief=brief)
-        return Step(after, (event,), self.everybody(state))
+        text = count("Everyone draws {n} tile.", "Everyone draws {n} tiles.", each)
+        return Step(after, (Event("drew", text, by=CHANCE),), self.everybody(state))
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         if move == MORE:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
+from typing import ClassVar
 
-from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Result, Seat, Step
+from ...core import (
+    CHANCE,
+    Dice,
+    Event,
+    House,
+    IllegalMove,
+    Lesson,
+    Level,
+    Option,
+    Result,
+    Seat,
+    Step,
+)
 from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Player, Text, say, together
@@ -44,6 +57,11 @@ class Solitaire(WordGame):
         "`3 k12 r 9`."
     )
     primer = primer.SOLITAIRE
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("needs 25 to 60 seconds a tile, and knows two of the rules"),
+        "normal": say("needs 10 to 30 seconds a tile, and knows four of the rules"),
+        "hard": say("needs 4 to 12 seconds a tile, and knows all the rules"),
+    }
     what_counts = say("tiles placed")
 
     def lessons(self) -> tuple[Lesson[Position], ...]:

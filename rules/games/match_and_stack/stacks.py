@@ -15,10 +15,10 @@ from .board import Spot, Way
 from .house import StacksHouse, pause
 from .matching import Need
 from .notation import Play
-from .position import Held, Position, Stack, Terms
+from .position import HANDS, Held, Position, Stack, Terms
 from .shared import SharedGame
 
-HAND = 4
+HAND = HANDS["stacks"]
 
 
 class OnStacks(SharedGame):

@@ -12,10 +12,10 @@ from ...tuples import replaced
 from . import choices, lessons, notation, primer, tiles
 from .house import StealHouse, pause
 from .notation import Form, Move, Plain
-from .position import Held, Position, Terms, then, without
+from .position import HANDS, Held, Position, Terms, then, without
 from .stacks import OnStacks
 
-HAND = 6
+HAND = HANDS["steal-and-stack"]
 
 
 class StealAndStack(OnStacks):

@@ -66,7 +66,7 @@ def _check_player(state: Position, move: Move) -> None:
         case Remove() if state.due == "remove":
             ways = removable(state.lies())
             stays = say(
-                "The tile at {cell} stays: it isn't Active or on an Island. Remove one of: "
+                "The tile at {cell} stays: it doesn't clash and isn't cut off. Remove one of: "
                 "{cells}.",
                 cell=str(move.cell),
                 cells=[str(one) for one in ways],
@@ -101,7 +101,7 @@ def due(state: Position) -> Text:
                 cell=str(cell),
             )
         case "maneuver":
-            return say("It's time to maneuver, or to say `end`.")
+            return say("It's time to move a clashing tile, or to type `end`.")
         case "remove":
             cells: list[Word] = [str(cell) for cell in removable(state.lies())]
             return say("Remove one of these tiles: {cells}.", cells=cells)
@@ -156,17 +156,19 @@ def _check_cell(board: Board, cell: Cell) -> None:
 def _check_maneuver(state: Position, move: Maneuver) -> None:
     board = state.lies()
     if not maneuvers_left(state.used, len(state.reserves[state.seat])):
-        raise IllegalMove(say("No maneuver is left, and no tile in your Reserve: say `end`."))
+        raise IllegalMove(
+            say("No move is left, and no lost tile (Reserve) to pay for one: type `end`.")
+        )
     busy = active(board)
     for cell in (move.cell, move.other) if isinstance(move, Swap) else (move.cell,):
         if cell not in board:
             raise IllegalMove(say("There's no tile at {cell}.", cell=str(cell)))
         if cell not in busy:
             if not busy:
-                raise IllegalMove(say("Nothing is Active, so nothing moves: say `end`."))
+                raise IllegalMove(say("Nothing clashes (is Active), so nothing moves: type `end`."))
             raise IllegalMove(
                 say(
-                    "The tile at {cell} isn't Active. These are: {cells}.",
+                    "The tile at {cell} doesn't clash (isn't Active). These do: {cells}.",
                     cell=str(cell),
                     cells=[str(one) for one in sorted(busy)],
                 )

@@ -46,9 +46,14 @@ def drew(tile: int, back: Sequence[int]) -> Event:
 
 def advent(number: int) -> Event:
     if number == 1:
-        text = say("The first Advent: from the next turn on, every turn ends with a discard.")
+        text = say(
+            "From the next turn on the Board shrinks (first Advent): each turn takes 1 tile off."
+        )
     else:
-        text = say("The second Advent: from the next turn on, every turn ends with two discards.")
+        text = say(
+            "From the next turn on the Board shrinks faster (second Advent): each turn takes 2 "
+            "tiles off."
+        )
     return Event("advent", text, by=CHANCE)
 
 
@@ -80,10 +85,10 @@ def placed(seat: Seat, tile: int, move: Place, stands: Text) -> Event:
 
 
 def maneuvered(seat: Seat, move: Maneuver, used: int, paid: bool, stands: Text) -> Event:
-    did = say("{player}, maneuver {n}: {what}.", n=used, player=Player(seat), what=what(move))
+    did = say("{player}, move {n}: {what}.", n=used, player=Player(seat), what=what(move))
     told = [did, stands]
     if paid:
-        told.insert(1, say("It cost the newest tile of the Reserve."))
+        told.insert(1, say("It cost the newest lost tile (Reserve)."))
     name = {Swap: "swapped", Rotate: "turned"}.get(type(move), "slid")
     return Event(name, together(told), by=seat, brief=did)
 
@@ -149,8 +154,8 @@ def restarted(seat: Seat, steps: int) -> Event:
 
 def ended(seat: Seat, used: int) -> Event:
     text = count(
-        "{player} ends after {n} maneuver.",
-        "{player} ends after {n} maneuvers.",
+        "{player} ends after {n} move.",
+        "{player} ends after {n} moves.",
         used,
         player=Player(seat),
     )
@@ -163,7 +168,7 @@ def timed_out(seat: Seat) -> Event:
 
 def removed(seat: Seat, tile: int, turn: int, cell: Cell, cost: int) -> Event:
     text = say(
-        "{tile} goes from {cell} to the Reserve of {player}, {cost}.",
+        "{player} loses {tile} from {cell}, {cost}.",
         tile=tiles.named(tile, turn),
         cell=str(cell),
         player=Player(seat),

@@ -51,14 +51,16 @@ def place(state: Position, move: Place) -> Step[Position]:
     seat = state.seat
     hand = state.hands[seat]
     tile = hand[move.number - 1]
-    turn = tiles.same_turn(tile, move.turn)
+    first = state.version == 1
+    turn = move.turn if first else tiles.same_turn(tile, move.turn)
+    rest = replaced(hand, move.number - 1, EMPTY)
     paid = worth(state.lies(), move.cell, tile, turn)
     tally = state.tallies[seat]
     laid = Laid(move.cell, tile, turn, seat)
     after = replace(
         state,
         board=(*state.board, laid),
-        hands=replaced(state.hands, seat, replaced(hand, move.number - 1, EMPTY)),
+        hands=replaced(state.hands, seat, held(rest) if first else rest),
         tallies=replaced(
             state.tallies,
             seat,
@@ -84,9 +86,10 @@ def draw(state: Position) -> Step[Position]:
     """Put the top tile into the gap in the hand of whoever has just placed (§7)."""
     seat, tile = state.seat, state.stack[0]
     hand = state.hands[seat]
+    gap = hand.index(EMPTY) if EMPTY in hand else len(hand)
     drawn = replace(
         state,
-        hands=replaced(state.hands, seat, replaced(hand, hand.index(EMPTY), tile)),
+        hands=replaced(state.hands, seat, (*hand[:gap], tile, *hand[gap + 1 :])),
         stack=state.stack[1:],
     )
     event = Event("drew", say("You drew {tile}.", tile=tiles.named(tile)), by=CHANCE, to=(seat,))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from ...chance import Deal
 from ...core import (
@@ -82,6 +83,7 @@ class TacticTiles(Game[Position, Move, View]):
     )
     players = range(2, 7)
     version = 2
+    former = frozenset({1})
     house_kind = TacticTilesHouse
     state_kind = Position
     view_kind = View
@@ -91,6 +93,11 @@ class TacticTiles(Game[Position, Move, View]):
         "and l (left). Leave it out and the tile stays as it is."
     )
     primer = primer.PAGES
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("places any tile that fits"),
+        "normal": say("takes the most points of this turn"),
+        "hard": say("thinks of its next tiles and of what it leaves you"),
+    }
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -98,6 +105,9 @@ class TacticTiles(Game[Position, Move, View]):
         assert isinstance(house, TacticTilesHouse)
         players = len(seats)
         return Position(players, house.tiles // players * players, tallies=(Tally(),) * players)
+
+    def of_version(self, state: Position, version: int) -> Position:
+        return replace(state, version=min(version, state.version))
 
     def turn(self, state: Position) -> tuple[Seat, ...]:
         if state.due == "over":

@@ -58,7 +58,9 @@ class Last:
 class Position:
     """A whole game at one moment; `stack` is secret, its first tile is the top.
 
-    A tile of a hand keeps its slot until it is played; what is drawn fills the gap.
+    A tile of a hand keeps its slot until it is played; what is drawn fills the gap. In games that
+    began under version 1 a hand closes up instead, and what is drawn comes last; a placing keeps
+    the turn it names also where another looks the same.
     """
 
     players: int
@@ -76,6 +78,8 @@ class Position:
     """Whether this turn has cost its point already."""
     idle: int = 0
     """Seats in a row that passed or were passed over."""
+    version: int = 2
+    """Of the rules under which the game began."""
 
     def lies(self) -> Board:
         """Return the board by cell."""

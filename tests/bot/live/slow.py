@@ -37,7 +37,8 @@ async def forward(
 
 
 async def quiet(client: Matchnight) -> None:
-    """Wait until no message is owed and no program thinks."""
+    """Wait until no message is owed, nothing that is due is left and no program thinks."""
+    await client.app.clock.caught_up()
     await client.app.table_messages.settled()
     await client.app.programs.settled()
     await client.app.table_messages.settled()

@@ -126,6 +126,22 @@ async def test_the_board_is_told_in_words_and_in_part(
     assert "“?!” isn't a cell. Type its column and row, like k12." in answer.text
 
 
+async def test_my_view_is_a_picture_and_the_whole_of_it_in_words_is_a_press_away(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    for person in (*table.people, dee):
+        view = await person.command(CHANNEL, "hand")
+        (alt,) = view.alt
+        assert view.images and "Points: " in alt
+        assert "Points: " not in view.text and alt not in view.text
+        words = await person.press(view, "Read as text")
+        told = words.text
+        while words.has("Next") and not words.find("Next").disabled:
+            words = await person.press(words, "Next")
+            told += " " + words.text
+        assert alt in told and not words.images
+
+
 async def test_the_log_shows_everybody_their_own_draws(
     client: Matchnight, table: Table, dee: Person
 ) -> None:

@@ -21,7 +21,16 @@ from bot.ui.kit.layout import Screen
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import hosted, running, unreadable
-from tests.bot.live.playing import CHANNEL, Table, called_by, open_lobby, table_message
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    called_always,
+    called_by,
+    open_lobby,
+    press_table,
+    table_message,
+    table_of,
+)
 from tests.bot.live.secrets import hands, named_in
 from tests.bot.live.slow import begin_slow, direct, forward, pings, quiet
 from tests.bot.watches import Still
@@ -37,6 +46,11 @@ WORDS = {
         "night": r"Tiles starts in \d+ min\.",
         "invitation": r"Anna invites you to Tactic Tiles, \d+ h left\.",
         "question": r"Tactic Tiles: \w+ asks to end this game now\.",
+        "seat": r"Tactic Tiles: \w+ asks to hand the seat of",
+        "live": r"Tactic Tiles: your turn\. ",
+        "next": r"Tactic Tiles: you're next, after [\w ]+ \(24 h left\)\.",
+        "digest": r"Tactic Tiles: your turn, \d+ \w+ left\. 1 game",
+        "end": r"Tactic Tiles is over\. \w+",
     },
     "it": {
         "turn": r"Tactic Tiles: tocca a te, ancora 24 h\.",
@@ -44,6 +58,11 @@ WORDS = {
         "night": r"Tiles comincia tra \d+ min\.",
         "invitation": r"Anna ti invita a Tactic Tiles, ancora \d+ h\.",
         "question": r"Tactic Tiles: \w+ chiede di",
+        "seat": r"Tactic Tiles: \w+ chiede di",
+        "live": r"Tactic Tiles: tocca a te\. ",
+        "next": r"Tactic Tiles: dopo [\w ]+ tocca a te \(ancora 24 h\)\.",
+        "digest": r"Tactic Tiles: tocca a te, ancora \d+ \w+\. 1 partita",
+        "end": r"Tactic Tiles è finita\. \w+",
     },
     "es": {
         "turn": r"Tactic Tiles: te toca, quedan 24 h\.",
@@ -51,6 +70,11 @@ WORDS = {
         "night": r"Tiles empieza en \d+ min\.",
         "invitation": r"Anna te invita a Tactic Tiles, quedan \d+ h\.",
         "question": r"Tactic Tiles: \w+ pide",
+        "seat": r"Tactic Tiles: \w+ pide",
+        "live": r"Tactic Tiles: te toca\. ",
+        "next": r"Tactic Tiles: te toca después de [\w ]+ \(quedan 24 h\)\.",
+        "digest": r"Tactic Tiles: te toca, quedan \d+ \w+\. 1 partida",
+        "end": r"Tactic Tiles ha terminado\. \w+",
     },
 }
 
@@ -105,8 +129,8 @@ async def begun(client: Matchnight, host: Person, *others: Person) -> Table:
     return table
 
 
-def _plays(person: Person) -> bool:
-    message = table_message(person)
+def _plays(person: Person, channel: str = CHANNEL) -> bool:
+    message = table_message(person, channel)
     return message is not None and any(b.custom_id.startswith("play:") for b in message.buttons)
 
 
@@ -157,6 +181,49 @@ async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_f
     placed = named_in("\n".join(str(m.events) for m in await client.app.store.moves(table.id)))
     for text in pings(anna) + pings(bruno):
         assert not (named_in(text) & secret) - placed
+
+
+async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
+    client: Matchnight,
+    still: Still,
+    spoken: str,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+) -> None:
+    locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
+    for person in (anna, bruno, dee):
+        await person.ask("settings", {"locale": locale})
+        await person.press(await person.command(CHANNEL, "settings", zone="UTC"), "nextup:")
+    await wish(bruno, "digest")
+    await begun(client, anna, bruno, dee)
+    await forward(client, still, 24.1)
+    await forward(client, still, 24.1)
+    assert {"next", "digest"} <= kinds(bruno, spoken)
+    await wish(bruno, "mention")
+    await dee.command("tactics", "play", game="tactic-tiles")
+    lobby = await dee.until(lambda: table_message(dee, "tactics"), what="the lobby")
+    await bruno.press(lobby, "join:", acknowledged=True)
+    await eventually(lambda: _seated(client, table_of(lobby), 2), "both to sit")
+    await called_always(dee, bruno, channel="tactics")
+    await press_table(dee, "start:", "tactics", acknowledged=True)
+    await dee.until(lambda: _plays(dee, "tactics"), what="the game")
+    await quiet(client)
+    assert "live" in kinds(dee, spoken) | kinds(bruno, spoken)
+    await anna.press(await press_table(anna, "hand:", "tactics"), "follow:")
+    seats = await client.app.store.chairs(table_of(lobby))
+    seat = next(str(each.seat) for each in seats if each.person == int(bruno.id))
+    offered: dict[str, Any] = {"seat": seat, "with": anna.id}
+    await dee.command("tactics", "replace", **offered)
+    await quiet(client)
+    assert "seat" in kinds(bruno, spoken) and "seat" in kinds(anna, spoken)
+    await press_table(bruno, "decline:", "tactics", acknowledged=True)
+    await quiet(client)
+    await dee.press(await dee.command("tactics", "end"), "ended:")
+    await quiet(client)
+    await press_table(bruno, "agree:", "tactics", acknowledged=True)
+    await quiet(client)
+    assert "end" in kinds(anna, spoken)
 
 
 async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_out_later(
@@ -227,3 +294,60 @@ async def test_an_invitation_is_laid_out_as_a_lobby_at_once(
     lobby = await anna.until(lambda: table_message(anna, "tactics"), what="the lobby")
     assert f"Invited: <@{bruno.id}>" in lobby.text and lobby.has("Join")
     assert pings(bruno) == [next(text for text in pings(bruno) if text.startswith("Anna invites"))]
+
+
+ALONE = {
+    "en": (r"Tactic Tiles: press Start when you like, \d+ h left\.", r"Tactic Tiles: your turn\."),
+    "it": (
+        r"Tactic Tiles: premi Inizia quando vuoi, ancora \d+ h\.",
+        r"Tactic Tiles: tocca a te",
+    ),
+    "es": (
+        r"Tactic Tiles: pulsa Empezar cuando quieras, quedan \d+ h\.",
+        r"Tactic Tiles: te toca\.",
+    ),
+}
+
+
+async def test_a_table_among_direct_messages_is_plain_words_first_wherever_it_is_posted_anew(
+    client: Matchnight, playground: Playground, spoken: str, anna: Person
+) -> None:
+    locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
+    await anna.ask("settings", {"locale": locale})
+    dm = await anna.open_dm()
+
+    async def anew() -> str:
+        shown = table_message(anna, dm)
+        assert shown is not None
+        known = {message.id for message in anna.messages(dm)}
+        await anna.command(dm, "board")
+        await anna.until(
+            lambda: (now := table_message(anna, dm)) and now.id not in known and now.id != shown.id,
+            what="the table anew",
+        )
+        await client.app.table_messages.settled()
+        return pings(anna)[-1]
+
+    await anna.command(dm, "play", game="tactic-tiles")
+    lobby, turn = ALONE[spoken]
+    lobby_shown = await anna.until(lambda: table_message(anna, dm), what="the lobby")
+    assert re.match(lobby, pings(anna)[0][:SHOWN]), "an answer rings there, too"
+    await anna.choose(lobby_shown, "program:", "easy", acknowledged=True)
+    await quiet(client)
+    assert re.match(lobby, (await anew())[:SHOWN])
+    await press_table(anna, "start:", dm, acknowledged=True)
+    await anna.until(lambda: _plays(anna, dm), what="the game")
+    await quiet(client)
+    table = Table([anna], dm)
+    while not await _awaits(client, table.id, anna):
+        await quiet(client)
+    assert re.match(turn, (await anew())[:SHOWN])
+    question = await anna.command(dm, "end")
+    await anna.press(question, "ended:")
+    await quiet(client)
+    assert (await anew()).startswith("Tactic Tiles ")
+
+
+async def _awaits(client: Matchnight, table: TableId, person: Person) -> bool:
+    chairs = await client.app.store.chairs(table)
+    return any(chair.awaited and chair.person == int(person.id) for chair in chairs)

@@ -20,7 +20,7 @@ from tests.bot.live.playing import (
 from tests.bot.watches import Watch
 from tests.waiting import unhurried
 
-COUNTDOWN = re.compile(r"The turn's maneuvers end <t:(\d+):R>")
+COUNTDOWN = re.compile(r"The turn's moves end <t:(\d+):R>")
 
 
 async def begin(anna: Person, bruno: Person, menu: str, value: str, says: str) -> Table:

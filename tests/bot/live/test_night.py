@@ -160,4 +160,4 @@ async def test_an_evening_of_five_people(
         for channel in (CHANNEL, DEN):
             await shows_the_standing(client, anna, channel)
         assert await client.app.store.owed_nights() == []
-    assert_same(log, TRANSCRIPT, tmp_path)
+    assert_same(log.lines, TRANSCRIPT, tmp_path)

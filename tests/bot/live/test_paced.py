@@ -129,7 +129,7 @@ async def test_who_has_got_too_many_gets_one_digest_instead_of_the_rest(
     assert await direct(other) == []
     await forward(client, still, 1.05)
     (letter,) = await direct(other)
-    assert letter.text.startswith("Tactic Tiles: your turn, ")
+    assert letter.text.startswith("### Tactic Tiles: your turn, ")
     assert "1 game waits for you." in letter.text
 
 

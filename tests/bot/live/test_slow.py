@@ -251,7 +251,7 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
     assert len(pings(other)) == before
     await forward(client, still, 0.2 + spread(person_id(other)) / HOUR)
     (message,) = await direct(other)
-    assert message.text.startswith("Tactic Tiles: your turn, ")
+    assert pings(other)[-1].startswith("Tactic Tiles: your turn, ")
     assert "1 game waits for you." in message.text
     assert len(pings(other)) == before + 1
 

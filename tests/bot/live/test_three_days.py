@@ -116,4 +116,4 @@ async def test_three_days_of_three_people_in_three_zones(
         assert await verify(client.app.store, table.id)
         assert await client.app.store.owed_tables() == []
 
-    assert_same(log, TRANSCRIPT, tmp_path)
+    assert_same(log.lines, TRANSCRIPT, tmp_path)

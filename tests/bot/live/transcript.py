@@ -87,9 +87,9 @@ def _time(ms: int) -> str:
     return datetime.fromtimestamp(ms / 1000, UTC).strftime("%a %d %H:%M")
 
 
-def assert_same(log: Transcript, expected: Path, folder: Path) -> None:
+def assert_same(lines: list[str], expected: Path, folder: Path) -> None:
     """Compare with what is kept; what came instead is written to a folder."""
-    came = "\n".join(log.lines) + "\n"
+    came = "\n".join(lines) + "\n"
     actual = folder / expected.name
     actual.write_text(came, encoding="utf-8")
     kept = expected.read_text(encoding="utf-8") if expected.exists() else ""

@@ -5,15 +5,18 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.model.ids import TableId
+from bot.replays.replays import Replays
 from bot.replays.verification import verify
 from rules.core import RuleError, Seat, Step
 from rules.games import GAMES
 
 from ..counting import COUNTING, Count, Counting, Words
+from ..positions import any_move
 from ..seating import ANNA, BEN, House
 
 
@@ -138,3 +141,28 @@ async def test_a_game_that_ended_under_older_rules_is_left_alone(
     updated(monkeypatch)
     assert await verify(house.store, table)
     assert [one.seq for one in await house.store.beginnings(table)] == [0]
+
+
+@pytest.mark.parametrize("key", ["tactic-tiles", "crosswords", "stacks"])
+async def test_a_game_that_began_under_former_rules_goes_on_and_is_replayed_whole(
+    house: House, path: Path, key: str
+) -> None:
+    table = (await house.begun(ANNA, BEN, game=key)).table.id
+    for kept in ("beginnings", "snapshots"):
+        # Positions of the first version said nothing of one.
+        tampered(
+            path, f"UPDATE {kept} SET version = 1, state = replace(state, ',\"version\":2', '')"
+        )
+    replays, random = Replays(house.store, house.tables), Random(5)
+    play = await house.tables.load(table)
+    for made in range(30):
+        replay = await replays.load(table)
+        assert len(replay.scenes) == made + 1
+        assert replay.reel.position(play.seq) == play.state
+        assert play.state.version == 1
+        if not play.turn:
+            break
+        seat = random.choice(play.turn)
+        play = await house.play(table, seat, any_move(play.game, play.state, seat, random))
+    assert [one.version for one in await house.store.beginnings(table)] == [1]
+    assert await verify(house.store, table)

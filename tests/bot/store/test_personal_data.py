@@ -36,6 +36,7 @@ chores: what id* due
 deadlines: table_id seat person* since due allowed total hours told rings
 direct_messages: person* key rank asked tried sent
 deletions: message channel guild tries due
+follows: table_id person*
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits
 heartbeat: id at
@@ -44,13 +45,14 @@ keeping: guild days
 met: person* game
 migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
+news: table_id person* what due
 night_channels: night_id channel live revision shown anew message message_at posting
 night_people: night_id person* here owed
 night_tables: table_id night_id channel
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
     rings press language
 notices: table_id seat since channel message
-people: id* zone quiet weekends way cadence undelivered digest language locale calls
+people: id* zone quiet weekends way cadence undelivered digest language locale calls next_up
 plans: table_id seat person* move dropped
 private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at
@@ -124,6 +126,8 @@ async def lived_fully(house: House) -> None:
         await write.meet(ANNA.id, "counting")
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
         await write.set_chore("letter", ANNA.id, due=at + DAY_MS)
+        await write.follow(tables["won"], ANNA.id)
+        await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS)
         await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
 
 

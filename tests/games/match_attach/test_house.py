@@ -156,7 +156,7 @@ def test_the_clock_runs_from_the_start_of_a_turn_to_the_end_of_its_maneuvers_s10
     for text in ("pick 1", "1 L13 r", "undo", "1 L13 r"):
         (alarm,) = MATCH_ATTACH.alarms(state)
         assert (alarm.key, alarm.seconds, alarm.move, alarm.running) == (key, 60, "time", True)
-        assert str(alarm.label) == "The turn's maneuvers end"
+        assert str(alarm.label) == "The turn's moves end"
         state = moves(state, text).state
     assert [alarm.key for alarm in MATCH_ATTACH.alarms(state)] == [key]
     after = moves(state, "end").state
@@ -184,7 +184,7 @@ def test_at_zero_the_phase_ends_and_the_program_removes_at_least_cost_s10_3_s10_
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
     assert told(step)[:2] == [
         "Time is up for Player 1.",
-        "▲Y■R●G★B goes from M13 to the Reserve of Player 1, \N{MINUS SIGN}1.",
+        "Player 1 loses ▲Y■R●G★B from M13, \N{MINUS SIGN}1.",
     ]
     assert step.state.seat == 1
     assert step.state.past == ()

@@ -166,18 +166,18 @@ def test_sides_of_one_colour_make_both_tiles_active_s5_1() -> None:
 
 def test_only_active_tiles_are_maneuvered_s5_2() -> None:
     state = maneuvering(LIT)
-    assert (
-        refused(MATCH_ATTACH, state, "m13 r")
-        == "The tile at M13 isn't Active. These are: N13, N14."
-    )
-    assert (
-        refused(MATCH_ATTACH, state, "m14 n14")
-        == "The tile at M14 isn't Active. These are: N13, N14."
-    )
+    told = refused(MATCH_ATTACH, state, "m13 r")
+    assert told == "The tile at M13 doesn't clash (isn't Active). These do: N13, N14."
+    told = refused(MATCH_ATTACH, state, "m14 n14")
+    assert told == "The tile at M14 doesn't clash (isn't Active). These do: N13, N14."
     assert refused(MATCH_ATTACH, state, "l13 r") == "There's no tile at L13."
-    assert refused(MATCH_ATTACH, state, "1 L13") == "It's time to maneuver, or to say `end`."
+    assert (
+        refused(MATCH_ATTACH, state, "1 L13")
+        == "It's time to move a clashing tile, or to type `end`."
+    )
     calm = maneuvering(CALM)
-    assert refused(MATCH_ATTACH, calm, "m13 r") == "Nothing is Active, so nothing moves: say `end`."
+    told = refused(MATCH_ATTACH, calm, "m13 r")
+    assert told == "Nothing clashes (is Active), so nothing moves: type `end`."
 
 
 def test_neighbours_trade_places_and_keep_their_turn_s5_3() -> None:
@@ -235,7 +235,7 @@ def test_five_maneuvers_are_free_s5_2() -> None:
     assert active(state.lies())
     assert str(MATCH_ATTACH.options(state, 0, "").ask) == "No move is left. What do you do?"
     assert refused(MATCH_ATTACH, state, "m13 m14") == (
-        "No maneuver is left, and no tile in your Reserve: say `end`."
+        "No move is left, and no lost tile (Reserve) to pay for one: type `end`."
     )
 
 
@@ -247,19 +247,19 @@ def test_the_reserve_pays_for_more_the_newest_tile_first_s5_6() -> None:
     assert sixth.state.reserves[0] == (drawn.tile(kept[0]),)
     assert told(sixth) == [
         (
-            "Player 1, maneuver 6: M13 swaps with M14. It cost the newest tile of the Reserve. "
+            "Player 1, move 6: M13 swaps with M14. It cost the newest lost tile (Reserve). "
             "Clashing: M13, M14. Right now: +0, 1 tile to remove for −2."
         )
     ]
     seventh = moves(sixth.state, "m13 m14").state
     assert seventh.reserves[0] == ()
     assert seventh.tallies[0].lost == 0, "what a Reserve tile cost is not touched"
-    assert refused(MATCH_ATTACH, seventh, "m13 m14").startswith("No maneuver is left")
+    assert refused(MATCH_ATTACH, seventh, "m13 m14").startswith("No move is left")
 
 
 def test_the_phase_ends_when_the_player_says_so_s5_7() -> None:
     step = moves(turn(CALM), "1 L13 r", "end")
-    assert told(step)[0] == "Player 1 ends after 0 maneuvers."
+    assert told(step)[0] == "Player 1 ends after 0 moves."
     assert step.state.seat == 1
 
 

@@ -59,9 +59,7 @@ def test_active_tiles_go_one_at_a_time_and_one_may_calm_others_s6_1_s6_3() -> No
     assert state.due == "remove"
     assert names(removable(state.lies())) == "L13 M13 N13"
     calmed = moves(state, "x m13")
-    assert told(calmed)[0] == (
-        "▲Y■R●G★B goes from M13 to the Reserve of Player 1, \N{MINUS SIGN}1."
-    )
+    assert told(calmed)[0] == ("Player 1 loses ▲Y■R●G★B from M13, \N{MINUS SIGN}1.")
     assert calmed.state.seat == 1, "removing M13 calmed both others"
     assert calmed.state.reserves == ((drawn.tile("▲Y■R●G★B"),), ())
 
@@ -78,7 +76,7 @@ def test_the_kth_tile_of_the_reserve_costs_k_s6_4() -> None:
 def test_only_active_tiles_and_islands_go_s6_2() -> None:
     state = moves(maneuvering(CHAIN), "end").state
     assert refused(MATCH_ATTACH, state, "x l14") == (
-        "The tile at L14 stays: it isn't Active or on an Island. Remove one of: L13, M13, N13."
+        "The tile at L14 stays: it doesn't clash and isn't cut off. Remove one of: L13, M13, N13."
     )
     assert refused(MATCH_ATTACH, state, "x k13") == "There's no tile at K13."
     assert refused(MATCH_ATTACH, state, "end") == "Remove one of these tiles: L13, M13, N13."
@@ -87,7 +85,7 @@ def test_only_active_tiles_and_islands_go_s6_2() -> None:
 def test_a_single_possible_removal_is_made_by_the_program_s6_3() -> None:
     island = maneuvering("M13 ★Y●R▲G■B\nN13 ★R■B▲G●Y\nP13 ●B★R■Y▲G")
     after = moves(island, "end")
-    assert told(after)[1] == "●B★R■Y▲G goes from P13 to the Reserve of Player 1, \N{MINUS SIGN}1."
+    assert told(after)[1] == "Player 1 loses ●B★R■Y▲G from P13, \N{MINUS SIGN}1."
     assert after.state.seat == 1
 
 

@@ -191,14 +191,14 @@ def test_a_turn_under_way_is_told_with_what_it_would_come_to() -> None:
     state = during("maneuver", 5, 4, "easy")
     told = " ".join(describe_pages(KEY, view(state), Look(NAMES), 4000))
     assert "Last move: " in told
-    assert f"{state.used} of 5 maneuvers" in told
+    assert f"{5 - state.used} moves (maneuvers) are left" in told
     assert "Right now: +" in told
     busy = active(state.lies())
-    assert ("Sides of one colour touch between " in told) == bool(busy)
+    assert ("Clashing (Active): " in told) == bool(busy)
     calm = during("maneuver", 9)
     assert not active(calm.lies())
     told = " ".join(describe_pages(KEY, view(calm), ADA_BEN, 4000))
-    assert "Nothing is Active." in told
+    assert "Nothing clashes (is Active)." in told
     assert "New Matches would be " in told
 
 

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import Look, describe, diagram, pictures
+from render.games import THEMES
 from render.games.match_n_lock import board, primer, sprites
 from render.kit import palette
 from render.kit.grid import Window
@@ -162,7 +163,7 @@ def test_the_waiting_seats_are_marked() -> None:
 def test_the_table_shows_through_where_nothing_lies() -> None:
     image = opened(pictures(KEY, view(after(20)), Look(NAMES))[0].png)
     assert image.mode == "P"
-    assert image.convert("RGB").getpixel((0, 0)) == palette.TABLE
+    assert image.convert("RGB").getpixel((0, 0)) == THEMES[KEY].colours[palette.TABLE]
 
 
 def test_every_picture_of_the_primer_can_be_drawn_and_tells_what_the_rules_count() -> None:

@@ -7,16 +7,16 @@ from discord import ButtonStyle
 from rules.games import GAMES
 from rules.text import say, spell
 
-from .app import App
-from .kit import parsing, responses
-from .kit.custom_ids import Control
-from .kit.layout import Choice, Screen, button, menu, row
-from .kit.parsing import taking
-from .kit.responses import Interaction
-from .settings.personal import show_settings
-from .tables.at_once import begin_at_once
-from .tables.lessons import learn_menu
-from .tables.lobby_screen import ranges
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Choice, Screen, button, menu, row
+from ..kit.parsing import taking
+from ..kit.responses import Interaction
+from ..tables.at_once import begin_at_once
+from ..tables.lessons import learn_menu
+from ..tables.lobby_screen import ranges
+from .personal import show_settings
 
 HELP = (
     say("**Matchnight**: board games in this channel, live or one turn a day."),
