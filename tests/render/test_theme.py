@@ -7,9 +7,11 @@ from itertools import combinations
 
 import pytest
 
+import render
 from render.games import DRAWINGS, THEMES
 from render.kit import palette
 from render.kit.palette import Colour
+from render.kit.theme import SLATE
 
 from .test_colour_vision import MATRICES, seen
 
@@ -107,3 +109,8 @@ def test_the_four_colours_of_pieces_are_far_apart_to_every_eye(how: str | None) 
     four = (palette.RED, palette.YELLOW, palette.BLUE, palette.GREEN)
     shown = [lab(Colour(*(seen(hue, how) if how else hue))) for hue in four]
     assert min(math.dist(one, other) for one, other in combinations(shown, 2)) >= APART_PIECES
+
+
+def test_every_game_has_a_colour_of_its_own_beside_its_messages() -> None:
+    assert len({render.bar(key) for key in DRAWINGS}) == len(DRAWINGS)
+    assert render.bar("a game that brings no theme") == int(SLATE.bar, 16)

@@ -21,7 +21,8 @@ from rules.text import Text, spell
 from ...model.ids import PersonId
 from .mentions import spelled
 
-ACCENT: Final = discord.Colour(0x3FDFC2)
+ACCENT: Final = 0x3FDFC2
+"""The colour beside messages that are of no game."""
 TEXT_LIMIT: Final = 3900
 """A little less than the 4,000 characters Discord allows in one message's texts."""
 
@@ -51,7 +52,8 @@ class Screen:
     `mention` are the people whom posting it notifies; editing never notifies anybody. Telephones
     show nothing of what is laid out, so a message that notifies is posted as its plain `notice`
     with its rows; a body follows by an edit. A file that is `attached` by name and content stands
-    below the text. Raises `ValueError` where somebody would be notified of nothing.
+    below the text. `bar` is the colour beside it, `0xRRGGBB`. Raises `ValueError` where somebody
+    would be notified of nothing.
 
     https://github.com/discord/discord-api-docs/issues/7854
     """
@@ -61,6 +63,7 @@ class Screen:
     mention: tuple[PersonId, ...] = field(default=())
     attached: tuple[str, bytes] | None = field(default=None, repr=False)
     notice: Words = ""
+    bar: int = ACCENT
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "body", tuple(map(_in_words, self.body)))
@@ -86,7 +89,7 @@ class Screen:
 
     def view(self) -> ui.LayoutView:
         """Lay the message out."""
-        box = ui.Container[ui.LayoutView](accent_colour=ACCENT)
+        box = ui.Container[ui.LayoutView](accent_colour=self.bar)
         left = TEXT_LIMIT
         number = 0
         for part in self.body:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+import render
 from rules import chance
 from rules.core import LEVELS, Level
 from rules.house import Choices, Pace, Value
@@ -96,6 +97,7 @@ def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None)
         _controls(lobby),
         tuple(called_now),
         notice=notice,
+        bar=render.bar(table.game),
     )
 
 

@@ -30,14 +30,14 @@ ONE_LINE = 300
 
 def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
-    play, seat = panel.play, panel.chair.seat
+    play, seat, bar = panel.play, panel.chair.seat, render.bar(panel.play.game.key)
     said = "\n".join((*panel.head, *_last_move(panel)))
     if play.table.phase != "running":
         ended = Control("rematch", play.table.id, play.seq)
         again = row(button(str(say("Rematch")), ended, ButtonStyle.primary))
         ending = f"### {ending_line(play)}"
         ways = (again, *_next_game(panel))
-        return Screen((said, ending, _standing(panel), score_line(play)), ways)
+        return Screen((said, ending, _standing(panel), score_line(play)), ways, bar=bar)
     planned, offers = _ahead(panel)
     said = "\n".join(filter(None, (said, planned)))
     if not panel.on_turn:
@@ -45,7 +45,7 @@ def panel_screen(panel: Panel) -> Screen:
         # As long as something can be said ahead, this game comes first.
         onward = _next_game(panel) if panel.plan or not offers else ()
         controls = (*offers, *typing_rows(panel, []), *onward)
-        return Screen((said, turn_line(play), board, score_line(play)), controls)
+        return Screen((said, turn_line(play), board, score_line(play)), controls, bar=bar)
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)
@@ -53,7 +53,7 @@ def panel_screen(panel: Panel) -> Screen:
     shown = dataclasses.replace(panel, text=text)
     rows, extra = choice_rows(shown, menu_)
     board = _standing(panel, tuple(after(text, option) for option in menu_.options))
-    return Screen((said, ask, board), (*rows, *offers, *typing_rows(shown, extra)))
+    return Screen((said, ask, board), (*rows, *offers, *typing_rows(shown, extra)), bar=bar)
 
 
 def _last_move(panel: Panel) -> tuple[str, ...]:
@@ -152,6 +152,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
             *way_rows(panel, ways, move),
             *typing_rows(built, buttons, menu_behind=not _is_shown_at_once(found)),
         ),
+        bar=render.bar(panel.play.game.key),
     )
 
 

@@ -67,7 +67,7 @@ def table_screen(
     happened = told_in_brief(play, recent)
     if happened:
         parts.append("\n".join(happened))
-    return Screen(tuple(parts), _controls(play))
+    return Screen(tuple(parts), _controls(play), bar=render.bar(play.game.key))
 
 
 def over_screen(
@@ -85,7 +85,8 @@ def over_screen(
     result, ending = play.game.result(play.state), ending_line(play)
     if result is None:
         text = f"### {play.game.title}\n{ending}"
-        return Screen((text, board, score_line(play)), _read_only(play))
+        shown = (text, board, score_line(play))
+        return Screen(shown, _read_only(play), bar=render.bar(play.game.key))
     lines = [f"## {ending}"]
     scores = play.game.scores(play.state)
     for seat in sorted(range(len(play.chairs)), key=lambda s: (result.places[s], s)):
@@ -110,7 +111,7 @@ def over_screen(
     body: list[str | Sequence[Picture]] = [heading, board, "\n".join(happened), "\n".join(lines)]
     if note:
         body += [note, solved or ()]
-    return Screen(tuple(body), _read_only(play))
+    return Screen(tuple(body), _read_only(play), bar=render.bar(play.game.key))
 
 
 def solution_line(views: Sequence[object] | None) -> str:
