@@ -262,6 +262,7 @@ async def open_lobby(
     host = people[0]
     table = Table(list(people), channel)
     await host.command(channel, "play", game=GAME)
+    await host.until(lambda: table_message(host, channel), what="the lobby")
     for number, person in enumerate(people[1:], 2):
         await press_table(person, "Join", channel, acknowledged=True)
         await lobby_says(host, f"**{number} players**", channel)

@@ -149,7 +149,7 @@ async def test_i_cannot_play_tells_how_many_have_pressed_and_all_draw(
     for number, person in enumerate(table.people):
         await called(table, f"I can't play ({number} of 3)")
         await press_table(person, f"I can't play ({number} of 3)", acknowledged=True)
-    await says(table, "veryone draws a tile")
+    await says(table, "veryone draws 1 tile.")
     await called(table, "I can't play (0 of 3)")
     hands = (await game_of(client, table)).state.hands
     assert [len(hand) for hand in hands] == [5, 5, 5]

@@ -90,9 +90,11 @@ async def reminder(scene: Scene) -> Kind:
 
 
 async def digest(scene: Scene) -> Kind:
+    await scene.wish("mention")
     table = await begin_slow(scene.anna, scene.bruno)
+    await quiet(scene.client)
     assert table.mover is not None
-    await scene.wish("digest", table.mover)
+    await scene.wish("digest", table.mover)  # nobody has written to them before
     await scene.forward(22)
     return Kind(lambda: scene.forward(1.6), table.mover, "waits for you")
 

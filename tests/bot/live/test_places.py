@@ -251,8 +251,7 @@ async def test_one_plays_alone_with_opponents_in_a_dm(client: Matchnight, anna: 
 async def test_a_second_table_in_a_dm_waits_for_the_first(client: Matchnight, anna: Person) -> None:
     dm = await anna.open_dm()
     await anna.command(dm, "play", game=GAME)
-    shown = table_message(anna, dm)
-    assert isinstance(shown, Message)
+    shown = await anna.until(lambda: table_message(anna, dm), what="the lobby")
     answer = await anna.command(dm, "play", game=GAME)
     assert "Finish or cancel it first" in answer.text and shown.id in answer.text
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from bot.ui.client import Matchnight
+from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.ended import ended
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -72,15 +75,27 @@ async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_beg
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
 
 
-async def test_an_options_panel_that_was_left_open_says_that_the_game_has_begun(
+async def test_an_options_panel_goes_for_a_newer_one_and_when_the_game_begins(
     client: Matchnight, anna: Person
 ) -> None:
     table = await open_lobby(anna, opponents=1)
     left = await anna.press(table.message, "Options")
     newer = await anna.press(table.message, "Options")
+    await anna.until(lambda: anna.now(left) is None, what="the older options to go")
     await anna.press(table.message, "Start", acknowledged=True)
     await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
-    after = await anna.choose(left, left.selects[0].custom_id, "live 60")
+
+
+async def test_an_options_panel_from_before_a_restart_says_that_the_game_has_begun(
+    playground: Playground, database: Path, anna: Person
+) -> None:
+    async with running(playground, database):
+        table = await open_lobby(anna, opponents=1)
+        left = await anna.press(table.message, "Options")
+    async with running(playground, database):
+        await anna.press(table.message, "Start", acknowledged=True)
+        await table.shows(0)
+        after = await anna.choose(left, left.selects[0].custom_id, "live 60")
     assert after.text == "This game has already started."
     assert not after.selects
 
