@@ -19,11 +19,15 @@ from .responses import SHOWN, Interaction
 
 @dataclass(frozen=True)
 class Aside:
-    """A private message to read: the answer that made it or changed it last."""
+    """A private message to read: the answer that made it or changed it last.
+
+    What was pressed in another one stands `beside` it: a refusal does not take the options away.
+    """
 
     interaction: Interaction
     message: int
     until: int
+    beside: Aside | None = None
 
 
 class Asides:
@@ -51,9 +55,13 @@ class Asides:
         before = self._newest.get(key)
         if message is None or before and before.interaction.id > press_id(interaction):
             return
-        self._newest[key] = Aside(interaction, message, now + LIFE)
-        if before is not None and before.message != message:
-            await responses.take_away(before.interaction)
+        shown = [each for each in (before, before and before.beside) if each is not None]
+        pressed = interaction.message.id if interaction.message is not None else None
+        beside = next((each for each in shown if each.message == pressed != message), None)
+        self._newest[key] = Aside(interaction, message, now + LIFE, beside)
+        for each in shown:
+            if each is not beside and each.message != message:
+                await responses.take_away(each.interaction)
 
     def keep(self, interaction: Interaction) -> None:
         """Let the private message that was pressed stay: it shows a move now."""

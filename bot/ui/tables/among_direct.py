@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 
-from rules.text import Blank, Text, say, spell
+from rules.text import Blank, Text, say
 
 from ...model.play import Play
 from ...model.tables import Table
 from ...model.titles import title_of
 from ..kit.layout import Screen
-from ..kit.mentions import with_names
+from ..kit.mentions import spelled, with_names
 from .lobby_screen import CLOSED, ENDINGS
 from .notice_lines import left, turn_line
 
@@ -22,8 +22,8 @@ def with_words(
     if table.guild is not None or screen.notice:
         return screen
     if play is None:
-        return dataclasses.replace(screen, notice=spell(_without_play(table, expires, now)))
-    return dataclasses.replace(screen, notice=spell(_of_play(play, now)))
+        return dataclasses.replace(screen, notice=spelled(_without_play(table, expires, now)))
+    return dataclasses.replace(screen, notice=spelled(_of_play(play, now)))
 
 
 def _of_play(play: Play, now: int) -> Text:

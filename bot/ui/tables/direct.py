@@ -21,7 +21,7 @@ from ..kit import reader_language
 from ..kit.custom_ids import Control
 from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen, button, row
-from ..kit.mentions import own_note, written
+from ..kit.mentions import own_note, spelled, written
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ LATER = 60.0
 def notice_screen(line: Text, since: Play | None, mentioned: tuple[PersonId, ...] = ()) -> Screen:
     """Make a plain message; `since` names a game that waits, to play or to catch up with."""
     if since is None:
-        return Screen((), mention=mentioned, notice=spell(line))
+        return Screen((), mention=mentioned, notice=spelled(line))
     ways = row(
         button(spell(say("Play")), Control("play", since.table.id), ButtonStyle.primary),
         button(spell(say("Since my turn")), Control("since", since.table.id)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord import ButtonStyle
 
 from rules.text import say
@@ -9,11 +11,11 @@ from rules.text import say
 from ...model.ids import PersonId
 from ...model.play import Lobby, Play
 from ..app import App
-from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Screen, button, row
 from ..kit.responses import Interaction
+from .following import follow_button, may_follow
 from .lesson_buttons import lesson_button, rules_button
 from .lobby_screen import fairness_text
 
@@ -48,8 +50,13 @@ async def _overflow(app: App, interaction: Interaction, control: Control) -> Non
     if table is not None and table.phase == "lobby":
         screen = lobby_overflow(await app.lobbies.load(control.table), person)
     else:
-        screen = game_overflow(await app.tables.load(control.table), person)
-    await responses.change(interaction, screen)
+        play = await app.tables.load(control.table)
+        screen = game_overflow(play, person)
+        if may_follow(play, interaction):
+            followed = control.table in await app.store.followed(person)
+            follow = row(follow_button(control.table, followed))
+            screen = replace(screen, rows=(*screen.rows, follow))
+    await app.asides.show(interaction, screen)
 
 
 PRESSES = {"overflow": _overflow}

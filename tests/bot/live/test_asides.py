@@ -6,7 +6,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL, GAME, begin, open_lobby, press_table
+from tests.bot.live.playing import CHANNEL, GAME, begin, open_lobby, overflow, press_table
 from tests.bot.watches import Watch
 
 
@@ -24,8 +24,9 @@ async def test_the_log_the_rules_the_own_view_and_refusals_take_each_others_plac
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await begin(anna, bruno, tiles=12)
-    for button in ("Log", "Rules", "My view"):
+    for button in ("Log", "⋯", "My view"):
         await only(dee, await press_table(dee, button))
+    await only(dee, await overflow(dee, "Rules"))
     await only(dee, await press_table(dee, "Play"))  # which is refused to whoever only watches
     for command, options in (("log", {}), ("rules", {}), ("hand", {"text": True}), ("hand", {})):
         await only(dee, await dee.command(CHANNEL, command, **options))
@@ -40,8 +41,8 @@ async def test_a_move_that_is_built_stays_whatever_is_read_beside_it(
     mover = table.mover
     assert mover is not None
     panel = (await table.panel(mover)).message
-    for button in ("Log", "Rules"):
-        await only(mover, await press_table(mover, button), panel)
+    await only(mover, await press_table(mover, "Log"), panel)
+    await only(mover, await overflow(mover, "Rules"), panel)
     view = await press_table(mover, "My view")
     await only(mover, view, panel)
     opened = await mover.press(view, "Play")
@@ -51,7 +52,7 @@ async def test_a_move_that_is_built_stays_whatever_is_read_beside_it(
 
 async def test_pages_turn_in_the_message_they_stand_in(client: Matchnight, anna: Person) -> None:
     await begin(anna, opponents=1, tiles=12)
-    rules = await press_table(anna, "Rules")
+    rules = await overflow(anna, "Rules")
     turned = await anna.press(rules, "Next")
     assert turned.id == rules.id
     await only(anna, turned)
@@ -76,7 +77,7 @@ async def test_what_cannot_be_taken_away_any_more_stays(
     await begin(anna, opponents=1, tiles=12)
     old = await press_table(anna, "Log")
     watch.forward(minutes=15)
-    await only(anna, await press_table(anna, "Rules"), old)
+    await only(anna, await overflow(anna, "Rules"), old)
 
 
 async def test_a_refusal_beside_a_panel_takes_nothing_of_it_away(

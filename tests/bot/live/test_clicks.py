@@ -178,11 +178,10 @@ async def test_an_unknown_button_has_a_sentence(
     stored = playground.world.find_message(table.message.id)
     assert stored is not None
     buttons = stored.components[-1]["components"]
-    for number, strange in enumerate(("dance:1:0:", "no colon", "play:?:0:", "", ":0:0:")):
-        buttons[number]["custom_id"] = strange or "x" * 100
-    shown = Message({**table.message.body, "components": stored.components})
-    for button in buttons:
-        answer = await anna.press(shown, button["custom_id"])
+    for strange in ("dance:1:0:", "no colon", "play:?:0:", "x" * 100, ":0:0:"):
+        buttons[0]["custom_id"] = strange
+        shown = Message({**table.message.body, "components": stored.components})
+        answer = await anna.press(shown, strange)
         assert answer.ephemeral and "no longer works" in answer.text
 
 

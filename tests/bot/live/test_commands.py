@@ -235,7 +235,7 @@ async def test_nobody_ends_a_game_that_others_play_without_asking_them(
     question = await overflow(anna, "End the game")
     assert f"<@{bruno.id}>" in question.text
     watched = await press_table(dee, "⋯")
-    assert [button.label for button in watched.buttons] == ["How to play", "Rules"]
+    assert [button.label for button in watched.buttons] == ["How to play", "Rules", "Follow"]
     assert "lesson 1 of" in (await dee.press(watched, "How to play")).text
 
 

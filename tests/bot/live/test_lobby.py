@@ -40,11 +40,10 @@ async def test_people_join_and_leave_and_the_host_passes_on(
 ) -> None:
     table = await open_lobby(anna, bruno)
     assert f"**2 players**: <@{anna.id}> (host), <@{bruno.id}> · 4 free" in table.message.text
-    ways, other = await press_table(anna, "⋯"), await press_table(anna, "⋯")
+    ways = await press_table(anna, "⋯")
     await anna.press(ways, "Leave", acknowledged=True)
     message = await lobby_says(bruno, "**1 player**")
     assert f"**1 player**: <@{bruno.id}> (host) · 5 free" in message.text
-    assert "You're not in this lobby." in (await anna.press(other, "Leave")).text
     assert not (await press_table(anna, "⋯")).has("Leave")
     await bruno.press(await press_table(bruno, "⋯"), "Leave", acknowledged=True)
     assert "Everyone left." in await to_close(bruno, message)

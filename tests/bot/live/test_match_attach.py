@@ -71,7 +71,7 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
 async def test_a_table_has_hints_only_where_its_host_allowed_them(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    table = await begin(anna, bruno, "Rush", "0", "Rush: no clock")
+    table = await begin(anna, bruno, "Rush", "0", "2 players")
     assert table.mover is not None
     refused = await table.mover.command(CHANNEL, "hint")
     assert refused.ephemeral
