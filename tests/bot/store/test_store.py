@@ -272,6 +272,7 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
             await write.set_chore(chore, 2, due=at)
         await write.owe_deletions(None, DEN, [MessageId(2)], due=at)
         await write.set_barred(Barred(DEN, "post", None, 1, at))
+        await write.owe_news(TableId(2), [PersonId(5)], "invited", due=at)
     night = await Nights(store, lambda: 0).plan(
         GUILD, HALL, host=PersonId(5), name="", starts_at=10**9, eventful=False, press=PressId(77)
     )
