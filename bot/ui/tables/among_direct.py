@@ -16,7 +16,7 @@ from .notice_lines import left, turn_line
 
 
 def with_words(
-    table: Table, play: Play | None, screen: Screen, expires: int | None, now: int
+    table: Table, play: Play | None, screen: Screen, *, expires: int | None, now: int
 ) -> Screen:
     """Let a table be posted in plain words, before it is laid out, where its post rings."""
     if table.guild is not None or screen.notice:

@@ -151,7 +151,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     with languages.reading(table.language):
         expires = alarms[0].due if alarms else None
         screen = lobby_screen(lobby, expires, first=app.now())
-        screen = with_words(table, None, screen, expires, app.now())
+        screen = with_words(table, None, screen, expires=expires, now=app.now())
     try:
         message = await responses.post(interaction, screen)
     except Exception:

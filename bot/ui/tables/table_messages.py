@@ -210,7 +210,7 @@ class LiveTableMessages:
         if table.guild is None:
             alarms = await app.store.alarms(table_id) if table.phase == "lobby" else []
             expires = alarms[0].due if alarms else None
-            screen = among_direct.with_words(table, play, screen, expires, app.now())
+            screen = among_direct.with_words(table, play, screen, expires=expires, now=app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
             shown = await self._show(table, screen, anew, lost, hiding, told)
