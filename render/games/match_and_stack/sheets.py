@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from rules.core import Seat
 from rules.games.match_and_stack.board import group, tops
@@ -33,6 +34,12 @@ MOST_BELOW = 12
 """A hand of more tiles has a picture of its own."""
 APART = ((218, 30), (180, 42), (132, 80), (100, 120))
 """How wide its tiles are, and how many of them find room in it."""
+
+
+FEW: Final = 4
+"""Players whose lines leave room below."""
+LOW: Final = 1140
+"""How high a picture is that everybody sees of a table of few, in pixels."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -66,7 +73,9 @@ def extent(view: View) -> Window | None:
 
 
 def _high(view: View, look: Look) -> int:
-    return look.height(view.seat is not None)
+    """Return how high all pictures are: what everybody sees has a clock and calls around it."""
+    own = view.seat is not None
+    return LOW if not own and not look.large and view.table.players <= FEW else look.height(own)
 
 
 # -- who plays, and what happened ----------------------------------------------------------------

@@ -231,7 +231,7 @@ class SharedGame(WordGame):
     def alarms(self, state: Position) -> tuple[Alarm, ...]:
         if state.phase != "play" or state.court.claims:
             return super().alarms(state)
-        label = say("If nobody plays, all are stuck")
+        label = say("All are stuck")
         stuck = Alarm(f"stuck {state.lull}", state.terms.stuck_seconds, "time", label=label)
         return (stuck, *super().alarms(state))
 
