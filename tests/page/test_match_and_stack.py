@@ -88,7 +88,7 @@ async def all_draw(page: Page, bruno: Person) -> None:
     await table(page).get_by_role("button", name="I can't play (1 of 2)").wait_for()
     await press_table(bruno, "I can't play (1 of 2)", acknowledged=True)
     await button.wait_for()
-    await expect(table(page)).to_contain_text("veryone draws a tile")
+    await expect(table(page)).to_contain_text("veryone draws 1 tile.")
 
 
 async def begin_with_choice(page: Page, bruno: Person) -> None:

@@ -88,10 +88,9 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     assert await lies(laid) == began
 
     await laid.pick("N14 slides east to O14")
-    await expect(laid.table).to_contain_text("@Anna, maneuver 1: N14 slides east to O14.")
+    await expect(laid.table).to_contain_text("@Anna, move 1: N14 slides east to O14.")
     await expect(laid.panel).to_contain_text("Nothing clashes any more")
     await laid.confirm()  # ending costs a tile: it is the first thing on offer, to be confirmed
-    await expect(laid.table).to_contain_text("from O14, −1.")
     await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
     assert (await laid.state()).tallies[0].points == -1
 
@@ -105,11 +104,10 @@ async def test_tiles_are_removed_in_the_order_one_chooses(laid: Laid) -> None:
     await expect(laid.panel).to_contain_text("Which tile do you remove?")
     await laid.see("L13")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("from L13, −1.")
+    await expect(laid.table).to_contain_text("@Anna loses the tile at L13: −1.")
     await expect(laid.panel).to_contain_text("Which tile do you remove?")
     await laid.see("N13")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("from N13, −2.")
     await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
     assert (await laid.state()).reserves[0] == (began["L13"][0], began["N13"][0])
 
@@ -144,4 +142,4 @@ async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
     await laid.type("end")
     await expect(laid.panel).to_contain_text("Which tile do you remove?")
     await laid.type("x o14")
-    await expect(laid.table).to_contain_text("from O14")
+    await expect(laid.table).to_contain_text("@Anna loses the tile at O14: −1.")
