@@ -46,7 +46,7 @@ class Laid:
     def table(self) -> Locator:
         """The message that everybody sees."""
         return self.page.locator(".message").filter(
-            has=self.page.get_by_role("button", name="My view")
+            has=self.page.get_by_role("button", name="My view", exact=True)
         )
 
     @property

@@ -46,7 +46,9 @@ async def page(
 
 def table(page: Page) -> Locator:
     """The table everybody sees: the message with the Play button."""
-    return page.locator(".message").filter(has=page.get_by_role("button", name="My view"))
+    return page.locator(".message").filter(
+        has=page.get_by_role("button", name="My view", exact=True)
+    )
 
 
 def panel(page: Page) -> Locator:
