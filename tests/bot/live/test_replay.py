@@ -105,6 +105,7 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
 async def test_what_happened_since_ones_own_move_is_a_short_animation(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     for _ in range(3):
         await table.play()
