@@ -218,3 +218,10 @@ def test_the_examples_in_the_contract_are_true() -> None:
     found = [doctest.testmod(module) for module in (core, results)]
     assert not sum(failed for failed, _ in found)
     assert sum(attempted for _, attempted in found) >= 3
+
+
+def test_a_game_of_one_version_knows_no_other_and_has_nothing_to_show_to_who_wants_help() -> None:
+    assert RACING.knows(RACING.version)
+    assert not RACING.knows(RACING.version + 1)
+    assert RACING.of_version(BEGUN, RACING.version) is BEGUN
+    assert RACING.helped(BEGUN) is BEGUN

@@ -1,5 +1,6 @@
 """Battles between players (§6) and the move of somebody who does not answer (§9)."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -328,3 +329,12 @@ def test_a_seat_that_was_left_keeps_its_cards_and_may_be_attacked_s9_3() -> None
     gone = play(CHOW_POW, state, -3, "sit 1 program")[1].state
     assert gone.hands == state.hands
     assert move(gone, 0, "SU4 @2").state.asked == 1
+
+
+def test_the_only_slot_beside_a_match_is_collected_by_itself_and_when_it_is_over_nothing_is() -> (
+    None
+):
+    state = moves(position("A1 SU4\nB1 SU1\nC1 BR1", ["CA4", "CA5"]), "A1", "B1")
+    assert state.due == "collect"
+    assert CHOW_POW.forced(state) == (0, "C1")
+    assert CHOW_POW.forced(replace(state, due="over")) is None
