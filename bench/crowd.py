@@ -24,6 +24,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from bot.clocks import wall_clock
+from bot.model.ids import NO_TABLE, PersonId
 from bot.model.play import Play
 from bot.store import Store
 from bot.tables.running import Tables
@@ -75,7 +76,7 @@ class Crowd:
         self.tables = Tables(store, wall_clock.now)
         self.store = store
         self.random = random
-        self.table = 0
+        self.table = NO_TABLE
         self.fits: dict[str, list[str]] = {}
         self.tally = Tally()
 
@@ -91,6 +92,12 @@ class Crowd:
             lobby = await person.until(partial(person.latest, CHANNEL), what="a lobby")
             await person.press(lobby, "Join", acknowledged=True)
             await host.until(partial(self._says, f"**{number} players**"), 20, what="a guest")
+        full = self.message()
+        assert full is not None
+        # Whoever plays at this speed is shown what fits: here nobody measures their eyes.
+        options = await host.press(full, "Options")
+        await host.choose(options, "Help", "shown")
+        await host.until(partial(self._says, "Help: show what fits"), 20, what="the option")
         full = self.message()
         assert full is not None
         self.table = _control(full).table
@@ -142,7 +149,7 @@ class Crowd:
         while True:
             play = await self.tables.load(self.table)
             for person in self.people:
-                chair = play.chair_of(int(person.id))
+                chair = play.chair_of(PersonId(int(person.id)))
                 fitting = _fitting(play, chair.seat) if chair and chair.seat in play.turn else []
                 self.fits[person.id] = fitting
                 await asyncio.sleep(0)
@@ -177,9 +184,9 @@ class Crowd:
 def _fitting(play: Play, seat: int) -> list[str]:
     found = []
     for tile in play.game.options(play.state, seat, "").options[:3]:
-        if not tile.button:
+        if not tile.whole:
             places = play.game.options(play.state, seat, tile.text).options
-            found += [place.text for place in places if place.whole and not place.button]
+            found += [place.text for place in places if place.whole]
     return found
 
 

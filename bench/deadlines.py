@@ -17,11 +17,13 @@ from typing import get_args
 from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
 from bot.clocks.waking_hours import Hours, deadline
+from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.tables import Deadline, Due, DueKind
 from bot.store import Store
-from bot.tables.lobbies import HOUR, Lobbies, Person
+from bot.tables.lobbies import Lobbies, Person
 from bot.tables.running import Tables
-from bot.tables.timeouts import Timing
+from bot.tables.terms import HOUR
+from bot.tables.timeouts import BRIEF, Timeouts
 from rules.codec import encode
 
 WAITING = 10_000
@@ -29,22 +31,22 @@ DUE = 200
 IDLE = 10.0
 
 
-async def filled(store: Store) -> int:
+async def filled(store: Store) -> TableId:
     """Keep a running game and ten thousand clocks beside it; returns the game's table."""
     lobbies = Lobbies(store, wall_clock.now, 24)
-    anna = Person(1, "Anna")
-    lobby = await lobbies.open("tactic-tiles", 1, 1, anna, 1)
-    await lobbies.join(lobby.table.id, Person(2, "Ben"), 2)
-    await lobbies.set_pace(lobby.table.id, 1, "slow", 24 * HOUR)
-    await lobbies.begin(lobby.table.id, 1, 3)
+    anna = Person(PersonId(1), "Anna")
+    lobby = await lobbies.open("tactic-tiles", GuildId(1), ChannelId(1), anna, press=PressId(1))
+    await lobbies.join(lobby.table.id, Person(PersonId(2), "Ben"), PressId(2))
+    await lobbies.set_pace(lobby.table.id, PersonId(1), "slow", turn=24 * HOUR)
+    await lobbies.begin(lobby.table.id, PersonId(1), press=PressId(3))
     hours = Hours("Europe/Berlin", (22 * 60, 8 * 60), True)
     now = wall_clock.now()
-    due = deadline(hours, now, 24 * HOUR * 1000)
+    due = deadline(hours, now, length=24 * HOUR * 1000)
     rows = [
         Deadline(
             lobby.table.id,
             100 + seat,
-            1000 + seat,
+            PersonId(1000 + seat),
             1,
             due + seat,
             86_400_000,
@@ -72,7 +74,7 @@ async def measured(path: Path) -> None:
         if len(late) == DUE:
             every.set()
         async with store.writing() as write:
-            await write.drop_deadline(due.id, due.seat or 0)
+            await write.drop_deadline(due.table, due.seat or 0)
 
     clock = Clock(store, wall_clock.now, dict.fromkeys(get_args(DueKind), ring))
     clock.start()
@@ -88,15 +90,18 @@ async def measured(path: Path) -> None:
         looks.append(time.perf_counter() - began)
     print(f"one look for what is due next: {median(looks) * 1000:.2f} ms")
     await clock.close()
-    timing = Timing(store, Tables(store, wall_clock.now), wall_clock.now)
+    later = wall_clock.now() + BRIEF
+    timeouts = Timeouts(store, Tables(store, wall_clock.now), lambda: later)
     began = time.perf_counter()
-    await timing.grant()
+    await timeouts.grant()
     print(f"giving all of them ten minutes more: {time.perf_counter() - began:.2f} s")
     now = wall_clock.now()
     async with store.writing() as write:
         for number in range(DUE):
             await write.set_deadline(
-                Deadline(table, number + 100, 1, 1, None, 0, 0, "{}", 0, now + 500 + number * 5)
+                Deadline(
+                    table, number + 100, PersonId(1), 1, None, 0, 0, "{}", 0, now + 500 + number * 5
+                )
             )
     clock = Clock(store, wall_clock.now, dict.fromkeys(get_args(DueKind), ring))
     clock.start()

@@ -17,8 +17,9 @@ from statistics import quantiles
 from time import perf_counter
 
 import render
+from bot.model.ids import TableId
 from bot.store import Store
-from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, Pencils
+from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, DrawPool
 from bot.ui.tables.table_screen import everybody
 from tests.bot.positions import course
 
@@ -26,14 +27,14 @@ P95_MS = 25.0
 GAME = "tactic-tiles"
 
 
-async def drawing(pencils: Pencils) -> None:
+async def drawing(draw_pool: DrawPool) -> None:
     """Draw boards without end."""
     plays = [play for play, _ in course(GAME, 2, Random(1))]
     while True:
         for play in plays:
             made = everybody(play)
             picture = partial(render.pictures, GAME, play.view(None), made)
-            await pencils.draw(picture, for_all=True)
+            await draw_pool.draw(picture, for_all=True)
 
 
 async def asked(store: Store, times: int) -> list[float]:
@@ -41,7 +42,7 @@ async def asked(store: Store, times: int) -> list[float]:
     taken = []
     for _ in range(times):
         began = perf_counter()
-        await store.table(1)
+        await store.table(TableId(1))
         taken.append(1000 * (perf_counter() - began))
     return taken
 
@@ -54,17 +55,17 @@ def told(what: str, taken: list[float]) -> float:
 
 
 async def run(times: int) -> bool:
-    pencils = Pencils()
+    draw_pool = DrawPool()
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "bench.db")
         told("a question, nothing drawn", await asked(store, times))
-        busy = [asyncio.create_task(drawing(pencils)) for _ in range(THREADS)]
+        busy = [asyncio.create_task(drawing(draw_pool)) for _ in range(THREADS)]
         await asked(store, 100)
         late = told("a question, both threads draw", await asked(store, times))
         for task in busy:
             task.cancel()
         await asyncio.gather(*busy, return_exceptions=True)
-        pencils.close()
+        draw_pool.close()
         await store.close()
     print(f"Target: 95 % within {P95_MS:.0f} ms while both threads draw: {late <= P95_MS}")
     return late <= P95_MS

@@ -19,6 +19,7 @@ from time import perf_counter
 from playground import Options, Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
+from tests.bot.live.playing import chosen
 
 from .move import Table, allow, bot
 
@@ -51,10 +52,8 @@ async def move(table: Table, steps: Steps) -> None:
     mover = await table.watcher.until(table.mover, what="a turn")
     shown = mover.now(table.message) or table.message
     panel = await steps.time("Play", mover.press(shown, "Play"))
-    while panel.selects:
-        menu = panel.selects[0]
-        choosing = mover.choose(panel, menu.custom_id, menu.options[0]["value"])
-        panel = await steps.time("a choice", choosing)
+    while not panel.has("Confirm"):
+        panel = await steps.time("a choice", chosen(mover, panel))
     before, began = table.message.images, perf_counter()
     await steps.time("Confirm", mover.press(panel, "Confirm"))
     await table.watcher.until(lambda: table.message.images != before, what="the new board")

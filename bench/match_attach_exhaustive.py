@@ -16,13 +16,14 @@ from random import Random
 from rules.chance import Dice
 from rules.codec import decode, encode
 from rules.core import CHANCE, Level, Sitter, play
-from rules.games.match_attach.board import Board, Pair, free_cells, remainders
+from rules.games.match_attach.board import Board, Pair, remainders
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.legality import maneuvers
 from rules.games.match_attach.moving import maneuvered, touched
 from rules.games.match_attach.outcome import new_matches, removal_cost
 from rules.games.match_attach.position import Laid, Position, sorted_board
 from rules.grid import Cell
+from rules.squares import free_cells
 
 FILE = Path(__file__).with_suffix(".json")
 POSITIONS = 200

@@ -33,6 +33,7 @@ from bot.tables.quotas import OFFERED
 from playground import Options, Playground
 from playground.client import Person, Refused
 from playground.seen import Message
+from tests.bot.live.playing import chosen
 
 from . import stations
 
@@ -114,7 +115,7 @@ class Table:
         return [m for m in shown if any(b.custom_id.startswith(TABLE) for b in m.buttons)][-1]
 
     def mover(self) -> Person | None:
-        line = next((t for t in self.message.text.splitlines() if "to move" in t), "")
+        line = next((t for t in self.message.text.splitlines() if "'s turn" in t), "")
         return next((p for id_, p in self.people.items() if f"<@{id_}>" in line), None)
 
     async def open(self, programs: int = 0, level: str = "easy") -> None:
@@ -136,9 +137,8 @@ class Table:
         """Make one move and return how many milliseconds passed until it was seen."""
         mover = await self.watcher.until(self.mover, what="a turn")
         panel = await mover.press(mover.now(self.message) or self.message, "Play")
-        while panel.selects:
-            menu = panel.selects[0]
-            panel = await mover.choose(panel, menu.custom_id, menu.options[0]["value"])
+        while not panel.has("Confirm"):
+            panel = await chosen(mover, panel)
         confirm = panel.find("Confirm").custom_id
         before = self.message.images
         body = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": confirm}

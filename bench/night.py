@@ -14,8 +14,9 @@ from statistics import median
 from time import perf_counter, process_time
 
 from bot.clocks import wall_clock
+from bot.model.ids import ChannelId, GuildId, PersonId, PressId
 from bot.model.records import Outcome
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.nights.standings import SCORINGS
 from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
@@ -23,7 +24,7 @@ from bot.ui.nights.screens import Shown, picture
 from rules.games import GAMES
 
 PEOPLE, TABLES, RUNS = 100, 1000, 30
-GUILD, CHANNEL, HOST = 1, 1, 1
+GUILD, CHANNEL, HOST = GuildId(1), ChannelId(1), PersonId(1)
 
 
 async def filled(store: Store) -> None:
@@ -32,7 +33,9 @@ async def filled(store: Store) -> None:
     lobbies = Lobbies(store, wall_clock.now, 24)
     for number in range(1, TABLES + 1):
         host = Person(HOST, "Anna")
-        lobby = await lobbies.open(games[number % len(games)], GUILD, CHANNEL, host, number)
+        lobby = await lobbies.open(
+            games[number % len(games)], GUILD, CHANNEL, host, press=PressId(number)
+        )
         people = random.sample(range(1, PEOPLE + 1), random.randint(2, 6))
         places = sorted(random.choices(range(1, 7), k=len(people)))
         async with store.writing() as write:
@@ -46,7 +49,7 @@ async def filled(store: Store) -> None:
                         number,
                         lobby.table.game,
                         GUILD,
-                        None if seat and number % 5 == 0 else person,
+                        None if seat and number % 5 == 0 else PersonId(person),
                         None,
                         f"Person {person}",
                         "program" if seat and number % 5 == 0 else "finished",
@@ -66,16 +69,18 @@ async def filled(store: Store) -> None:
 async def measured(path: Path) -> None:
     """Measure and print."""
     store = await Store.open(path)
-    evenings = Evenings(store, wall_clock.now)
-    night = await evenings.start(GUILD, CHANNEL, HOST, "", "places", 1 << 60)
+    nights = Nights(store, wall_clock.now)
+    night = await nights.start(
+        GUILD, CHANNEL, host=HOST, name="", scoring="places", press=PressId(1 << 60)
+    )
     await filled(store)
     for scoring in SCORINGS:
-        await evenings.score(night.id, HOST, scoring, moderator=False)
-        night = await evenings.running(night.id)
+        await nights.score(night.id, HOST, scoring, moderator=False)
+        night = await nights.running(night.id)
         took, used = [], []
         for _ in range(RUNS):
             began, busy = perf_counter(), process_time()
-            found = await evenings.standing(night)
+            found = await nights.standing(night)
             took.append((perf_counter() - began) * 1000)
             used.append((process_time() - busy) * 1000)
         assert (found.played, len(found.stands)) == (TABLES, PEOPLE)

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from bot.model.ids import GuildId, PersonId, TableId
 from bot.records.ratings import rate, reckon
 from bot.store import Store
 from rules.games import GAMES
@@ -78,17 +79,17 @@ async def measured(path: Path) -> None:
         await timed("every rating anew", lambda: reckon(store), 1)
         await timed("leaderboard, one game, everywhere", lambda: store.leaders(key))
         await timed("leaderboard, all games, everywhere", lambda: store.leaders())
-        await timed("leaderboard, all games, one server", lambda: store.leaders(guild=3))
+        await timed("leaderboard, all games, one server", lambda: store.leaders(guild=GuildId(3)))
         await timed("leaderboard, all games, since a month", lambda: store.leaders(since=recent))
-        await timed("who may be named on a server", lambda: store.named_on(3))
-        await timed("stats of the busiest: games", lambda: store.finishes(1))
-        await timed("stats of the busiest: against whom", lambda: store.rivals(1))
-        await timed("stats of the busiest: ratings", lambda: store.ratings_of(1))
-        await timed("stats of the busiest: the curve", lambda: store.history(1, key))
+        await timed("who may be named on a server", lambda: store.named_on(GuildId(3)))
+        await timed("stats of the busiest: games", lambda: store.finishes(PersonId(1)))
+        await timed("stats of the busiest: against whom", lambda: store.rivals(PersonId(1)))
+        await timed("stats of the busiest: ratings", lambda: store.ratings_of(PersonId(1)))
+        await timed("stats of the busiest: the curve", lambda: store.history(PersonId(1), key))
 
         async def one_more() -> None:
             async with store.writing() as write:
-                await rate(write, GAMES_PLAYED)
+                await rate(write, TableId(GAMES_PLAYED))
 
         await timed("rating the game that has just ended", one_more)
     finally:

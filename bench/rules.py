@@ -17,10 +17,11 @@ from rules.chance import Dice
 from rules.codec import decode, encode
 from rules.core import CHANCE, Game, IllegalMove, Sitter, play
 from rules.games import GAMES
+from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES
-from rules.games.tactic_tiles.notation import Place
-from rules.games.tactic_tiles.position import Position
+from rules.games.tactic_tiles.position import EMPTY, Position
 from rules.grid import SIZE, Cell
+from rules.squares import Place
 
 AnyGame = Game[Any, Any, Any]
 
@@ -74,12 +75,18 @@ def late(state: Position) -> bool:
 
 
 def naive(state: Position) -> int:
-    """Count the legal moves by asking `check` about every move there could be."""
+    """Count the legal moves by asking `check` about every move there could be.
+
+    Turns that lay a tile in the same way are one move, as they are in the menus.
+    """
     legal = 0
-    for number in range(1, len(state.hands[state.seat]) + 1):
+    for number, tile in enumerate(state.hands[state.seat], 1):
+        if tile == EMPTY:
+            continue
+        turns = [turn for turn in range(4) if turn == tiles.same_turn(tile, turn)]
         for column in range(SIZE):
             for row in range(SIZE):
-                for turn in range(4):
+                for turn in turns:
                     move = Place(number, Cell(column, row), turn)
                     try:
                         TACTIC_TILES.check(state, state.seat, move)

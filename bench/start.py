@@ -18,6 +18,7 @@ from statistics import median
 from time import perf_counter
 
 from bot.clocks import wall_clock
+from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, PressId
 from bot.store import Store
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobbies import Person as Guest
@@ -39,10 +40,15 @@ async def play_games(database: Path) -> None:
     random = Random(1)
     try:
         for number in range(REAL):
-            host, friend = Guest(1000 + number, "Anna"), Guest(2000 + number, "Bruno")
-            lobby = await lobbies.open(GAME, 1, 5000 + number, host, 3000 + number)
-            await lobbies.join(lobby.table.id, friend, 4000 + number)
-            await lobbies.begin(lobby.table.id, host.id, 9000 + number)
+            host, friend = (
+                Guest(PersonId(1000 + number), "Anna"),
+                Guest(PersonId(2000 + number), "Bruno"),
+            )
+            lobby = await lobbies.open(
+                GAME, GuildId(1), ChannelId(5000 + number), host, press=PressId(3000 + number)
+            )
+            await lobbies.join(lobby.table.id, friend, PressId(4000 + number))
+            await lobbies.begin(lobby.table.id, host.id, press=PressId(9000 + number))
             play = await tables.load(lobby.table.id)
             for _ in range(random.randint(3, 60)):
                 move = play.game.fallback(play.state, play.turn[0], random)
@@ -51,7 +57,7 @@ async def play_games(database: Path) -> None:
             for table in await store.live_tables():
                 found = await write.table(table)
                 assert found is not None
-                await write.set_message(table, found.channel, wall_clock.now())
+                await write.set_message(table, MessageId(found.channel), wall_clock.now())
                 await write.set_shown(table, found.revision)
     finally:
         await store.close()

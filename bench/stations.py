@@ -26,9 +26,9 @@ from bot.tables import running
 from bot.tables.running import Tables
 from bot.ui import router
 from bot.ui.kit import live_message, responses
-from bot.ui.kit.draw_pool import Pencils
+from bot.ui.kit.draw_pool import DrawPool
 from bot.ui.tables import moving, table_messages
-from bot.ui.tables.table_messages import Boards
+from bot.ui.tables.table_messages import LiveTableMessages
 from render.kit import png
 
 
@@ -189,15 +189,15 @@ def run() -> int:
     clocked(running, "make", "play")
     clocked(running, "settle", "play")
     clocked_while_awaited(Tables, "commit", "commit")
-    clocked_while_awaited(Pencils, "draw", "wait for a pencil")
+    clocked_while_awaited(DrawPool, "draw", "wait for a pencil")
     clocked(moving, "panel_screen", "lay out")
     clocked(table_messages, "table_screen", "lay out")
     clocked(render, "pictures", "draw")
     clocked(png, "png", "encode")
     clocked_while_awaited(responses, "change", "answer")
     clocked_while_awaited(live_message, "_edit", "edit")
-    clocked_while_awaited(Boards, "_pay", "all", leg="board")
-    clocked_while_awaited(Boards, "_panels", "panels of others")
+    clocked_while_awaited(LiveTableMessages, "_pay", "all", leg="board")
+    clocked_while_awaited(table_messages, "refresh_panels", "panels of others")
     try:
         return main([])
     finally:

@@ -17,15 +17,15 @@ import discord
 from rules.text import count, say, spell
 
 from . import languages, settings
-from .model.resting import Uninstalled
+from .errors import CannotStart, Uninstalled
 from .records.ratings import reckon
 from .records.results import complete
 from .replays.verification import verify
-from .settings import BadSetting, Settings
-from .store import Store, StoreTooNew, backup
+from .settings import Settings
+from .store import Store, backup
 from .store.files import for_oneself
-from .store.restore import CannotRestore, restore
-from .store.single_instance import AlreadyRuns, alone
+from .store.restore import restore
+from .store.single_instance import alone
 
 log = logging.getLogger("bot")
 
@@ -90,7 +90,7 @@ def _main(arguments: list[str] | None) -> int:
             return 0
         with alone(given.database):
             asyncio.run(_run(given))
-    except (AlreadyRuns, BadSetting, StoreTooNew, CannotRestore, OSError) as error:
+    except (CannotStart, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     except sqlite3.Error as error:

@@ -26,7 +26,7 @@ _FORM: Final = "%Y%m%d-%H%M%S"
 class Backups:
     """The copies in a folder: a new one every so many hours, and so many of them kept."""
 
-    def __init__(self, store: Store, folder: Path, hours: int, keep: int, now: Now) -> None:
+    def __init__(self, store: Store, folder: Path, hours: int, *, keep: int, now: Now) -> None:
         self._store = store
         self._folder = folder
         self._span = hours * HOUR_MS

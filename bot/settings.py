@@ -10,16 +10,11 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
-from rules.text import Text, say, spell
+from rules.text import say
+
+from .errors import BadSetting
 
 DISCORD = "https://discord.com/api/v10"
-
-
-class BadSetting(Exception):
-    """A setting that cannot be used; the message names the variable and what would be right."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(spell(text))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from playground.refusals import (
     not_the_author,
     thread_exists,
     unknown_channel,
+    unknown_member,
     unknown_message,
 )
 from playground.rest import Answer, Call, RouteRow
@@ -285,6 +286,13 @@ def list_thread_members(stage: Stage, call: Call) -> Answer:
     return [wire.thread_member(thread, id_) for id_ in thread.members]
 
 
+def get_thread_member(stage: Stage, call: Call) -> Answer:
+    thread, person_id = find_channel(stage, call), _thread_member_id(stage, call)
+    if person_id not in thread.members:
+        raise unknown_member()
+    return wire.thread_member(thread, person_id)
+
+
 def list_archived(stage: Stage, call: Call) -> Answer:
     channel = find_channel(stage, call, "READ_MESSAGE_HISTORY")
     private = call.path["kind"] == "private"
@@ -312,6 +320,7 @@ ROUTES: list[RouteRow] = [
     ("POST", f"{_CHANNEL}/threads", open_thread),
     ("GET", f"{_CHANNEL}/threads/archived/{{kind}}", list_archived),
     ("GET", f"{_CHANNEL}/thread-members", list_thread_members),
+    ("GET", f"{_CHANNEL}/thread-members/{{user_id}}", get_thread_member),
     ("PUT", f"{_CHANNEL}/thread-members/{{user_id}}", join_thread),
     ("DELETE", f"{_CHANNEL}/thread-members/{{user_id}}", leave_thread),
 ]

@@ -9,7 +9,8 @@ from rules.text import Text, say
 
 from . import night
 from .curve import rating_curve
-from .games import DRAWINGS
+from .games import DRAWINGS, THEMES
+from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
 from .sheet import Sheet
@@ -18,15 +19,25 @@ from .words import cut, pages
 MOST_ALT = 1024
 """Discord takes no longer alternative text."""
 
+IN_MY_VIEW = say("The rest is in My view, under Read as text.")
+AS_TEXT = say("The rest is under Read as text.")
+"""Where the whole of an alternative text is that was cut."""
+
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
     """Draw what a view shows, 1 to 10 pictures of at most 1600 pixels; the first is the board."""
-    return [_picture(sheet, look) for sheet in DRAWINGS[key].draw(view, look)]
+    theme = THEMES.get(key, SLATE)
+    return [_picture(sheet, look, theme, IN_MY_VIEW) for sheet in DRAWINGS[key].draw(view, look)]
+
+
+def bar(key: str) -> int:
+    """Return the colour that stands beside a game's messages, as `0xRRGGBB`."""
+    return int(THEMES.get(key, SLATE).bar, 16)
 
 
 def describe(key: str, view: Any, look: Look, limit: int = MOST_ALT) -> str:
     """Say whose turn it is, the points, the last move, and as much of the rest as fits."""
-    return _cut(DRAWINGS[key].words(view, look), look, limit)
+    return _cut(DRAWINGS[key].words(view, look), look, limit, IN_MY_VIEW)
 
 
 def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
@@ -36,7 +47,7 @@ def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
 
 def diagram(key: str, name: str, look: Look) -> Picture:
     """Draw one of the small pictures that the primer names; raises `KeyError` for any other."""
-    return _picture(DRAWINGS[key].diagram(name, look), look)
+    return _picture(DRAWINGS[key].diagram(name, look), look, THEMES.get(key, SLATE))
 
 
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
@@ -56,11 +67,12 @@ def line_told(line: Line) -> Text:
     return night.told(line)
 
 
-def _picture(sheet: Sheet, look: Look) -> Picture:
-    return Picture(sheet.canvas.png(contrast=look.contrast), _cut(sheet.words, look, MOST_ALT))
+def _picture(sheet: Sheet, look: Look, theme: Theme = SLATE, rest: Text = AS_TEXT) -> Picture:
+    png = sheet.canvas.png(theme, contrast=look.contrast)
+    return Picture(png, _cut(sheet.words, look, MOST_ALT, rest))
 
 
-def _cut(words: list[Text], look: Look, limit: int) -> str:
+def _cut(words: list[Text], look: Look, limit: int, rest: Text) -> str:
     told: list[str] = []
     length = -1
     for text in words:
@@ -68,7 +80,7 @@ def _cut(words: list[Text], look: Look, limit: int) -> str:
         length += len(told[-1]) + 1
         if length > limit:  # what follows would be cut off in any case
             break
-    return cut(told, limit, look.spell(say("There's more.")))
+    return cut(told, limit, look.spell(rest))
 
 
 __all__ = [
@@ -76,6 +88,7 @@ __all__ = [
     "Line",
     "Look",
     "Picture",
+    "bar",
     "ceremony",
     "describe",
     "describe_pages",

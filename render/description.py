@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from rules.core import Seat
 from rules.text import Player, Text, Word, say
 
+from .look import Look
+
 
 def over(winners: Sequence[Seat]) -> Text:
     """Say that a game is over, and who has won it."""
@@ -16,6 +18,21 @@ def over(winners: Sequence[Seat]) -> Text:
     if len(players) > 1:
         return say("The game is over: {players} share the win.", players=players)
     return say("The game is over: {player} wins.", player=players[0])
+
+
+def leaders(points: Sequence[int]) -> list[Seat]:
+    """Return the seats with the most points."""
+    return [seat for seat, mine in enumerate(points) if mine == max(points)]
+
+
+def finished(look: Look, winners: Sequence[Seat]) -> Text | None:
+    """Say why a game goes on no more, None while it does."""
+    return look.closed or (over(winners) if winners else None)
+
+
+def to_move(look: Look, seat: Seat | None) -> Text:
+    """Say whose move is awaited."""
+    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(seat)])
 
 
 def each(numbers: Iterable[int]) -> list[Word]:

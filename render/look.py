@@ -10,6 +10,7 @@ from rules.text import Blank, Text, english, escaped, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
 from .kit.grid import MOST_PART, Window
+from .kit.layout import HIGH, TALLEST
 from .kit.letters import shown
 
 LONGEST_NAME = 32
@@ -34,9 +35,9 @@ class Look:
     move is awaited; of a game that nobody finished `closed` says why. What is `private` cannot be
     taken back later: what everybody sees for a while is left out of it. `large` text and stronger
     `contrast` are for those who see less well. In a `trial` the last move is one that somebody
-    might yet make. What a private picture leaves out is `open_at` the table, in the text beside it,
-    or when the game is at its end. Of a table that grows `extent` is drawn, None for what is in
-    use. Words that are `in_message` have their names written so that no Markdown is read in them.
+    might yet make. What a private picture leaves out is `open_at` the table, or when the game is at
+    its end. Of a table that grows `extent` is drawn, None for what is in use. Words that are
+    `in_message` have their names written so that no Markdown is read in them.
     """
 
     names: tuple[str, ...]
@@ -47,7 +48,7 @@ class Look:
     large: bool = False
     contrast: bool = False
     trial: bool = False
-    open_at: Literal["table", "text", "end"] = "table"
+    open_at: Literal["table", "end"] = "table"
     extent: Window | None = None
     in_message: bool = False
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
@@ -67,6 +68,13 @@ class Look:
     def width(self) -> int:
         """How wide pictures are, in pixels: letters keep their size, so narrow ones show them."""
         return LARGE if self.large else WIDTH
+
+    def height(self, own: bool) -> int:
+        """Return how high pictures of a table are, in pixels, the same from its start to its end.
+
+        `own` is what only one seat sees.
+        """
+        return TALLEST if own or self.large else HIGH
 
     @property
     def part(self) -> int:

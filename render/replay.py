@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import cache, reduce
 from io import BytesIO
 from typing import Any, Final
 
 from PIL import Image, ImageChops
 
 from . import describe
-from .games import DRAWINGS
+from .games import DRAWINGS, THEMES
 from .kit.grid import Window
-from .kit.palette import ACCENT, FLAT, FLAT_STRONG, PANEL, index
+from .kit.palette import ACCENT, PANEL, index
+from .kit.theme import SLATE
 from .look import Look, Picture
 
 MOST_FRAMES: Final = 120
@@ -39,8 +40,12 @@ LINE: Final = 6
 Shot = tuple[Any, Look]
 """A view and how it is looked at."""
 
-_PALETTE: Final = Image.new("P", (1, 1))
-_PALETTE.putpalette(FLAT + FLAT[:3] * (256 - len(FLAT) // 3))
+
+@cache
+def _palette(flat: bytes) -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette(flat + flat[:3] * (256 - len(flat) // 3))
+    return image
 
 
 def animation(key: str, shots: Sequence[Shot], most_bytes: int = MOST_BYTES) -> tuple[Picture, int]:
@@ -50,12 +55,13 @@ def animation(key: str, shots: Sequence[Shot], most_bytes: int = MOST_BYTES) -> 
     many are left is returned beside the GIF. Its words are those of the last moment.
     """
     chosen = thinned(len(shots), MOST_FRAMES)
-    frames = [*_frames(key, [shots[at] for at in chosen])]
-    contrast = shots[-1][1].contrast
-    gif = _gif(frames, contrast)
+    theme = THEMES.get(key, SLATE)
+    frames = [*_frames(key, [shots[at] for at in chosen], theme.flat())]
+    flat = theme.flat(contrast=shots[-1][1].contrast)
+    gif = _gif(frames, flat)
     while len(gif) > most_bytes and len(frames) > 1:
         frames = [frames[at] for at in thinned(len(frames), -(-len(frames) // 2))]
-        gif = _gif(frames, contrast)
+        gif = _gif(frames, flat)
     return Picture(gif, describe(key, *shots[-1]), moving=True), len(frames)
 
 
@@ -76,7 +82,7 @@ def durations(frames: int) -> list[int]:
     return [FIRST_MS, *[each] * (frames - 2), LAST_MS]
 
 
-def _frames(key: str, shots: Sequence[Shot]) -> Iterator[Image.Image]:
+def _frames(key: str, shots: Sequence[Shot], flat: bytes) -> Iterator[Image.Image]:
     """Draw moments in half their size, a table that grows in its largest extent from the start."""
     drawing = DRAWINGS[key]
     extents = [extent for view, _ in shots if (extent := drawing.extent(view))]
@@ -84,15 +90,17 @@ def _frames(key: str, shots: Sequence[Shot]) -> Iterator[Image.Image]:
     before: tuple[Image.Image, Image.Image] | None = None
     for view, look in shots:
         drawn = drawing.draw(view, replace(look, extent=whole))[0].canvas.image
-        before = drawn, _halved(drawn, before)
+        before = drawn, _halved(drawn, before, flat)
         yield before[1]
 
 
-def _halved(drawn: Image.Image, before: tuple[Image.Image, Image.Image] | None) -> Image.Image:
+def _halved(
+    drawn: Image.Image, before: tuple[Image.Image, Image.Image] | None, flat: bytes
+) -> Image.Image:
     """Bring a picture to half its size; what did not change since the one before is taken over."""
     width, height = drawn.size
     if before is None or before[0].size != drawn.size:
-        return _half(drawn, (0, 0, width, height))
+        return _half(drawn, (0, 0, width, height), flat)
     small = before[1].copy()
     apart = ImageChops.difference(drawn, before[0])
     for above in range(0, height, BAND):
@@ -100,35 +108,33 @@ def _halved(drawn: Image.Image, before: tuple[Image.Image, Image.Image] | None) 
         if box:
             left, top = box[0] // SHRINK, (above + box[1]) // SHRINK
             part = left * SHRINK, top * SHRINK, -(-box[2] // SHRINK) * SHRINK, above + box[3]
-            small.paste(_half(drawn, part), (left, top))
+            small.paste(_half(drawn, part, flat), (left, top))
     return small
 
 
-def _half(drawn: Image.Image, box: tuple[int, int, int, int]) -> Image.Image:
+def _half(drawn: Image.Image, box: tuple[int, int, int, int], flat: bytes) -> Image.Image:
     part = drawn.crop(box)
-    part.putpalette(FLAT)
+    part.putpalette(flat)
     small = part.convert("RGB").reduce(SHRINK)
-    return small.quantize(palette=_PALETTE, dither=Image.Dither.NONE)
+    return small.quantize(palette=_palette(flat), dither=Image.Dither.NONE)
 
 
-def _ground(width: int, height: int) -> Image.Image:
+def _ground(width: int, height: int, flat: bytes) -> Image.Image:
     ground = Image.new("P", (width, height), 0)
-    ground.putpalette(_PALETTE.getpalette() or [])
+    ground.putpalette(_palette(flat).getpalette() or [])
     return ground
 
 
-def _gif(frames: Sequence[Image.Image], contrast: bool) -> bytes:
+def _gif(frames: Sequence[Image.Image], flat: bytes) -> bytes:
     """Write frames as one file that begins anew when it has ended; all get the largest size."""
     width, height = max(f.width for f in frames), max(f.height for f in frames)
     same = []
     for at, frame in enumerate(frames):
-        whole = _ground(width, height + LINE)
+        whole = _ground(width, height + LINE, flat)
         whole.paste(frame, (0, 0))
         whole.paste(index(PANEL), (0, height, width, height + LINE))
         bright = width * at // max(len(frames) - 1, 1)
         whole.paste(index(ACCENT), (0, height, bright, height + LINE))
-        if contrast:
-            whole.putpalette(FLAT_STRONG)
         same.append(whole)
     file = BytesIO()
     same[0].save(

@@ -4,6 +4,7 @@ Python promises no shuffle across versions, so the few lines that decide a deal 
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
 
@@ -40,6 +41,17 @@ class Dice:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
+
+
+@dataclass(frozen=True)
+class Deal:
+    """CHANCE's move in games with a hand each: which seat begins, and everything shuffled."""
+
+    first: int
+    order: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "deal " + " ".join(map(str, (self.first, *self.order)))
 
 
 def seed(secret: bytes, joins: Iterable[int]) -> bytes:

@@ -24,7 +24,7 @@ move of its own: the placing is the player's and can be previewed, the drawing i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -34,6 +34,8 @@ from .chance import Dice
 from .house import House, Pace
 from .lessons import Lesson, Page
 from .menus import MOST_OPTIONS, Menu, Option
+from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError
+from .results import Part, Result, Score
 from .text import Player, Text, Word, say
 
 Seat = int
@@ -45,26 +47,6 @@ Level = Literal["easy", "normal", "hard"]
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 
 
-class RuleError(Exception):
-    """A refusal: its text tells the player what is wrong and what would be right."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(str(text))
-        self.text = text
-
-
-class BadNotation(RuleError):
-    """The text is not a move in the game's notation."""
-
-
-class IllegalMove(RuleError):
-    """The move can be read but not be made in this position."""
-
-
-class NotYourTurn(RuleError):
-    """Somebody else is to move, or nobody."""
-
-
 @dataclass(frozen=True)
 class Sitter:
     """Who sits in a seat: a person or a program, and what they chose in the lobby."""
@@ -73,13 +55,22 @@ class Sitter:
     choice: str = ""
 
 
+UNSAID: Final = Text("")
+"""The `brief` of what a picture shows."""
+
+
 @dataclass(frozen=True)
 class Event:
     """Something that happened.
 
     `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
     know it (None: everybody at the table and whoever watches). A fading event is told as `text`
-    when it happens; whoever reads it later reads `faded` instead.
+    when it happens; whoever reads it later reads `faded` instead. `brief` is what is said of it
+    below a picture that shows the rest: None for all of it, `UNSAID` for nothing.
+
+    >>> drew = Event("drew", say("You drew a star."), to=(1,))
+    >>> drew.known_to(1), drew.known_to(None)
+    (True, False)
     """
 
     name: str
@@ -87,6 +78,7 @@ class Event:
     by: Seat | None = None
     to: tuple[Seat, ...] | None = None
     faded: Text | None = None
+    brief: Text | None = None
 
     def known_to(self, seat: Seat | None) -> bool:
         """Tell whether a seat (None: the public) may read this."""
@@ -123,36 +115,6 @@ class Done(Generic[S]):
 
 
 @dataclass(frozen=True)
-class Part:
-    """One line of how points came about."""
-
-    label: Text
-    points: int
-
-
-@dataclass(frozen=True)
-class Score:
-    """A seat's points, and what they consist of; `what` is counted where it is no points."""
-
-    points: int
-    parts: tuple[Part, ...] = ()
-    what: Text | None = None
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game ended: each seat's place, 1 being the best; equal places are shared."""
-
-    places: tuple[int, ...]
-    text: Text
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """The seats in the first place; none where nobody won."""
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
-
-
-@dataclass(frozen=True)
 class Alarm:
     """A move the CLOCK makes when the time is up.
 
@@ -185,6 +147,12 @@ class Game(ABC, Generic[S, M, V]):
     title: ClassVar[Text]
     credit: ClassVar[Text]
     summary: ClassVar[Text]
+    pitch: ClassVar[Text]
+    """What one does in it, as few words without a full stop, for who chooses among all games."""
+    minutes: ClassVar[int]
+    """About how long a live game takes."""
+    shelf: ClassVar[Text | None] = None
+    """What it is called among all games, where its title alone would be mistaken for another's."""
     note: ClassVar[Text | None] = None
     """What the lobby tells besides, such as the language of words on tiles."""
     players: ClassVar[range]
@@ -192,6 +160,8 @@ class Game(ABC, Generic[S, M, V]):
     """How many sit at a first game, the learner and opponents that play *easy*."""
     version: ClassVar[int]
     """Grows when a stored move would mean something else."""
+    former: ClassVar[frozenset[int]] = frozenset()
+    """The earlier versions whose games go on, and are replayed, as they began."""
     house_kind: ClassVar[type[House]]
     state_kind: ClassVar[type]
     view_kind: ClassVar[type]
@@ -203,13 +173,26 @@ class Game(ABC, Generic[S, M, V]):
     """The rules in two screens."""
     seat_choices: ClassVar[tuple[tuple[str, Text], ...]] = ()
     """What people may choose in the lobby, such as a colour: each value once."""
-    levels: ClassVar[tuple[Level, ...]] = LEVELS
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("plays any legal move"),
+        "normal": say("takes the most points it can see"),
+        "hard": say("thinks ahead"),
+    }
+    """The levels of its opponents, and how each of them plays, in a few words."""
 
     # -- the course of a game ------------------------------------------------------------------
 
     @abstractmethod
     def start(self, seats: Sequence[Sitter], house: House) -> S:
         """Return the position before the first move of all."""
+
+    def knows(self, version: int) -> bool:
+        """Tell whether a move of a version means what it meant, in a position `of_version`."""
+        return version == self.version or version in self.former
+
+    def of_version(self, state: S, version: int) -> S:
+        """Return a position stored by a version as one that goes on by that version's rules."""
+        return state
 
     @abstractmethod
     def turn(self, state: S) -> tuple[Seat, ...]:
@@ -285,9 +268,24 @@ class Game(ABC, Generic[S, M, V]):
     def options(self, state: S, seat: Seat, prefix: str) -> Menu:
         """Return how a half-built move may go on; "" begins one.
 
-        Everything `check` accepts can be reached through it and nothing else. A prefix that
-        leads nowhere has no options. Prefixes are read as forgivingly as moves.
+        Everything `check` accepts can be reached through it and nothing else; of moves that come
+        to the same, one is enough. A prefix that leads nowhere has no options. Prefixes are read
+        as forgivingly as moves.
         """
+
+    def helped(self, state: S) -> S:
+        """Return a position whose options are fewer, for somebody who wants to be shown what fits.
+
+        It is for `options` alone, and never stored; most games leave nothing to find.
+        """
+        return state
+
+    def forced(self, state: S) -> tuple[Seat, str] | None:
+        """Return a seat's move that needs no asking, as there is nothing to choose.
+
+        The table makes it at once, and tells it like any other.
+        """
+        return None
 
     def calls(self, state: S) -> tuple[Option, ...]:
         """Return moves offered to everybody by a button at the table, such as a vote.
@@ -299,6 +297,13 @@ class Game(ABC, Generic[S, M, V]):
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """Return what a seat may know, or what everybody may (None)."""
+
+    def shown(self, state: S, seat: Seat) -> V:
+        """Return what a seat sees in a message that is cleared when the table's own is.
+
+        That is its view, and besides what lies open to everybody until a move hides it.
+        """
+        return self.view(state, seat)
 
     @abstractmethod
     def scores(self, state: S) -> tuple[Score, ...]:
@@ -337,6 +342,12 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
     may say `sit 1 person` or `sit 1 program` at any time.
 
     Raises `BadNotation`, `IllegalMove` or `NotYourTurn`, with nothing changed.
+
+    >>> from rules.games.tactic_tiles.game import TACTIC_TILES as game
+    >>> state = game.start([Sitter(), Sitter()], game.house_kind())
+    >>> _, step = play(game, state, CHANCE, str(game.chance(state, Dice(b"seed", 1))))
+    >>> game.turn(step.state)
+    (1,)
     """
     if seat == TABLE:
         chair, sitter = read_sitting(text)
@@ -373,7 +384,8 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
 
 # A list of names, not of lines.
 __all__ = [
-    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "Alarm", "BadNotation", "Dice", "Done",
-    "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu", "NotYourTurn", "Option",
-    "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score", "Seat", "Sitter", "Step",
+    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Alarm", "BadNotation", "Dice",
+    "Done", "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu", "NotYourTurn",
+    "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score", "Seat", "Sitter",
+    "Step",
 ]  # fmt: skip

@@ -18,7 +18,8 @@ class Choices:
     """What one house option is called, what it does, and which values it takes.
 
     `values` are offered in a menu. Where `low` and `high` are set, any whole number between them
-    is good too. `suggest` gives the default where that depends on the pace and on how many play.
+    is good too. `suggest` gives the default where that depends on the pace, on how many play, and
+    on how many of them are people. What is `told` stands in the lobby even as it begins.
     """
 
     label: Text
@@ -26,7 +27,8 @@ class Choices:
     values: tuple[tuple[Value, Text], ...]
     low: int | None = None
     high: int | None = None
-    suggest: Callable[[Pace, int], Value] | None = None
+    suggest: Callable[[Pace, int, int], Value] | None = None
+    told: bool = False
 
 
 def option(default: Value, choices: Choices) -> Any:
@@ -44,11 +46,12 @@ class House:
         return {field.name: field.metadata["choices"] for field in dataclasses.fields(cls)}
 
     @classmethod
-    def fresh(cls, pace: Pace, players: int) -> House:
-        """Return the house a new table starts with."""
+    def fresh(cls, pace: Pace, players: int, people: int | None = None) -> House:
+        """Return the house a new table starts with; all players are people if `people` is None."""
+        here = players if people is None else people
         return cls(
             **{
-                name: choices.suggest(pace, players)
+                name: choices.suggest(pace, players, here)
                 for name, choices in cls.fields().items()
                 if choices.suggest
             }

@@ -19,8 +19,11 @@ class Option:
     """One way to go on with a half-built move.
 
     `text` extends the prefix it was asked with; when `whole`, it is a move that `check` accepts.
-    `note` says in a few words what it would do. A `button` is offered beside the menu. A public
-    button is out of date once its `occasion` is another one: the vote it was about has ended.
+    `note` says in a few words what it would do; `brief` says label and note together where
+    several stand in one row. A `button` is offered beside the menu. `at_once` is a whole move
+    that nobody regrets, as nothing is known of it before or it can be undone: one press makes
+    it, without a preview. A public button is out of date once its `occasion` is another one: the
+    vote it was about has ended.
     """
 
     text: str
@@ -29,15 +32,24 @@ class Option:
     note: Text | None = None
     button: bool = False
     occasion: str = ""
+    at_once: bool = False
+    brief: Text | None = None
 
 
 @dataclass(frozen=True)
 class Menu:
     """The next choice: what is asked and what may be answered, the likeliest first.
 
-    `ask` is the question; `pick` stands below it, where the answers unfold, and says what they are.
+    `ask` is the question to somebody who chooses; `typed` tells somebody who writes how, with an
+    example that is right here (None: the game's notation says it). `pick` stands where the answers
+    unfold, and says what they are. `rest` names the entry that leads to those that don't fit into
+    one menu; without it they stand in more menus. Where the options are cells of a square board of
+    `side` cells, they are laid out like it.
     """
 
     ask: Text
     options: tuple[Option, ...] = ()
     pick: Text = say("Choose…")
+    typed: Text | None = None
+    rest: Text | None = None
+    side: int = 0

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from datetime import UTC, datetime
 
 import msgspec
 
@@ -26,6 +27,34 @@ class Name(msgspec.Struct, frozen=True, tag="name"):
     text: str
 
 
+class Someone(msgspec.Struct, frozen=True, tag="someone"):
+    """A blank that is filled with a person, as people are named where it is read."""
+
+    id: int
+
+    def __str__(self) -> str:
+        return f"@{self.id}"
+
+
+class Somewhere(msgspec.Struct, frozen=True, tag="somewhere"):
+    """A blank that is filled with a channel, as channels are named where it is read."""
+
+    id: int
+
+    def __str__(self) -> str:
+        return f"#{self.id}"
+
+
+class Moment(msgspec.Struct, frozen=True, tag="moment"):
+    """A blank that is filled with a time, in milliseconds since 1970: a date, or how far away."""
+
+    at: int
+    dated: bool = False
+
+    def __str__(self) -> str:
+        return f"{datetime.fromtimestamp(self.at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+
+
 class Text(msgspec.Struct, frozen=True, tag="text"):
     """A sentence with named blanks; `many` and `n` are set where it has a plural form."""
 
@@ -38,7 +67,9 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
         return spell(self)
 
 
-Word = str | int | Player | Name | Text
+Pointer = Someone | Somewhere | Moment
+"""What only the place where a text is read can name; unaided, it is its number or its date."""
+Word = str | int | Player | Name | Pointer | Text
 Blank = Word | list[Word]
 """What may fill a blank: a list is read out with commas."""
 
@@ -120,23 +151,29 @@ def spell(
     name: Callable[[int], str] = seat_name,
     translate: Translate | None = None,
     called: Callable[[str], str] = escaped,
+    pointed: Callable[[Pointer], str] = str,
 ) -> str:
     """Write a text out for one reader, for the present one where no other is meant.
 
     `called` writes the names in it: for a message unless told otherwise. Labels and pictures, in
-    which no Markdown is read, take `str`.
+    which no Markdown is read, take `str`. `pointed` names people, channels and times.
     """
     translate = translate or _reader.get()
     if isinstance(text, Text):
         sentence = translate(text.sentence, text.many, text.n)
-        filled = {key: spell(blank, name, translate, called) for key, blank in text.blanks.items()}
+        filled = {
+            key: spell(blank, name, translate, called, pointed)
+            for key, blank in text.blanks.items()
+        }
         return sentence.format_map(filled) if filled else sentence
     if isinstance(text, Player):
         return name(text.seat)
     if isinstance(text, Name):
         return called(text.text)
+    if isinstance(text, Pointer):
+        return pointed(text)
     if isinstance(text, list):
-        return ", ".join(spell(part, name, translate, called) for part in text)
+        return ", ".join(spell(part, name, translate, called, pointed) for part in text)
     return f"\N{MINUS SIGN}{-text}" if isinstance(text, int) and text < 0 else str(text)
 
 

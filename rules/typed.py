@@ -1,15 +1,27 @@
-"""What people type in most games: places on the table, and where a tile's top points."""
+"""How moves are read: words and numbers, cells, and where a tile's top points.
+
+A game's `notation.py` says what its moves are; what people may type in every game is read here,
+and what they are told when it can't be.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
 from .core import BadNotation
 from .grid import SIZE, Cell, read_cell
-from .text import say
+from .squares import Place
+from .text import Text, say
 
 ECHO: Final = 20
 """How much of what somebody typed a refusal repeats."""
+
+WORDS: Final = re.compile(r"[A-Za-z]\s*[0-9]+|[0-9]+|[^\s0-9,;.]+")
+"""A cell, a number or a word, with or without blanks between them."""
+
+_NUMBER: Final = re.compile(r"[0-9]{1,3}")
 
 
 def short(text: str) -> str:
@@ -17,18 +29,62 @@ def short(text: str) -> str:
     return text if len(text) <= ECHO else text[:ECHO] + "…"
 
 
-def read_place(word: str) -> Cell:
-    """Read a cell, which must lie on the table; raises `BadNotation`."""
-    cell = read_cell(word.replace(" ", ""))
-    if cell is None:
+def check_length(text: str, longest: int, examples: Sequence[str]) -> None:
+    """Raise `BadNotation` where a text is longer than any move."""
+    if len(text) > longest:
         raise BadNotation(
             say(
-                "“{word}” isn't a cell. A cell is a letter and a number, like M12.",
-                word=short(word),
+                "“{word}” is too long for a move. Moves look like this: {examples}.",
+                word=short(text),
+                examples=[*examples],
             )
         )
-    if not cell.within(SIZE):
-        raise BadNotation(say("{cell} is off the table: cells go from A1 to Z26.", cell=str(cell)))
+
+
+def split(
+    text: str, longest: int, examples: Sequence[str], words: re.Pattern[str] = WORDS
+) -> list[str]:
+    """Cut a typed move into its words, in small letters; raises `BadNotation` if it is too long."""
+    check_length(text, longest, examples)
+    return ["".join(word.split()).lower() for word in words.findall(text)]
+
+
+def nothing_after(words: Sequence[str], count: int) -> None:
+    """Raise `BadNotation` where there are more words than a move has."""
+    if len(words) > count:
+        raise BadNotation(
+            say(
+                "“{rest}” is too much: the move ends before it.",
+                rest=short(" ".join(words[count:])),
+            )
+        )
+
+
+def numbers(words: Sequence[str]) -> tuple[int, ...]:
+    """Read the numbers that a shuffle is written in; none where one of the words is no number."""
+    return tuple(map(int, words)) if all(map(_NUMBER.fullmatch, words)) else ()
+
+
+def read_number(word: str, most: int, refusal: Text) -> int:
+    """Read a number from 1 to `most`; raises `BadNotation` with the refusal."""
+    if not _NUMBER.fullmatch(word) or not 1 <= int(word) <= most:
+        raise BadNotation(refusal)
+    return int(word)
+
+
+def read_place(word: str, size: int = SIZE, refusal: Text | None = None) -> Cell:
+    """Read a cell of a board of size x size; raises `BadNotation`, with the refusal if given."""
+    word = "".join(word.split())
+    cell = read_cell(word)
+    if cell is None or not cell.within(size):
+        raise BadNotation(
+            refusal
+            or say(
+                "“{word}” isn't a cell. Cells go from A1 to {last}.",
+                word=short(word),
+                last=str(Cell(size - 1, size - 1)),
+            )
+        )
     return cell
 
 
@@ -48,3 +104,15 @@ def no_turn(word: str) -> BadNotation:
             word=short(word),
         )
     )
+
+
+def read_placing(number: int, rest: Sequence[str], example: str) -> Place:
+    """Read where a tile goes: its cell, and its turn if it has one; raises `BadNotation`."""
+    if not rest:
+        raise BadNotation(
+            say("Type where tile {number} goes, like {example}.", number=number, example=example)
+        )
+    cell = read_place(rest[0])
+    turn = read_turn(rest[1]) if len(rest) > 1 else 0
+    nothing_after(rest, 2)
+    return Place(number, cell, turn)

@@ -15,6 +15,7 @@ BRIEF = {
     "rules --games 1": "play a move",
     "start --tables 20 --rounds 2": "20 running games",
     "memory --moves 20": "after     20 moves",
+    "spotting --games 2 --style stacks": "a menu-clicker against normal",
     "opponents tactic-tiles --minutes 0 --levels normal easy": "normal",
 }
 """Commands of little work, each with what is among the last it prints."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.core import CLOCK, Alarm
 
+from ..model.ids import TableId
 from ..model.tables import Chair, RuleAlarm
 from ..store.writing import Writing
 
@@ -13,7 +14,7 @@ ALONE = 5
 
 
 async def attended(
-    write: Writing, table: int, wanted: Sequence[Alarm], chairs: Sequence[Chair]
+    write: Writing, table: TableId, wanted: Sequence[Alarm], chairs: Sequence[Chair]
 ) -> tuple[Alarm, ...]:
     """Return a table's alarms as they run: they rest where nobody is there to see them ring."""
     there = any(chair.present for chair in chairs)
@@ -23,7 +24,7 @@ async def attended(
 
 
 def set_alarms(
-    table: int, wanted: Iterable[Alarm], old: Iterable[RuleAlarm], at: int
+    table: TableId, wanted: Iterable[Alarm], old: Iterable[RuleAlarm], at: int
 ) -> list[RuleAlarm]:
     """Return a table's alarms after a move at `at` (milliseconds), given those before it.
 

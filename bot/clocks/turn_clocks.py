@@ -9,6 +9,7 @@ from rules.codec import decode, encode
 from rules.core import Seat
 
 from ..model.people import Wishes
+from ..model.play import next_up
 from ..model.tables import Chair, Deadline, Table
 from ..model.units import HOUR_MS
 from ..store.writing import Writing
@@ -38,9 +39,17 @@ async def keep_time(
         if waited_for and row is None and (table.turn_seconds or table.pace == "slow"):
             row = await _started(write, table, chair, at)
             await write.set_deadline(row)
+            await _owe_next(write, table, chairs, at)
         kept.append(chair)
         rows += [row] if row else []
     return tuple(kept), tuple(rows)
+
+
+async def _owe_next(write: Writing, table: Table, chairs: Sequence[Chair], at: int) -> None:
+    """Let whoever comes after a turn that begins be told so, if they wish."""
+    chair = next_up(chairs) if table.pace == "slow" else None
+    if chair is not None and chair.person and (await write.wishes(chair.person)).next_up:
+        await write.owe_news(table.id, [chair.person], "next", due=at)
 
 
 async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadline:
@@ -50,7 +59,7 @@ async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadl
     hours = awake if table.pace == "slow" else ALWAYS
     allowed = table.turn_seconds * 1000
     total = allowed + chair.bank
-    due = deadline(hours, at, total) if allowed else None
+    due = deadline(hours, at, length=total) if allowed else None
     row = Deadline(
         table.id, chair.seat, chair.person, chair.since, due, allowed, total, encode(hours)
     )
@@ -64,7 +73,7 @@ def hours_kept(row: Deadline) -> Hours:
 
 def left(row: Deadline, at: int) -> int:
     """Return how much waking time is left of a turn."""
-    return waking(hours_kept(row), at, row.due) if row.due is not None else 0
+    return waking(hours_kept(row), at, end=row.due) if row.due is not None else 0
 
 
 def drawn(row: Deadline, at: int) -> int:
@@ -95,19 +104,19 @@ def next_ring(row: Deadline, wishes: Wishes, awake: Hours, at: int) -> int | Non
         rings.append(wakes)
     for number, rest in enumerate(reminders(row, wishes)):
         if number >= row.told:
-            when = deadline(hours_kept(row), at, max(0, left(row, at) - rest))
+            when = deadline(hours_kept(row), at, length=max(0, left(row, at) - rest))
             rings.append(next_waking(awake, when))
             break
     return min(rings, default=None)
 
 
-def granted(row: Deadline, wishes: Wishes, awake: Hours, at: int, more: int) -> Deadline:
+def granted(row: Deadline, wishes: Wishes, awake: Hours, at: int, *, more: int) -> Deadline:
     """Return a clock with more time, as after the bot was down."""
     if row.due is None:
         return row
     row = dataclasses.replace(
         row,
-        due=deadline(hours_kept(row), row.due, more),
+        due=deadline(hours_kept(row), row.due, length=more),
         allowed=row.allowed + more,
         total=row.total + more,
     )

@@ -37,7 +37,7 @@ class Hours:
 ALWAYS = Hours()
 
 
-def deadline(hours: Hours, start: int, length: int) -> int:
+def deadline(hours: Hours, start: int, *, length: int) -> int:
     """Return when so much waking time will have passed since `start`."""
     if hours.always:
         return start + length
@@ -48,7 +48,7 @@ def deadline(hours: Hours, start: int, length: int) -> int:
     raise AssertionError("somebody wakes at last")
 
 
-def waking(hours: Hours, start: int, end: int) -> int:
+def waking(hours: Hours, start: int, *, end: int) -> int:
     """Return how much waking time lies between two instants."""
     if end <= start or hours.always:
         return max(0, end - start)

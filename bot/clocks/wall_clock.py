@@ -12,11 +12,6 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def stamp(at: int, style: str = "R") -> str:
-    """Write a time as Discord shows it in each reader's own zone; `at` in milliseconds."""
-    return f"<t:{at // 1000}:{style}>"
-
-
 def day(at: int) -> str:
-    """Write the day of a time, in UTC, where Discord would not show a stamp."""
+    """Write the day of a time, in UTC, for what is no message: there a time is a `Moment`."""
     return time.strftime("%Y-%m-%d", time.gmtime(at // 1000))

@@ -7,6 +7,7 @@ from typing import Literal
 
 from rules.core import Seat
 
+from .ids import ChannelId, GuildId, MessageId, NightId, PersonId, PressId, TableId
 from .records import Stay
 
 Scoring = Literal["places", "winner", "scaled"]
@@ -16,10 +17,10 @@ Scoring = Literal["places", "winner", "scaled"]
 class Night:
     """An evening of games on a server; `rings` is when something has to be done about it."""
 
-    id: int
-    guild: int
-    channel: int
-    host: int
+    id: NightId
+    guild: GuildId
+    channel: ChannelId
+    host: PersonId
     name: str
     scoring: Scoring
     phase: Literal["planned", "running", "over"]
@@ -28,7 +29,7 @@ class Night:
     event: int | None = None
     reminded: bool = False
     rings: int | None = None
-    press: int | None = None
+    press: PressId | None = None
     ending: str = ""
     ended_at: int | None = None
     language: str = "en"
@@ -38,13 +39,13 @@ class Night:
 class Place:
     """A channel of a night and the message that shows the night there."""
 
-    night: int
-    channel: int
+    night: NightId
+    channel: ChannelId
     live: bool
     revision: int
     shown: int
     anew: int
-    message: int | None
+    message: MessageId | None
     message_at: int | None
     posting: int | None = None
 
@@ -58,10 +59,10 @@ class Seated:
     """
 
     number: int
-    table: int
+    table: TableId
     game: str
     seat: Seat
-    person: int | None
+    person: PersonId | None
     name: str
     stay: Stay
     place: int | None

@@ -1,21 +1,25 @@
-"""What is owed to channels besides what their messages show, as values."""
+"""What is owed to channels and people besides what a message shows, as values."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
+from .ids import ChannelId, GuildId, MessageId, PersonId, TableId
+
 What = Literal["post", "edit", "delete", "look"]
 """What a channel may forbid."""
+About = Literal["invited", "question", "next", "end"]
+"""What people are told about a table: they are invited, asked, next in turn; it has ended."""
 
 
 @dataclass(frozen=True)
 class Deletion:
     """A message that has to go, how often that failed, and when it is tried (again)."""
 
-    message: int
-    channel: int
-    guild: int | None
+    message: MessageId
+    channel: ChannelId
+    guild: GuildId | None
     tries: int
     due: int
 
@@ -24,8 +28,18 @@ class Deletion:
 class Barred:
     """What a channel forbids the bot; before `due` it is not asked again."""
 
-    channel: int
+    channel: ChannelId
     what: What
-    guild: int | None
+    guild: GuildId | None
     tries: int
     due: int | None
+
+
+@dataclass(frozen=True)
+class News:
+    """What somebody is to be told about a table from `due` on; NOBODY is the table as a whole."""
+
+    table: TableId
+    person: PersonId
+    what: About
+    due: int

@@ -7,24 +7,27 @@ from typing import Literal
 
 from rules.core import Pace
 
+from .ids import ChannelId, GuildId, PersonId
+
 
 @dataclass(frozen=True)
 class Server:
     """What a server decided; empty lists are no limit. `openers` are roles."""
 
-    id: int
-    channels: tuple[int, ...] = ()
+    id: GuildId
+    channels: tuple[ChannelId, ...] = ()
     games: tuple[str, ...] = ()
     pace: Pace = "live"
     turn_seconds: int = 0
     threads: bool = False
     openers: tuple[int, ...] = ()
-    log_channel: int | None = None
+    log_channel: ChannelId | None = None
     language: str = ""
     limits: str = "{}"
 
 
 Way = Literal["mention", "dm", "none", "digest"]
+Calls = Literal["always", "needed", "never"]
 
 
 @dataclass(frozen=True)
@@ -35,9 +38,11 @@ class Wishes:
     between two of them. `undelivered` is set while they have not been told of a message that
     did not reach them; `digest` is when the next daily one is due. `language` is what they chose
     to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
+    `calls` is when they are told of turns in live games; `next_up`: they hear in slow games that
+    their turn comes after the present one.
     """
 
-    id: int
+    id: PersonId
     zone: str = ""
     quiet: str = ""
     weekends: bool = False
@@ -47,14 +52,20 @@ class Wishes:
     digest: int | None = None
     language: str = ""
     locale: str = ""
+    calls: Calls = "needed"
+    next_up: bool = False
 
 
 @dataclass(frozen=True)
 class Sight:
-    """How somebody wants the pictures that only they see: larger text, stronger colours."""
+    """How somebody wants what only they see: larger text, stronger colours, shorter menus.
+
+    `fits`: what fits is shown also where a table leaves the finding to the players.
+    """
 
     large: bool = False
     contrast: bool = False
+    fits: bool = False
 
 
 @dataclass(frozen=True)

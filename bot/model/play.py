@@ -18,8 +18,10 @@ from rules.games import GAMES
 from rules.house import House
 from rules.text import Blank, Name, Text, say, spell
 
-from .resting import Uninstalled, Unreadable
+from ..errors import Uninstalled, Unreadable
+from .ids import PersonId
 from .tables import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
+from .titles import title_of
 
 AnyGame = Game[Any, Any, Any]
 
@@ -45,7 +47,7 @@ def name_of(place: Chair | Guest) -> Blank:
 def game_of(table: Table) -> AnyGame:
     """Return a table's game; raises `Uninstalled`."""
     if table.game not in GAMES:
-        raise Uninstalled(table.game)
+        raise Uninstalled(title_of(table.game))
     return GAMES[table.game]
 
 
@@ -63,7 +65,7 @@ class Lobby:
 
     table: Table
     guests: tuple[Guest, ...]
-    invited: tuple[int, ...]
+    invited: tuple[PersonId, ...]
 
     @property
     def game(self) -> AnyGame:
@@ -77,7 +79,7 @@ class Lobby:
         kind = self.game.house_kind
         chosen = _chosen(self.table.house)
         known = {name: chosen[name] for name in kind.fields() if name in chosen}
-        return dataclasses.replace(kind.fresh(self.table.pace, players), **known)
+        return dataclasses.replace(kind.fresh(self.table.pace, players, len(self.people)), **known)
 
     @property
     def switches(self) -> list[str]:
@@ -86,7 +88,7 @@ class Lobby:
         return [name for name in fields if isinstance(getattr(self.house, name), bool)]
 
     @property
-    def people(self) -> list[int]:
+    def people(self) -> list[PersonId]:
         """The ids of the people who are in."""
         return [guest.person for guest in self.guests if guest.person is not None]
 
@@ -159,13 +161,27 @@ class Play:
         """Return when a seat's turn runs out, None where no clock runs for it."""
         return next((row.due for row in self.deadlines if row.seat == seat), None)
 
-    def chair_of(self, person: int) -> Chair | None:
+    def chair_of(self, person: PersonId) -> Chair | None:
         """Return a person's chair, None for a spectator."""
         return next((chair for chair in self.chairs if chair.person == person), None)
 
     def view(self, seat: Seat | None) -> Any:
         """Return what a seat may see, or the public."""
         return self.game.view(self.state, seat)
+
+
+def next_up(chairs: Sequence[Chair]) -> Chair | None:
+    """Return the person whose turn comes after the one that is awaited, round the table.
+
+    Nobody where several are awaited, or where two play: whoever has just moved is next.
+    """
+    awaited = [chair for chair in chairs if chair.awaited]
+    people = [chair for chair in chairs if chair.present]
+    if len(awaited) != 1 or not awaited[0].present or len(people) < 3:
+        return None
+    seat = awaited[0].seat
+    others = [chair for chair in people if chair.seat != seat]
+    return min(others, key=lambda chair: (chair.seat - seat) % len(chairs))
 
 
 @dataclass(frozen=True)
@@ -183,9 +199,10 @@ class Made:
 def read_state(game: AnyGame, snapshot: Snapshot) -> Any:
     """Read a stored position; raises `Unreadable`."""
     try:
-        return decode(game.state_kind, snapshot.state)
+        state: Any = decode(game.state_kind, snapshot.state)
     except (msgspec.MsgspecError, UnicodeError, ValueError, TypeError) as error:
         raise Unreadable from error
+    return game.of_version(state, snapshot.version)
 
 
 def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:
@@ -193,27 +210,31 @@ def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:
     return Snapshot(seq, game.version, encode(state))
 
 
-def make(game: AnyGame, state: Any, seat: Seat, text: str, seq: int) -> tuple[Any, Made]:
+def make(game: AnyGame, state: Any, seat: Seat, text: str, *, seq: int) -> tuple[Any, Made]:
     """Play one move as number `seq`; raises `RuleError`."""
     move, step = play(game, state, seat, text)
     return step.state, Made(seq, seat, move, step.events, step.hides)
 
 
 def settle(
-    game: AnyGame, state: Any, seed: bytes, seq: int, thrown: int | None = None
+    game: AnyGame, state: Any, seed: bytes, seq: int, *, thrown: int | None = None
 ) -> tuple[Any, list[Made]]:
-    """Let CHANCE move for as long as it is in turn, from move number `seq` on.
+    """Let CHANCE move for as long as it is in turn, and whoever has no choice, from `seq` on.
 
-    `thrown` is how many of its throws stand; None where they go by the numbers of the log.
+    `thrown` is how many throws of CHANCE stand; None where they go by the numbers of the log.
     """
     moves: list[Made] = []
-    while game.turn(state) == (CHANCE,):
+    while (forced := game.forced(state)) or game.turn(state) == (CHANCE,):
         number = seq + len(moves)
+        if forced:
+            state, made = make(game, state, *forced, seq=number)
+            moves.append(dataclasses.replace(made, throws=thrown or 0))
+            continue
         dice = Dice(seed, number if thrown is None else thrown + 1)
         move = game.chance(state, dice)
         if thrown is not None:
             thrown += dice.thrown
-        state, made = make(game, state, CHANCE, str(move), number)
+        state, made = make(game, state, CHANCE, str(move), seq=number)
         moves.append(dataclasses.replace(made, throws=thrown or 0))
     return state, moves
 

@@ -7,6 +7,8 @@ from typing import Literal
 
 from rules.core import Level, Seat
 
+from .ids import GuildId, PersonId, TableId
+
 
 @dataclass(frozen=True)
 class Rating:
@@ -33,7 +35,7 @@ class Finish:
 class Rival:
     """Somebody a person has finished games with, and how often each was ahead."""
 
-    person: int
+    person: PersonId
     games: int
     ahead: int
     behind: int
@@ -43,7 +45,7 @@ class Rival:
 class Leader:
     """Somebody on a leaderboard; without a rating where no one game is asked for."""
 
-    person: int
+    person: PersonId
     games: int
     wins: int
     rating: Rating | None = None
@@ -53,11 +55,11 @@ class Leader:
 class Contest:
     """A seat of a rated game: whose rating changes, and what it depends on."""
 
-    table: int
+    table: TableId
     seat: Seat
     number: int
     game: str
-    person: int
+    person: PersonId
     stay: Stay
     place: int
 
@@ -78,12 +80,12 @@ class Outcome:
     gave it up; `rated` tells whether it counts for this person's rating.
     """
 
-    table: int
+    table: TableId
     seat: Seat
     number: int
     game: str
-    guild: int | None
-    person: int | None
+    guild: GuildId | None
+    person: PersonId | None
     level: Level | None
     name: str
     stay: Stay

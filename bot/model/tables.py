@@ -7,6 +7,17 @@ from typing import Final, Literal
 
 from rules.core import Event, Level, Pace, Seat
 
+from .ids import (
+    NO_PRESS,
+    NO_TABLE,
+    ChannelId,
+    GuildId,
+    MessageId,
+    NightId,
+    PersonId,
+    PressId,
+    TableId,
+)
 from .units import HOUR_MS
 
 FORMER: Final = "Former player"
@@ -28,11 +39,11 @@ class Table:
     its game cannot be played for now.
     """
 
-    id: int
+    id: TableId
     game: str
-    guild: int | None
-    channel: int
-    host: int
+    guild: GuildId | None
+    channel: ChannelId
+    host: PersonId
     phase: Phase
     ending: str
     pace: Pace
@@ -43,16 +54,16 @@ class Table:
     opened_at: int
     begun_at: int | None
     ended_at: int | None
-    message: int | None
+    message: MessageId | None
     message_at: int | None
     revision: int
     shown: int
     turn_seconds: int = 0
     bank_seconds: int = 0
-    after: int = 0
+    after: TableId = NO_TABLE
     language: str = "en"
     method: int = BY_LOG
-    started: int = 0
+    started: PressId = NO_PRESS
     departures: int = 0
     posting: int | None = None
     rests: int | None = None
@@ -70,12 +81,12 @@ class Guest:
     `joined` is the id of the press that seated them, `pressed` of their last one there since.
     """
 
-    person: int | None
+    person: PersonId | None
     level: Level | None
     name: str
     choice: str
-    joined: int
-    pressed: int = 0
+    joined: PressId = NO_PRESS
+    pressed: PressId = NO_PRESS
 
     @property
     def key(self) -> str:
@@ -93,7 +104,7 @@ class Chair:
     """
 
     seat: Seat
-    person: int | None
+    person: PersonId | None
     level: Level | None
     name: str
     since: int
@@ -114,12 +125,12 @@ class Logged:
 
     seq: int
     seat: Seat
-    person: int | None
+    person: PersonId | None
     move: str
     events: tuple[Event, ...]
     version: int
     at: int
-    interaction: int | None = None
+    interaction: PressId | None = None
     throws: int = 0
 
 
@@ -138,7 +149,7 @@ class RuleAlarm:
     """A clock of a game's rules, or the end of a lobby: at a time in milliseconds, or standing
     still with some left."""
 
-    table: int
+    table: TableId
     key: str
     move: str
     due: int | None
@@ -153,10 +164,12 @@ DueKind = Literal[
     "digest",
     "reminder",
     "letter",
+    "call",
     "chore",
     "rest",
     "night",
     "deletion",
+    "news",
     "barred",
 ]
 """What can be due; each kind has rows of its own, and one function that sees to it."""
@@ -179,6 +192,36 @@ class Due:
     move: str = ""
 
     @property
+    def table(self) -> TableId:
+        """The table it is about."""
+        return TableId(self.id)
+
+    @property
+    def person(self) -> PersonId:
+        """The person it is about."""
+        return PersonId(self.id)
+
+    @property
+    def guild(self) -> GuildId:
+        """The server it is about."""
+        return GuildId(self.id)
+
+    @property
+    def night(self) -> NightId:
+        """The night it is about."""
+        return NightId(self.id)
+
+    @property
+    def message(self) -> MessageId:
+        """The message that has to go."""
+        return MessageId(self.id)
+
+    @property
+    def channel(self) -> ChannelId:
+        """The channel that forbids something."""
+        return ChannelId(self.id)
+
+    @property
     def row(self) -> tuple[DueKind, int, str, Seat | None]:
         """What stays the same when it is due later."""
         return self.kind, self.id, self.key, self.seat
@@ -190,8 +233,8 @@ class Notice:
 
     seat: Seat
     since: int
-    channel: int
-    message: int | None
+    channel: ChannelId
+    message: MessageId | None
 
 
 @dataclass(frozen=True)
@@ -202,9 +245,9 @@ class Deadline:
     `rings` is when something has to be done next, such as a reminder.
     """
 
-    table: int
+    table: TableId
     seat: Seat
-    person: int
+    person: PersonId
     since: int
     due: int | None
     allowed: int
@@ -224,7 +267,7 @@ class Plan:
     """A move said before a seat's turn, or why it was dropped: a `Text`, encoded."""
 
     seat: Seat
-    person: int
+    person: PersonId
     move: str
     dropped: str = ""
 
@@ -233,12 +276,12 @@ class Plan:
 class Proposal:
     """What a table is asked to agree to; `needed` of those asked have to."""
 
-    table: int
+    table: TableId
     kind: Literal["takeback", "end", "replace"]
-    person: int
+    person: PersonId
     detail: str
-    asked: tuple[int, ...]
-    agreed: tuple[int, ...]
+    asked: tuple[PersonId, ...]
+    agreed: tuple[PersonId, ...]
     needed: int
     seq: int
     at: int
@@ -253,8 +296,8 @@ class Sitting:
 
     seat: Seat
     from_seq: int
-    person: int | None
+    person: PersonId | None
     level: Level | None
     name: str = ""
     unrated: bool = False
-    doing: int | None = None
+    doing: PersonId | None = None

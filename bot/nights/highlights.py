@@ -13,6 +13,7 @@ from operator import attrgetter
 
 from rules.core import Seat
 
+from ..model.ids import PersonId
 from ..model.nights import Seated
 from ..model.play import standing
 from ..model.tables import Logged, Table
@@ -31,7 +32,7 @@ class Record:
 class BestTurn:
     """The most points somebody won in one turn."""
 
-    person: int
+    person: PersonId
     points: int
     game: str
 
@@ -40,7 +41,7 @@ class BestTurn:
 class ClosestGame:
     """The game in which the first two people were nearest to each other; a tie is nearest."""
 
-    people: tuple[int, int]
+    people: tuple[PersonId, PersonId]
     points: tuple[int, int]
     game: str
 
@@ -49,7 +50,7 @@ class ClosestGame:
 class LongestThought:
     """The longest time somebody took for a move in a live game, in milliseconds."""
 
-    person: int
+    person: PersonId
     length: int
     game: str
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import dataclasses
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from rules.core import RuleError
-from rules.text import say
+from rules.text import Moment, Someone, say
 
 from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone
 from ..languages import ENGLISH
+from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.nights import Night, Place, Scoring
 from ..model.play import AnyGame
 from ..model.units import HOUR_MS, MINUTE_MS
-from ..store import Repeated, Store
+from ..store import Store
+from ..store.nights import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .standings import Standing, next_game, standing
@@ -33,7 +36,7 @@ MOST_PLANS: Final = 10
 """How many nights may be planned at a time on one server, by one person and by everybody."""
 
 
-class Evenings:
+class Nights:
     """The game nights of a store."""
 
     def __init__(self, store: Store, now: Now) -> None:
@@ -42,7 +45,7 @@ class Evenings:
 
     # -- questions -----------------------------------------------------------------------------
 
-    async def here(self, channel: int, parent: int | None = None) -> Night:
+    async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Night:
         """Return the night that runs in a channel or a thread of it; raises `RuleError`."""
         night = await self._store.night_here(channel)
         if night is None and parent is not None:
@@ -56,11 +59,11 @@ class Evenings:
             )
         return night
 
-    async def running(self, night: int) -> Night:
+    async def running(self, night: NightId) -> Night:
         """Return a night that runs; raises `RuleError`."""
         return await self._running(self._store, night)
 
-    async def next_plan(self, channel: int) -> Night | None:
+    async def next_plan(self, channel: ChannelId) -> Night | None:
         """Return the night planned for a channel that may begin now."""
         plans = await self._store.planned_nights(channel)
         return next((one for one in plans if one.starts_at - EARLY <= self._now()), None)
@@ -69,7 +72,7 @@ class Evenings:
         """Return how everybody stands."""
         return standing(await self._store.seats_of_night(night.id), night.scoring)
 
-    async def present(self, night: Night, found: Standing) -> list[int]:
+    async def present(self, night: Night, found: Standing) -> list[PersonId]:
         """Return who could play now: those who joined or sat at the last table, if free."""
         here = await self._store.people_of_night(night.id, here=True)
         busy = await self._store.busy_people(night.id)
@@ -85,16 +88,17 @@ class Evenings:
 
     async def plan(
         self,
-        guild: int,
-        channel: int,
-        host: int,
+        guild: GuildId,
+        channel: ChannelId,
+        *,
+        host: PersonId,
         name: str,
         starts_at: int,
         eventful: bool,
-        press: int,
+        press: PressId,
         language: str = ENGLISH,
     ) -> Night:
-        """Plan a night; the same press plans one only. Raises `Repeated`."""
+        """Plan a night; the same press plans one only. Raises `AlreadyDone`."""
         rings = starts_at - BEFOREHAND
         night = Night(
             _new_id(),
@@ -112,13 +116,13 @@ class Evenings:
         )
         async with self._store.writing() as write:
             if await write.night_of_press(press):
-                raise Repeated
+                raise AlreadyDone
             await self._check_plans(write, guild, host)
             await write.add_night(night)
             await write.set_coming(night.id, host, True)
         return night
 
-    async def _check_plans(self, write: Writing, guild: int, host: int) -> None:
+    async def _check_plans(self, write: Writing, guild: GuildId, host: PersonId) -> None:
         planned = await write.plans_on(guild)
         if sum(night.host == host for night in planned) >= MOST_OWN_PLANS:
             raise RuleError(
@@ -135,7 +139,7 @@ class Evenings:
                 )
             )
 
-    async def come(self, night: int, person: int) -> bool:
+    async def come(self, night: NightId, person: PersonId) -> bool:
         """Say that somebody is coming, or no longer, if they had said so; returns which."""
         async with self._store.writing() as write:
             await self._planned(write, night)
@@ -144,7 +148,7 @@ class Evenings:
             await write.touch_night(night)
         return coming
 
-    async def move(self, night: int, starts_at: int) -> None:
+    async def move(self, night: NightId, starts_at: int) -> None:
         """Let a planned night begin at another time; whoever was told already is told again."""
         async with self._store.writing() as write:
             found = await self._planned(write, night)
@@ -156,14 +160,14 @@ class Evenings:
             )
             await write.touch_night(night)
 
-    async def call_off(self, night: int, why: str = "called off") -> None:
+    async def call_off(self, night: NightId, why: str = "called off") -> None:
         """Call a planned night off."""
         async with self._store.writing() as write:
             found = await self._planned(write, night)
             await write.set_night(dataclasses.replace(found, phase="over", ending=why, rings=None))
             await write.touch_night(night)
 
-    async def _planned(self, write: Writing, night: int) -> Night:
+    async def _planned(self, write: Writing, night: NightId) -> Night:
         found = await write.night(night)
         if found is None or found.phase != "planned":
             raise RuleError(
@@ -171,14 +175,14 @@ class Evenings:
             )
         return found
 
-    async def set_event(self, night: int, event: int) -> None:
+    async def set_event(self, night: NightId, event: int) -> None:
         """Note which scheduled event stands for a planned night."""
         async with self._store.writing() as write:
             found = await write.night(night)
             if found is not None:
                 await write.set_night(dataclasses.replace(found, event=event))
 
-    async def remind(self, night: int, interested: Iterable[int] = ()) -> None:
+    async def remind(self, night: NightId, interested: Iterable[PersonId] = ()) -> None:
         """Note that those who are coming have to be told now that a night begins.
 
         It happens once for each time a night is planned for; whoever comes later sees the plan.
@@ -197,15 +201,16 @@ class Evenings:
 
     async def start(
         self,
-        guild: int,
-        channel: int,
-        host: int,
+        guild: GuildId,
+        channel: ChannelId,
+        *,
+        host: PersonId,
         name: str,
         scoring: Scoring,
-        press: int,
+        press: PressId,
         language: str = ENGLISH,
     ) -> Night:
-        """Begin a night in a channel; raises `RuleError`, `Repeated`."""
+        """Begin a night in a channel; raises `RuleError`, `AlreadyDone`."""
         now = self._now()
         # A row, in the order of its columns.
         night = Night(
@@ -214,14 +219,14 @@ class Evenings:
         )  # fmt: skip
         async with self._store.writing() as write:
             if await write.night_of_press(press):
-                raise Repeated
+                raise AlreadyDone
             await self._free(write, channel)
             await write.add_night(night)
             await write.set_here(night.id, host)
         return night
 
     async def begin(
-        self, night: int, person: int, *, moderator: bool, scoring: Scoring | None = None
+        self, night: NightId, person: PersonId, *, moderator: bool, scoring: Scoring | None = None
     ) -> Night:
         """Begin a planned night: its host and moderators early, others when its time has come."""
         now = self._now()
@@ -231,7 +236,7 @@ class Evenings:
                 raise RuleError(
                     say(
                         "This night is planned for {when}. It can start up to four hours earlier.",
-                        when=f"<t:{found.starts_at // 1000}:F>",
+                        when=Moment(found.starts_at, dated=True),
                     )
                 )
             if now < found.starts_at and person != found.host and not moderator:
@@ -239,7 +244,7 @@ class Evenings:
                     say(
                         "Before its time only {host}, or someone who can manage messages, can "
                         "start this night.",
-                        host=f"<@{found.host}>",
+                        host=Someone(found.host),
                     )
                 )
             await self._free(write, found.channel)
@@ -253,10 +258,10 @@ class Evenings:
             await write.set_night(begun)
             await write.set_live(night, True)
             await write.set_here(night, person)
-            await write.touch_night(night, 0)
+            await write.touch_night(night, EVERYWHERE)
         return begun
 
-    async def _free(self, write: Writing, channel: int) -> None:
+    async def _free(self, write: Writing, channel: ChannelId) -> None:
         if await write.night_here(channel):
             raise RuleError(
                 say(
@@ -265,7 +270,7 @@ class Evenings:
                 )
             )
 
-    async def join(self, night: int, person: int) -> bool:
+    async def join(self, night: NightId, person: PersonId) -> bool:
         """Note that somebody has come; False if they were here already."""
         async with self._store.writing() as write:
             await self._running(write, night)
@@ -274,7 +279,7 @@ class Evenings:
                 await write.touch_night(night)
         return new
 
-    async def bring(self, night: int, channel: int, person: int) -> bool:
+    async def bring(self, night: NightId, channel: ChannelId, *, person: PersonId) -> bool:
         """Let a night take place in a channel too; False if it does already."""
         async with self._store.writing() as write:
             await self._running(write, night)
@@ -287,31 +292,35 @@ class Evenings:
             await write.touch_night(night)
         return running is None
 
-    async def score(self, night: int, person: int, scoring: Scoring, *, moderator: bool) -> None:
+    async def score(
+        self, night: NightId, person: PersonId, scoring: Scoring, *, moderator: bool
+    ) -> None:
         """Count points in another way, from the first table on; host or moderators."""
         async with self._store.writing() as write:
             found = await self._hosted(write, night, person, moderator)
             await write.set_night(dataclasses.replace(found, scoring=scoring))
             await write.touch_night(night)
 
-    async def end(self, night: int, person: int, *, moderator: bool) -> None:
+    async def end(self, night: NightId, person: PersonId, *, moderator: bool) -> None:
         """End a night; host or moderators. Tables that still run go on without it."""
         async with self._store.writing() as write:
             await self._end(write, await self._hosted(write, night, person, moderator), "ended")
 
-    async def _hosted(self, write: Writing, night: int, person: int, moderator: bool) -> Night:
+    async def _hosted(
+        self, write: Writing, night: NightId, person: PersonId, moderator: bool
+    ) -> Night:
         found = await self._running(write, night)
         if person != found.host and not moderator:
             raise RuleError(
                 say(
                     "Only {host}, who hosts this night, and people who can manage messages can "
                     "do that.",
-                    host=f"<@{found.host}>",
+                    host=Someone(found.host),
                 )
             )
         return found
 
-    async def _running(self, source: Reading, night: int) -> Night:
+    async def _running(self, source: Reading, night: NightId) -> Night:
         found = await source.night(night)
         if found is None or found.phase != "running":
             raise RuleError(say("This game night is over. `/night start` starts another one."))
@@ -321,10 +330,10 @@ class Evenings:
         await write.set_night(
             dataclasses.replace(night, phase="over", ending=why, ended_at=self._now(), rings=None)
         )
-        await write.touch_night(night.id, 0)
+        await write.touch_night(night.id, EVERYWHERE)
         await write.set_live(night.id, False)
 
-    async def ring(self, night: int) -> Night | None:
+    async def ring(self, night: NightId) -> Night | None:
         """Do what the clock asks for; returns a night whose people have to be told now."""
         now = self._now()
         async with self._store.writing() as write:
@@ -346,7 +355,7 @@ class Evenings:
                 await self._end(write, found, "forgotten")
         return None
 
-    async def channel_gone(self, channel: int) -> None:
+    async def channel_gone(self, channel: ChannelId) -> None:
         """Let what takes place in a channel that is gone go on elsewhere, or end it."""
         async with self._store.writing() as write:
             for planned in await write.planned_nights(channel):
@@ -381,17 +390,5 @@ class Evenings:
                 await write.add_place(place.night, place.channel, live=place.live)
 
 
-async def admit(
-    write: Writing, table: int, channels: Sequence[int | None], like: int | None
-) -> None:
-    """Let a new table belong to the night of its channels, or of the table it follows."""
-    for channel in filter(None, channels):
-        if night := await write.night_here(channel):
-            await write.add_night_table(night.id, table, channel)
-            return
-    if like is not None and (place := await write.place_of_table(like)) and place.live:
-        await write.add_night_table(place.night, table, place.channel)
-
-
-def _new_id() -> int:
-    return secrets.randbits(44)
+def _new_id() -> NightId:
+    return NightId(secrets.randbits(44))

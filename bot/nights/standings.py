@@ -18,6 +18,7 @@ from typing import Final
 from rules.core import Seat
 from rules.games import GAMES
 
+from ..model.ids import PersonId
 from ..model.nights import Scoring, Seated
 from ..model.play import AnyGame
 
@@ -36,7 +37,7 @@ class Stand:
     """How somebody stands: equal ranks are shared; `gained` came from the last table."""
 
     rank: int
-    person: int
+    person: PersonId
     name: str
     points: Points
     wins: int
@@ -56,7 +57,7 @@ class Standing:
     played: int = 0
     broken: int = 0
     games: tuple[str, ...] = ()
-    last: tuple[int, ...] = ()
+    last: tuple[PersonId, ...] = ()
 
     @property
     def podium(self) -> tuple[Stand, ...]:
@@ -69,7 +70,7 @@ class Standing:
         return tuple(each for each in self.stands if each.rank == 1 and each.points)
 
 
-def worth(seats: Sequence[Seated], scoring: Scoring) -> dict[int, Points]:
+def worth(seats: Sequence[Seated], scoring: Scoring) -> dict[PersonId, Points]:
     """Return the points each person gets for a table; nobody any where it does not count."""
     people = [seat for seat in seats if seat.stay != "program"]
     stayed = [seat for seat in people if seat.stay == "finished" and seat.place is not None]
@@ -122,11 +123,11 @@ class _Sum:
 
 def standing(seats: Iterable[Seated], scoring: Scoring) -> Standing:
     """Add up a night from its seats, which come by number."""
-    sums: dict[int, _Sum] = {}
+    sums: dict[PersonId, _Sum] = {}
     games: list[str] = []
-    gained: Mapping[int, Points] = {}
+    gained: Mapping[PersonId, Points] = {}
     played = 0
-    last: tuple[int, ...] = ()
+    last: tuple[PersonId, ...] = ()
     for _, group in groupby(seats, attrgetter("number")):
         table = list(group)
         games.append(table[0].game)
@@ -149,7 +150,7 @@ def standing(seats: Iterable[Seated], scoring: Scoring) -> Standing:
     return Standing(_ranked(sums, gained), played, len(games) - played, tuple(games), last)
 
 
-def _ranked(sums: Mapping[int, _Sum], gained: Mapping[int, Points]) -> tuple[Stand, ...]:
+def _ranked(sums: Mapping[PersonId, _Sum], gained: Mapping[PersonId, Points]) -> tuple[Stand, ...]:
     order = sorted(sums.items(), key=lambda one: (-one[1].points, -one[1].wins, one[1].name))
     stands: list[Stand] = []
     for number, (person, one) in enumerate(order, 1):

@@ -14,10 +14,12 @@ from rules.codec import encode
 from rules.core import RuleError, Seat
 
 from ..clocks.wall_clock import Now
+from ..errors import StaleControl
+from ..model.ids import TableId
 from ..model.play import Play
 from ..model.tables import Chair
 from ..store import Store
-from ..tables.running import Stale, Tables
+from ..tables.running import Tables
 from .engine import Opponents
 from .engine_process import Answer, Question
 
@@ -37,13 +39,13 @@ class Programs:
         self._now = now
         self._tables = tables
         self._opponents = opponents
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._changes: dict[int, asyncio.Event] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._changes: dict[TableId, asyncio.Event] = {}
         self._closed = False
         self.pace = 1.0
         """What every waiting time is multiplied with; tests are in a hurry."""
 
-    def wake(self, table: int) -> None:
+    def wake(self, table: TableId) -> None:
         """Look at a table: something there has changed."""
         if self._closed:
             return
@@ -68,7 +70,7 @@ class Programs:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._opponents.close()
 
-    async def _run(self, table: int) -> None:
+    async def _run(self, table: TableId) -> None:
         ready: dict[Seat, tuple[int, float]] = {}
         loop = asyncio.get_running_loop()
         try:
@@ -104,18 +106,18 @@ class Programs:
         finally:
             del self._tasks[table], self._changes[table]
 
-    async def _look(self, table: int) -> Play | None:
+    async def _look(self, table: TableId) -> Play | None:
         """Return a game where a program may move; mostly there is none, and nothing to load."""
         if not await self._store.has_waiting_program(table):
             return None
         return await self._tables.load(table)
 
-    async def _waited(self, table: int, chair: Chair) -> float:
+    async def _waited(self, table: TableId, chair: Chair) -> float:
         """Return for how many seconds a program has waited, also before the bot was stopped."""
         since = await self._store.in_turn_since(table, chair.since)
         return 0 if since is None else (self._now() - since) / 1000
 
-    async def _changed_within(self, table: int, seconds: float) -> bool:
+    async def _changed_within(self, table: TableId, seconds: float) -> bool:
         try:
             await asyncio.wait_for(self._changes[table].wait(), seconds)
         except TimeoutError:
@@ -134,14 +136,18 @@ class Programs:
         table = play.table.id
         try:
             if answer.text is None:
-                await self._tables.move_for(table, chair.seat, play.seq, luck(play, chair.seat))
+                await self._tables.move_for(
+                    table, chair.seat, seq=play.seq, random=luck(play, chair.seat)
+                )
             else:
                 await self._tables.play(table, chair.seat, answer.text, seen=play.seq)
-        except Stale:
+        except StaleControl:
             return True
         except RuleError as refusal:
             log.info("A program at table %s was refused: %s", table, refusal)
             if not chair.awaited:
                 return False
-            await self._tables.move_for(table, chair.seat, play.seq, luck(play, chair.seat))
+            await self._tables.move_for(
+                table, chair.seat, seq=play.seq, random=luck(play, chair.seat)
+            )
         return True

@@ -16,6 +16,7 @@ from typing import Any
 from rules.codec import decode, encode
 from rules.core import Game
 
+from ..model.ids import PersonId, TableId
 from ..model.play import Play
 from ..workers.process import Turns
 from .engine import Opponents
@@ -36,13 +37,13 @@ Views = tuple[Any, ...]
 class Solutions:
     """The solutions of games that are over; `found` is told of every table whose search ended."""
 
-    def __init__(self, opponents: Opponents, found: Callable[[int], None]) -> None:
+    def __init__(self, opponents: Opponents, found: Callable[[TableId], None]) -> None:
         self._opponents = opponents
         self._found = found
-        self._known: dict[int, Views] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._known: dict[TableId, Views] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
         self._turns = Turns()
-        self._hosts: Counter[int] = Counter()
+        self._hosts: Counter[PersonId] = Counter()
 
     def wanted(self, play: Play) -> bool:
         """Tell whether a game ended so that a solution is worth looking for."""
@@ -106,7 +107,7 @@ class Solutions:
                 found.append(decode(game.view_kind, answer.text))
         return tuple(found)
 
-    def _keep(self, table: int, found: Views) -> None:
+    def _keep(self, table: TableId, found: Views) -> None:
         while len(self._known) >= MOST_KEPT:
             del self._known[next(iter(self._known))]
         self._known[table] = found

@@ -32,7 +32,7 @@ class Packer(Worker):
 
     @asynccontextmanager
     async def packed(
-        self, of: Literal["person", "server"], id_: int, now: int
+        self, of: Literal["person", "server"], id_: int, *, now: int
     ) -> AsyncIterator[list[Path]]:
         """Write everything of a person or server, and keep the files for as long as it takes.
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from ..model.ids import GuildId, PersonId
 from ..store import moment
 from ..workers.serve import serve
 from . import exports
@@ -35,9 +36,12 @@ def answer(order: Order) -> Packed:
 
 
 async def _written(order: Order) -> Packed:
-    write = exports.of_person if order.of == "person" else exports.of_server
+    folder = Path(order.folder)
     async with moment(Path(order.database)) as source:
-        files = await write(source, order.id, order.now, Path(order.folder))
+        if order.of == "person":
+            files = await exports.of_person(source, PersonId(order.id), order.now, folder)
+        else:
+            files = await exports.of_server(source, GuildId(order.id), order.now, folder)
     return Packed(tuple(map(str, files)))
 
 

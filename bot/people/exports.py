@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from rules.core import CHANCE, CLOCK, TABLE
 
+from ..errors import Resting
+from ..model.ids import GuildId, PersonId, TableId
 from ..model.play import game_of, read_state
-from ..model.resting import Resting
 from ..model.tables import Snapshot, Table
 from ..store.reading import Reading
 
@@ -31,7 +32,7 @@ ROWS: Final = 5_000
 _MOVERS: Final = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
 
 
-async def of_person(source: Reading, person: int, now: int, folder: Path) -> list[Path]:
+async def of_person(source: Reading, person: PersonId, now: int, folder: Path) -> list[Path]:
     """Write everything that is kept of a person, with the games they sat in; return the files."""
     return await _packed(
         source,
@@ -43,7 +44,7 @@ async def of_person(source: Reading, person: int, now: int, folder: Path) -> lis
     )
 
 
-async def of_server(source: Reading, guild: int, now: int, folder: Path) -> list[Path]:
+async def of_server(source: Reading, guild: GuildId, now: int, folder: Path) -> list[Path]:
     """Write everything that is kept of a server, with the games that have ended there."""
     return await _packed(
         source,
@@ -80,8 +81,8 @@ async def _packed(
     folder: Path,
     head: dict[str, Any],
     kept: dict[str, list[dict[str, Any]]],
-    tables: Sequence[int],
-    person: int | None,
+    tables: Sequence[TableId],
+    person: PersonId | None,
 ) -> list[Path]:
     files = _Files(folder)
     written = 0
@@ -114,7 +115,7 @@ def _json(value: dict[str, Any]) -> Iterator[str]:
     yield "\n}\n"
 
 
-async def _game(source: Reading, table: Table, person: int | None) -> str:
+async def _game(source: Reading, table: Table, person: PersonId | None) -> str:
     chairs = await source.chairs(table.id)
     snapshot = await source.snapshot(table.id)
     lines = [f"game {table.game}", f"table {table.id}"]

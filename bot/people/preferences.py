@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from typing import Any
+import hashlib
+from typing import Any, Final
 
 from rules.codec import encode
 from rules.core import RuleError
@@ -24,16 +25,26 @@ from ..clocks.turn_clocks import hours_kept, left, next_ring
 from ..clocks.waking_hours import Hours, deadline, next_waking
 from ..clocks.wall_clock import Now
 from ..languages import LANGUAGES
+from ..model.ids import PersonId, TableId
 from ..model.people import Absence, Sight, Wishes
-from ..model.units import DAY_MS
+from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from ..store.writing import Writing
 
 WAYS = ("mention", "dm", "none", "digest")
+CALLS = ("always", "needed", "never")
 LETTER = "letter"
 """The chore of sending somebody the digest of a day."""
+SPREAD: Final = 30 * MINUTE_MS
+"""Milliseconds over which the digests of one time are spread."""
 CADENCES = (0, -1, 4, 8, 12, 24)
 """Reminders at half and at the last quarter, none, or every so many hours."""
+
+
+def spread(person: PersonId) -> int:
+    """Return by how many milliseconds somebody's digest comes later than it might."""
+    drawn = hashlib.blake2s(str(person).encode(), digest_size=4).digest()
+    return int.from_bytes(drawn) % SPREAD
 
 
 class People:
@@ -43,7 +54,7 @@ class People:
         self._store = store
         self._now = now
 
-    async def hours(self, person: int) -> Hours:
+    async def hours(self, person: PersonId) -> Hours:
         """Return somebody's waking hours as they are now."""
         now = self._now()
         wishes, absences = await asyncio.gather(
@@ -51,17 +62,17 @@ class People:
         )
         return hours_with(wishes, absences)
 
-    async def awake(self, person: int) -> bool:
+    async def awake(self, person: PersonId) -> bool:
         """Tell whether somebody may be told anything now."""
         now = self._now()
         return next_waking(await self.hours(person), now) == now
 
-    async def absence(self, person: int) -> Absence | None:
+    async def absence(self, person: PersonId) -> Absence | None:
         """Return when somebody is away, now or next."""
         found = await self._store.absences(person, self._now())
         return found[0] if found else None
 
-    async def change(self, person: int, **changes: Any) -> Wishes:
+    async def change(self, person: PersonId, **changes: Any) -> Wishes:
         """Change what somebody wishes; raises `RuleError`.
 
         Other hours count from their next turn on, so that nobody can stretch a running one.
@@ -74,6 +85,7 @@ class People:
         if (
             changes.get("way", "none") not in WAYS
             or changes.get("cadence", 0) not in CADENCES
+            or changes.get("calls", "needed") not in CALLS
             or (language and language not in LANGUAGES)
         ):
             raise RuleError(say("That isn't possible. Choose from the menu."))
@@ -88,8 +100,8 @@ class People:
         return wishes
 
     async def go_away(
-        self, person: int, from_: str | None, until: str
-    ) -> tuple[Absence, list[int]]:
+        self, person: PersonId, from_: str | None, until: str
+    ) -> tuple[Absence, list[TableId]]:
         """Let slow clocks stand still for some days; returns them and the tables to tell.
 
         Nobody is told again of what is so already.
@@ -106,7 +118,7 @@ class People:
             await self._rewind(write, wishes)
             return new, await write.tables_of(person)
 
-    async def come_home(self, person: int) -> None:
+    async def come_home(self, person: PersonId) -> None:
         """End an absence, or call off the next ones."""
         now = self._now()
         async with self._store.writing() as write:
@@ -126,21 +138,21 @@ class People:
             if not row.slow or row.due is None:
                 continue
             hours = dataclasses.replace(hours_kept(row), away=awake.away)
-            due = deadline(hours, now, left(row, now))
+            due = deadline(hours, now, length=left(row, now))
             later = dataclasses.replace(row, due=due, hours=encode(hours))
             later = dataclasses.replace(later, rings=next_ring(later, wishes, awake, now))
             await write.set_deadline(later)
             if later.due != row.due:
                 await write.touch(row.table)
 
-    async def see(self, person: int, sight: Sight) -> None:
+    async def see(self, person: PersonId, sight: Sight) -> None:
         """Change how somebody's own pictures look."""
         async with self._store.writing() as write:
             await write.set_sight(person, sight)
 
     # -- telling -------------------------------------------------------------------------------
 
-    async def next_digest(self, person: int) -> None:
+    async def next_digest(self, person: PersonId) -> None:
         """Owe somebody the digest of today, where it is due."""
         now = self._now()
         async with self._store.writing() as write:
@@ -151,14 +163,14 @@ class People:
             later = digest_after(hours, max(now, next_waking(hours, now)))
             await write.set_wishes(dataclasses.replace(wishes, digest=later))
             if next_waking(hours, now) == now:
-                await write.set_chore(LETTER, person, now)
+                await write.set_chore(LETTER, person, due=now + spread(person))
 
-    async def digested(self, person: int) -> None:
+    async def digested(self, person: PersonId) -> None:
         """Note that somebody has got the digest that was owed to them."""
         async with self._store.writing() as write:
-            await write.set_chore(LETTER, person, None)
+            await write.set_chore(LETTER, person, due=None)
 
-    async def set_undelivered(self, person: int, undelivered: bool) -> None:
+    async def set_undelivered(self, person: PersonId, undelivered: bool) -> None:
         """Note that a message did not reach somebody, or that they have been told so."""
         async with self._store.writing() as write:
             wishes = await write.wishes(person)

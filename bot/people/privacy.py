@@ -14,7 +14,8 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..clocks.wall_clock import Now
-from ..model.resting import Resting
+from ..errors import Resting
+from ..model.ids import GuildId, PersonId, TableId
 from ..model.tables import Due
 from ..model.units import DAY_MS
 from ..records.ratings import reckon
@@ -42,11 +43,11 @@ class Privacy:
 
     # -- wishes --------------------------------------------------------------------------------
 
-    async def forget_person(self, person: int) -> int:
+    async def forget_person(self, person: PersonId) -> int:
         """Let a person be forgotten; returns when that will be. Asking again changes nothing."""
         return await self._wish(FORGET, person)
 
-    async def forget_server(self, guild: int) -> int:
+    async def forget_server(self, guild: GuildId) -> int:
         """Let a server be forgotten; returns when that will be."""
         return await self._wish(DROP, guild)
 
@@ -55,28 +56,28 @@ class Privacy:
             due = await write.chore(what, id_)
             if due is None:
                 due = self._now() + WAIT
-                await write.set_chore(what, id_, due)
+                await write.set_chore(what, id_, due=due)
         return due
 
-    async def keep_person(self, person: int) -> None:
+    async def keep_person(self, person: PersonId) -> None:
         """Withdraw a person's wish to be forgotten."""
         await self._withdraw(FORGET, person)
 
-    async def keep_server(self, guild: int) -> None:
+    async def keep_server(self, guild: GuildId) -> None:
         """Withdraw the wish that a server be forgotten."""
         await self._withdraw(DROP, guild)
 
     async def _withdraw(self, what: str, id_: int) -> None:
         async with self._store.writing() as write:
-            await write.set_chore(what, id_, None)
+            await write.set_chore(what, id_, due=None)
 
-    async def keep_games(self, guild: int, days: int) -> None:
+    async def keep_games(self, guild: GuildId, days: int) -> None:
         """Let a server keep finished games for some days; what is older goes after a day."""
         if days not in KEPT_DAYS:
             raise RuleError(say("That isn't possible. Choose from the menu."))
         async with self._store.writing() as write:
             await write.set_kept_days(guild, days)
-            await write.set_chore(THIN, guild, self._now() + DAY_MS if days else None)
+            await write.set_chore(THIN, guild, due=self._now() + DAY_MS if days else None)
 
     # -- what the clock does -------------------------------------------------------------------
 
@@ -85,16 +86,16 @@ class Privacy:
         if await self._store.chore(due.key, due.id) != due.due:
             return  # withdrawn meanwhile
         if due.key == FORGET:
-            await self._forget_person(due.id)
+            await self._forget_person(due.person)
         elif due.key == DROP:
-            await self._forget_server(due.id)
+            await self._forget_server(due.guild)
         elif due.key == THIN:
-            await self._thin(due.id)
+            await self._thin(due.guild)
         else:
             await reckon(self._store)
             await self._withdraw(RECKON, 0)
 
-    async def _forget_person(self, person: int) -> None:
+    async def _forget_person(self, person: PersonId) -> None:
         while True:
             for table in await self._store.lobbies_of(person):
                 await self._leave(table, self._lobbies.leave(table, person))
@@ -104,10 +105,10 @@ class Privacy:
                 if await write.lobbies_of(person) or await write.tables_of(person):
                     continue  # sat down again meanwhile
                 await write.forget_person(person)
-                await write.set_chore(RECKON, 0, self._now())
+                await write.set_chore(RECKON, 0, due=self._now())
             return
 
-    async def _leave(self, table: int, leaving: Awaitable[object]) -> None:
+    async def _leave(self, table: TableId, leaving: Awaitable[object]) -> None:
         """Take somebody out of a table; one that rests has nobody to play on, and is closed."""
         try:
             await leaving
@@ -116,17 +117,17 @@ class Privacy:
                 if (found := await write.table(table)) is not None:
                     await self._tables.finish(write, found, "ended")
 
-    async def _forget_server(self, guild: int) -> None:
+    async def _forget_server(self, guild: GuildId) -> None:
         for table in await self._store.live_tables(guild):
             await self._tables.close(table, "moderated")
         async with self._store.writing() as write:
             await write.forget_server(guild)
-            await write.set_chore(RECKON, 0, self._now())
+            await write.set_chore(RECKON, 0, due=self._now())
 
-    async def _thin(self, guild: int) -> None:
+    async def _thin(self, guild: GuildId) -> None:
         now = self._now()
         async with self._store.writing() as write:
             days = await write.kept_days(guild)
             if days:
                 await write.thin(guild, now - days * DAY_MS)
-            await write.set_chore(THIN, guild, now + DAY_MS if days else None)
+            await write.set_chore(THIN, guild, due=now + DAY_MS if days else None)

@@ -14,6 +14,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
+from ..model.ids import PersonId, TableId
 from ..model.records import Contest, Rating
 from ..store import Store
 from ..store.records import Records
@@ -66,7 +67,7 @@ def ranks(contests: Sequence[Contest]) -> list[int]:
     return [contest.place if contest.stay == "finished" else last for contest in contests]
 
 
-async def rate(write: Writing, table: int) -> None:
+async def rate(write: Writing, table: TableId) -> None:
     """Rate the people of a game that has just ended, in the transaction that ended it."""
     contests = await write.contests_of(table)
     if len(contests) < 2:
@@ -83,14 +84,14 @@ class Reckoning:
     def __init__(self) -> None:
         self.number = 0
         self.counted = 0
-        self._latest: dict[tuple[str, int], Rating] = {}
+        self._latest: dict[tuple[str, PersonId], Rating] = {}
         self.changes: list[tuple[Contest, Rating]] = []
 
     async def go_on(self, source: Records) -> None:
         """Take the games in that have ended meanwhile."""
         last = await source.next_number() - 1
         while self.number < last:
-            contests = await source.contests(self.number, self.number + _BATCH)
+            contests = await source.contests(after=self.number, until=self.number + _BATCH)
             for _, each in groupby(contests, lambda contest: contest.number):
                 self._take(list(each))
             self.number = min(self.number + _BATCH, last)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from rules.core import Level, Seat
 from rules.games import GAMES
 
+from ..model.ids import PersonId
 from ..model.play import AnyGame, read_state
 from ..model.records import Outcome, Stay
 from ..model.tables import Chair, Sitting, Table
@@ -87,7 +88,7 @@ class _Part:
     """What somebody had to do with a seat at the end of a game, or until they gave it up."""
 
     seat: Seat
-    person: int | None
+    person: PersonId | None
     stay: Stay
     level: Level | None
     name: str
@@ -105,9 +106,9 @@ def _parts(chairs: Sequence[Chair], sittings: Sequence[Sitting]) -> list[_Part]:
     return parts
 
 
-def _contestants(parts: Sequence[_Part]) -> dict[int, int]:
+def _contestants(parts: Sequence[_Part]) -> dict[PersonId, int]:
     """Return for each person who competes the row of their part: the one they finished, if any."""
-    found: dict[int, int] = {}
+    found: dict[PersonId, int] = {}
     for row, part in enumerate(parts):
         if (
             part.person is not None
@@ -118,13 +119,13 @@ def _contestants(parts: Sequence[_Part]) -> dict[int, int]:
     return found
 
 
-def _willing(sittings: Sequence[Sitting]) -> set[int | None]:
+def _willing(sittings: Sequence[Sitting]) -> set[PersonId | None]:
     """Return the people who took part in ratings when they first sat down."""
     first = {row.person: row.unrated for row in reversed(sittings)}
     return {person for person, unrated in first.items() if not unrated}
 
 
-def whose(chair: Chair, sittings: Sequence[Sitting]) -> tuple[int | None, Stay]:
+def whose(chair: Chair, sittings: Sequence[Sitting]) -> tuple[PersonId | None, Stay]:
     """Return who sat in a chair last, and whether they stayed to the end."""
     if chair.person is not None:
         return chair.person, "finished" if chair.present else "away"

@@ -13,6 +13,7 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.games import GAMES
 
+from ..model.ids import NightId, TableId
 from ..model.nights import Night
 from ..nights.highlights import Highlights, Record, highlights, record
 from ..store import Store
@@ -26,7 +27,7 @@ class Ceremonies:
     def __init__(self, store: Store, projector: Projector) -> None:
         self._store = store
         self._projector = projector
-        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._doors: WeakValueDictionary[NightId, asyncio.Lock] = WeakValueDictionary()
 
     async def of(self, night: Night) -> Highlights:
         """Return what a night that is over is remembered for."""
@@ -44,14 +45,14 @@ class Ceremonies:
                     await write.keep_ceremony(night.id, encode(made))
             return made
 
-    async def _record(self, table_id: int) -> Record | None:
+    async def _record(self, table_id: TableId) -> Record | None:
         """Return what is remembered of a table; a server may have let its moves go."""
         table = await self._store.table(table_id)
         start = next(reversed(await self._store.beginnings(table_id)), None)
         if table is None or start is None or table.game not in GAMES:
             return None
         log = await self._store.timed_moves(table_id, start.seq)
-        if start.version != GAMES[table.game].version:
+        if not GAMES[table.game].knows(start.version):
             return record(table, log, {})
         reel = Reel(table.game, start, tuple((move.seat, move.move) for move in log))
         try:

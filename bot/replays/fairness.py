@@ -14,6 +14,7 @@ from rules.codec import encode
 from rules.core import CHANCE
 from rules.games import GAMES
 
+from ..model.ids import PressId
 from ..model.play import Play, taken_back
 from ..model.tables import BY_LOG
 from ..tables.dealing import presses_of
@@ -34,7 +35,7 @@ class Case:
     reel: Reel
     secret: str
     seed: str
-    presses: tuple[int, ...]
+    presses: tuple[PressId, ...]
     position: str
     whole: bool
     method: int = BY_LOG
@@ -67,7 +68,7 @@ async def case_of(source: Reading, play: Play) -> Case | None:
     """
     table = play.table
     start = (await source.beginnings(table.id))[-1]
-    if start.version != play.game.version:
+    if not play.game.knows(start.version):
         return None
     log = await source.moves(table.id, start.seq)
     guests = await source.guests(table.id)

@@ -18,6 +18,7 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.text import Text, say
 
+from ..model.ids import PersonId
 from ..tables.quotas import InWork
 from ..workers.process import Worker
 from .fairness import Case, Verdict
@@ -45,7 +46,7 @@ class Projector(Worker):
         super().__init__("bot.replays.renderer_process")
         self._kept: Shelf[bytes, bytes] = Shelf(KEPT)
         self._making: dict[bytes, asyncio.Task[bytes | None]] = {}
-        self._waiting: Counter[int] = Counter()
+        self._waiting: Counter[PersonId] = Counter()
         self._busy = InWork()
 
     async def close(self) -> None:
@@ -56,7 +57,7 @@ class Projector(Worker):
         await asyncio.gather(*tasks, return_exceptions=True)
         await super().close()
 
-    async def show(self, film: Film, person: int) -> Shown:
+    async def show(self, film: Film, person: PersonId) -> Shown:
         """Return a replay for somebody; raises `RuleError` where it cannot be made.
 
         Of animations each person has one in work at a time.
@@ -64,7 +65,7 @@ class Projector(Worker):
         refusal = BUSY if film.moving else None
         return await self._ask(film, Shown, film.reel.game, person, refusal)
 
-    async def check(self, case: Case, person: int) -> Verdict:
+    async def check(self, case: Case, person: PersonId) -> Verdict:
         """Check a deal for somebody; raises `RuleError` where that cannot be done."""
         return await self._ask(Check(case), Verdict, case.reel.game, person, BUSY_CHECKING)
 
@@ -73,7 +74,12 @@ class Projector(Worker):
         return await self._ask(Sum(reel), Summed, reel.game, None, None)
 
     async def _ask(
-        self, question: Question, kind: type[T], game: str, person: int | None, refusal: Text | None
+        self,
+        question: Question,
+        kind: type[T],
+        game: str,
+        person: PersonId | None,
+        refusal: Text | None,
     ) -> T:
         line = encode(question).encode()
         key = sha256(line).digest()
@@ -92,7 +98,9 @@ class Projector(Worker):
             )
         return decode(kind, answer)
 
-    async def _made(self, key: bytes, line: bytes, game: str, person: int | None) -> bytes | None:
+    async def _made(
+        self, key: bytes, line: bytes, game: str, person: PersonId | None
+    ) -> bytes | None:
         rank = LAST if person is None else self._waiting[person]
         if person is not None:
             self._waiting[person] += 1

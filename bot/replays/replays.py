@@ -8,13 +8,14 @@ from typing import Final
 from rules.core import Event, RuleError, Seat
 from rules.text import count, say
 
+from ..model.ids import PersonId, TableId
 from ..model.play import Play
 from ..store import Store
 from ..tables.running import Tables
 from .renderer_process import Film
 from .scenes import Reel, Scene, scenes
 
-DELETED: Final = 0
+DELETED: Final = PersonId(0)
 """Stands for everybody who played and was deleted since: they agree to nothing any more."""
 
 
@@ -29,7 +30,7 @@ class Replay:
     play: Play
     reel: Reel
     scenes: tuple[Scene, ...]
-    missing: frozenset[int] | None = None
+    missing: frozenset[PersonId] | None = None
 
     @property
     def over(self) -> bool:
@@ -46,7 +47,7 @@ class Replay:
         earlier = [at for at, scene in enumerate(self.scenes) if scene.number <= number]
         return earlier[-1] if earlier else 0
 
-    def film(self, first: int, last: int, eyes: Seat | None, moving: bool) -> Film:
+    def film(self, *, first: int, last: int, eyes: Seat | None, moving: bool) -> Film:
         """Return what is to be drawn of some scenes, as everybody or a seat sees them."""
         if not self.opened:
             eyes = None
@@ -62,7 +63,7 @@ class Replay:
             if self.opened or event.known_to(seat)
         ]
 
-    def beside(self, at: int, seat: Seat, step: int) -> int | None:
+    def beside(self, at: int, *, seat: Seat, step: int) -> int | None:
         """Return the nearest scene before (-1) or after (1) one in which a seat moves."""
         found = range(at + step, len(self.scenes) if step > 0 else -1, step)
         moves = ((place, self.scenes[place].by) for place in found)
@@ -76,14 +77,14 @@ class Replays:
         self._store = store
         self._tables = tables
 
-    async def load(self, table: int) -> Replay:
+    async def load(self, table: TableId) -> Replay:
         """Return a game to look at again; raises `RuleError` where that is not possible."""
         found = await self._store.table(table)
         if found is None or found.begun_at is None:
             raise RuleError(say("That game hasn't started. There's nothing to replay yet."))
         play = await self._tables.load(table)
         start = (await self._store.beginnings(table))[-1]
-        if start.version != play.game.version:
+        if not play.game.knows(start.version):
             raise RuleError(
                 say(
                     "This game used an older version of {game}'s rules and can't be replayed. "
@@ -114,7 +115,7 @@ class Replays:
             )
         return max(replay.place(number) - 1, 0)
 
-    def since(self, replay: Replay, person: int) -> int:
+    def since(self, replay: Replay, person: PersonId) -> int:
         """Return the scene of somebody's last move; raises `RuleError` if nothing came after."""
         chair = replay.play.chair_of(person)
         if chair is None:
@@ -133,7 +134,7 @@ class Replays:
             raise RuleError(say("Nothing has happened since your last move."))
         return first
 
-    async def show_hand(self, table: int, person: int) -> Replay:
+    async def show_hand(self, table: TableId, person: PersonId) -> Replay:
         """Let everybody see what somebody held; returns the replay, which tells who is missing.
 
         Raises `RuleError` unless the game is over, had hidden hands, and the person played.

@@ -16,12 +16,14 @@ from pathlib import Path
 
 from rules.text import say, spell
 
+from ..errors import StoreTooNew
+from ..model.ids import TableId
 from .connection import Connection
 from .files import closed, make
 from .reading import Reading
-from .writing import ChannelTaken, Repeated, SeqTaken, Writing
+from .writing import Writing
 
-__all__ = ["ChannelTaken", "Repeated", "SeqTaken", "Store", "StoreTooNew", "moment"]
+__all__ = ["Store", "moment"]
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 PATIENCE = 10
@@ -30,10 +32,6 @@ STEP = 512
 """Pages of the database that are copied at a time."""
 PAUSE = 0.005
 """Seconds between two steps, in the thread that copies."""
-
-
-class StoreTooNew(Exception):
-    """The database was written by a newer Matchnight than this one."""
 
 
 class Store(Reading):
@@ -46,8 +44,8 @@ class Store(Reading):
         self._reader = reader
         self._turn = asyncio.Lock()
         self._aside = asyncio.Lock()
-        self._tell: Callable[[int], None] = lambda table: None
-        self._together: dict[int, bool] = {}
+        self._tell: Callable[[TableId], None] = lambda table: None
+        self._together: dict[TableId, bool] = {}
         """The tables that are told of later, and whether there is anything to tell."""
 
     @classmethod
@@ -69,7 +67,7 @@ class Store(Reading):
         await self._reader.close()
         await self._writer.close()
 
-    def subscribe(self, tell: Callable[[int], None]) -> None:
+    def subscribe(self, tell: Callable[[TableId], None]) -> None:
         """Let somebody be told of every table that a transaction has touched, once it is committed.
 
         It is told before whoever wrote goes on.
@@ -77,7 +75,7 @@ class Store(Reading):
         self._tell = tell
 
     @contextmanager
-    def together(self, table: int) -> Iterator[None]:
+    def together(self, table: TableId) -> Iterator[None]:
         """Let several transactions be told of once: nobody has to see what is between them."""
         if table in self._together:
             yield
@@ -207,13 +205,11 @@ async def _migrate(writer: Connection) -> None:
     done = await _done(writer)
     if done - set(files):
         raise StoreTooNew(
-            spell(
-                say(
-                    "The database has migration {last}, and this version knows up to {known}: "
-                    "start a newer Matchnight or use another DATABASE.",
-                    last=max(done),
-                    known=max(files),
-                )
+            say(
+                "The database has migration {last}, and this version knows up to {known}: "
+                "start a newer Matchnight or use another DATABASE.",
+                last=max(done),
+                known=max(files),
             )
         )
     for number in sorted(set(files) - done):

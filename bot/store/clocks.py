@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from dataclasses import astuple
 from typing import Final
 
+from ..model.ids import PersonId, TableId
 from ..model.tables import Deadline, Due, DueKind, RuleAlarm
 from .connection import Asking
 from .owed import WritingOwed
 
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 _RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
-_ERRAND = "(what LIKE 'remind %' OR what = 'letter')"
+_ERRAND = "(what LIKE 'remind %' OR what IN ('letter', 'call'))"
 # Every kind of `Due` is made here and nowhere else, in the order of its columns.
 _RULE = (
     "SELECT CASE (SELECT phase FROM tables WHERE id = table_id) WHEN 'lobby' THEN 'lobby' "
@@ -29,13 +30,17 @@ _ABANDONED = (
 )
 _DIGEST = "SELECT 'digest', id, digest, '', NULL, '' FROM people WHERE digest IS NOT NULL"
 _CHORE = (
-    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what IN ('letter', 'rest') "
+    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what IN ('letter', 'call', 'rest') "
     "THEN what ELSE 'chore' END AS kind, id, due, what AS key, "
     "CASE WHEN what LIKE 'remind %' THEN CAST(substr(what, 8) AS INTEGER) END AS seat, "
     "'' AS move FROM chores"
 )
 _NIGHT = "SELECT 'night', id, rings, '', NULL, '' FROM nights WHERE rings IS NOT NULL"
 _DELETION = "SELECT 'deletion', message, due, '', NULL, '' FROM deletions"
+_NEWS = (
+    "SELECT 'news', table_id, MIN(due) AS due, what, NULL, '' FROM news "
+    f"WHERE what NOT IN ('question', 'next') OR table_id NOT IN {_RESTING} GROUP BY table_id, what"
+)
 _BARRED = "SELECT 'barred', channel, due, what, NULL, '' FROM barred WHERE due IS NOT NULL"
 
 _LATER: Final[dict[DueKind, str]] = {
@@ -46,10 +51,12 @@ _LATER: Final[dict[DueKind, str]] = {
     "digest": "UPDATE people SET digest = ?4 WHERE id = ?1 AND ?2 = '' AND digest = ?3",
     "reminder": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = 'remind ' || ?2 AND due = ?3",
     "letter": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
+    "call": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "chore": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "rest": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "night": "UPDATE nights SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",
     "deletion": "UPDATE deletions SET due = ?4 WHERE message = ?1 AND ?2 = '' AND due = ?3",
+    "news": "UPDATE news SET due = ?4 WHERE table_id = ?1 AND what = ?2 AND due = ?3",
     "barred": "UPDATE barred SET due = ?4 WHERE channel = ?1 AND what = ?2 AND due = ?3",
 }
 """How the row of a kind comes to be due later, unless it has changed: `?2` is its seat or key."""
@@ -58,7 +65,7 @@ _LATER: Final[dict[DueKind, str]] = {
 class Clocks(Asking):
     """Questions about what is due."""
 
-    async def alarms(self, table: int) -> list[RuleAlarm]:
+    async def alarms(self, table: TableId) -> list[RuleAlarm]:
         """Return a table's alarms."""
         return await self._all(
             RuleAlarm,
@@ -67,7 +74,7 @@ class Clocks(Asking):
             table,
         )
 
-    async def moved_alone(self, table: int, seat: int) -> int:
+    async def moved_alone(self, table: TableId, seat: int) -> int:
         """Return how many moves a seat has made since any person made one."""
         found = await self._numbers(
             "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
@@ -91,18 +98,19 @@ class Clocks(Asking):
         )
 
     async def next_errands(self, most: int) -> list[Due]:
-        """Return what is due first of all done with Discord: reminders, nights, deletions."""
+        """Return what is due first of all done with Discord: reminders, nights, news, deletions."""
         return await self._all(
             Due,
             f"SELECT * FROM ({_CHORE} WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
             f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) UNION ALL "
             f"SELECT * FROM ({_NIGHT} ORDER BY rings LIMIT ?1) UNION ALL "
             f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) UNION ALL "
+            f"SELECT * FROM ({_NEWS} ORDER BY due LIMIT ?1) UNION ALL "
             f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) ORDER BY 3 LIMIT ?1",
             most,
         )
 
-    async def deadlines(self, table: int) -> list[Deadline]:
+    async def deadlines(self, table: TableId) -> list[Deadline]:
         """Return the clocks of a table's turns."""
         return await self._all(
             Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE table_id = ?1 ORDER BY seat", table
@@ -112,7 +120,7 @@ class Clocks(Asking):
         """Return the clocks of all tables."""
         return await self._all(Deadline, f"SELECT {_DEADLINE} FROM deadlines")
 
-    async def deadlines_of(self, person: int) -> list[Deadline]:
+    async def deadlines_of(self, person: PersonId) -> list[Deadline]:
         """Return the clocks that run for a person."""
         return await self._all(
             Deadline, f"SELECT {_DEADLINE} FROM deadlines WHERE person = ?1", person
@@ -127,7 +135,7 @@ class Clocks(Asking):
 class WritingClocks(WritingOwed, Clocks):
     """Changes of what is due."""
 
-    async def set_alarms(self, table: int, alarms: Iterable[RuleAlarm]) -> None:
+    async def set_alarms(self, table: TableId, alarms: Iterable[RuleAlarm]) -> None:
         """Replace a table's alarms."""
         await self._do("DELETE FROM alarms WHERE table_id = ?1", table)
         for alarm in alarms:
@@ -146,7 +154,7 @@ class WritingClocks(WritingOwed, Clocks):
         name = due.key if due.seat is None else due.seat
         await self._do(_LATER[due.kind], due.id, name, due.due, until)
 
-    async def set_idle(self, table: int, at: int) -> None:
+    async def set_idle(self, table: TableId, at: int) -> None:
         """Note when a table counts as abandoned unless somebody comes."""
         await self._do("UPDATE tables SET idle = ?2 WHERE id = ?1", table, at)
 
@@ -164,12 +172,12 @@ class WritingClocks(WritingOwed, Clocks):
         )
         await cursor.close()
 
-    async def drop_deadline(self, table: int, seat: int) -> None:
+    async def drop_deadline(self, table: TableId, seat: int) -> None:
         """Stop the clock of a turn; nobody is owed a reminder of it any more."""
         await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
         await self._do("DELETE FROM chores WHERE what = 'remind ' || ?2 AND id = ?1", table, seat)
 
-    async def drop_deadlines(self, table: int) -> None:
+    async def drop_deadlines(self, table: TableId) -> None:
         """Stop all clocks of a table's turns."""
         for row in await self.deadlines(table):
             await self.drop_deadline(table, row.seat)

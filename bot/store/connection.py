@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import msgspec
 
-from ..model.resting import Unreadable
+from ..errors import Unreadable
 
 log = logging.getLogger(__name__)
 
@@ -127,6 +127,9 @@ class Asking:
     async def _numbers(self, sql: str, *values: Any) -> list[int]:
         rows = await self._connection.execute_fetchall(sql, values)
         return [row[0] for row in rows]
+
+    async def _ids(self, kind: Callable[[int], T], sql: str, *values: Any) -> list[T]:
+        return [kind(number) for number in await self._numbers(sql, *values)]
 
     async def _do(self, sql: str, *values: object) -> None:
         """Write something, at the latest when the transaction is committed."""

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import astuple, fields
+from typing import Final
 
+from ..model.ids import ChannelId, GuildId, MessageId, NightId, PersonId, PressId, TableId
 from ..model.nights import Night, Place, Seated
 from .connection import Asking
 
 _NIGHT = ", ".join(field.name for field in fields(Night))
 _PLACE = "night_id AS night, channel, live, revision, shown, anew, message, message_at, posting"
+EVERYWHERE: Final = ChannelId(0)
+"""All channels of a night."""
 
 
 class Nights(Asking):
     """Questions about game nights."""
 
-    async def night(self, night: int) -> Night | None:
+    async def night(self, night: NightId) -> Night | None:
         """Return a night by its id."""
         return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE id = ?1", night)
 
-    async def night_here(self, channel: int) -> Night | None:
+    async def night_here(self, channel: ChannelId) -> Night | None:
         """Return the night that runs in a channel."""
         return await self._one(
             Night,
@@ -28,7 +32,7 @@ class Nights(Asking):
             channel,
         )
 
-    async def last_night(self, channel: int) -> Night | None:
+    async def last_night(self, channel: ChannelId) -> Night | None:
         """Return the night that runs in a channel, or else the one that ended there last."""
         return await self.night_here(channel) or await self._one(
             Night,
@@ -38,7 +42,7 @@ class Nights(Asking):
             channel,
         )
 
-    async def running_nights(self, guild: int) -> list[Night]:
+    async def running_nights(self, guild: GuildId) -> list[Night]:
         """Return the nights that run on a server, the latest first."""
         return await self._all(
             Night,
@@ -47,7 +51,7 @@ class Nights(Asking):
             guild,
         )
 
-    async def planned_nights(self, channel: int) -> list[Night]:
+    async def planned_nights(self, channel: ChannelId) -> list[Night]:
         """Return the nights that are planned for a channel, the next one first."""
         return await self._all(
             Night,
@@ -56,7 +60,7 @@ class Nights(Asking):
             channel,
         )
 
-    async def plans_on(self, guild: int) -> list[Night]:
+    async def plans_on(self, guild: GuildId) -> list[Night]:
         """Return the nights that are planned on a server."""
         return await self._all(
             Night,
@@ -65,13 +69,13 @@ class Nights(Asking):
             guild,
         )
 
-    async def live_nights(self, guild: int) -> list[Night]:
+    async def live_nights(self, guild: GuildId) -> list[Night]:
         """Return the nights of a server that are planned or run."""
         return await self._all(
             Night, f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase <> 'over'", guild
         )
 
-    async def night_of_press(self, press: int) -> Night | None:
+    async def night_of_press(self, press: PressId) -> Night | None:
         """Return the night that an interaction made."""
         return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE press = ?1", press)
 
@@ -81,7 +85,7 @@ class Nights(Asking):
             Night, f"SELECT {_NIGHT} FROM nights WHERE event = ?1 AND phase = 'planned'", event
         )
 
-    async def place_of_table(self, table: int) -> Place | None:
+    async def place_of_table(self, table: TableId) -> Place | None:
         """Return the night's channel a table belongs to."""
         return await self._one(
             Place,
@@ -90,7 +94,7 @@ class Nights(Asking):
             table,
         )
 
-    async def places(self, night: int) -> list[Place]:
+    async def places(self, night: NightId) -> list[Place]:
         """Return the channels of a night."""
         return await self._all(
             Place,
@@ -106,13 +110,13 @@ class Nights(Asking):
             f"SELECT {_PLACE} FROM night_channels WHERE posting IS NOT NULL ORDER BY 1, 2",
         )
 
-    async def place_of_message(self, message: int) -> Place | None:
+    async def place_of_message(self, message: MessageId) -> Place | None:
         """Return the channel in which a message shows a night."""
         return await self._one(
             Place, f"SELECT {_PLACE} FROM night_channels WHERE message = ?1", message
         )
 
-    async def seats_of_night(self, night: int) -> list[Seated]:
+    async def seats_of_night(self, night: NightId) -> list[Seated]:
         """Return how the seats of a night's tables came out, by the tables' numbers.
 
         People go by the name they joined with where their chair is called after an opponent.
@@ -130,24 +134,26 @@ class Nights(Asking):
             night,
         )
 
-    async def ceremony(self, night: int) -> str | None:
+    async def ceremony(self, night: NightId) -> str | None:
         """Return what a night is remembered for, as it was kept."""
         rows = await self._connection.execute_fetchall(
             "SELECT highlights FROM ceremonies WHERE night_id = ?1", (night,)
         )
         return next((row["highlights"] for row in rows), None)
 
-    async def live_tables_of_night(self, night: int) -> list[int]:
+    async def live_tables_of_night(self, night: NightId) -> list[TableId]:
         """Return the games of a night that still run."""
-        return await self._numbers(
+        return await self._ids(
+            TableId,
             "SELECT id FROM night_tables JOIN tables ON id = table_id "
             "WHERE night_id = ?1 AND phase = 'running' ORDER BY opened_at, id",
             night,
         )
 
-    async def busy_people(self, night: int) -> list[int]:
+    async def busy_people(self, night: NightId) -> list[PersonId]:
         """Return who sits at a lobby or live game of a night at this moment."""
-        return await self._numbers(
+        return await self._ids(
+            PersonId,
             "SELECT person FROM night_tables JOIN tables ON id = night_tables.table_id "
             "JOIN guests ON guests.table_id = id WHERE night_id = ?1 AND phase = 'lobby' "
             "AND person IS NOT NULL UNION "
@@ -157,7 +163,7 @@ class Nights(Asking):
             night,
         )
 
-    async def last_sign(self, night: int) -> int:
+    async def last_sign(self, night: NightId) -> int:
         """Return when a table of a night was opened, moved at or ended last; 0 if never."""
         found = await self._numbers(
             "SELECT max(at) FROM (SELECT opened_at AS at FROM night_tables JOIN tables "
@@ -169,20 +175,21 @@ class Nights(Asking):
         )
         return found[0] or 0
 
-    async def people_of_night(self, night: int, *, here: bool) -> list[int]:
+    async def people_of_night(self, night: NightId, *, here: bool) -> list[PersonId]:
         """Return who joined a night, or who said that they are coming."""
-        return await self._numbers(
+        return await self._ids(
+            PersonId,
             "SELECT person FROM night_people WHERE night_id = ?1 AND here = ?2 ORDER BY person",
             night,
             int(here),
         )
 
-    async def owed_reminders(self) -> dict[int, list[int]]:
+    async def owed_reminders(self) -> dict[NightId, list[PersonId]]:
         """Return who has yet to be told that a night begins, by night."""
         rows = await self._connection.execute_fetchall(
             "SELECT night_id, person FROM night_people WHERE owed = 1 ORDER BY night_id, person"
         )
-        found: dict[int, list[int]] = {}
+        found: dict[NightId, list[PersonId]] = {}
         for night, person in rows:
             found.setdefault(night, []).append(person)
         return found
@@ -218,11 +225,11 @@ class WritingNights(Nights):
             night.ended_at,
         )
 
-    async def set_night_rings(self, night: int, at: int) -> None:
+    async def set_night_rings(self, night: NightId, at: int) -> None:
         """Put off what has to be done about a night."""
         await self._do("UPDATE nights SET rings = ?2 WHERE id = ?1", night, at)
 
-    async def add_place(self, night: int, channel: int, *, live: bool) -> None:
+    async def add_place(self, night: NightId, channel: ChannelId, *, live: bool) -> None:
         """Let a night take place in a channel, too; its message there is owed."""
         await self._do(
             "INSERT INTO night_channels (night_id, channel, live, revision, shown) "
@@ -233,11 +240,11 @@ class WritingNights(Nights):
             int(live),
         )
 
-    async def set_live(self, night: int, live: bool) -> None:
+    async def set_live(self, night: NightId, live: bool) -> None:
         """Let tables in a night's channels belong to it, or no longer."""
         await self._do("UPDATE night_channels SET live = ?2 WHERE night_id = ?1", night, int(live))
 
-    async def drop_place(self, night: int, channel: int) -> None:
+    async def drop_place(self, night: NightId, channel: ChannelId) -> None:
         """Note that a channel is gone: nothing is owed there any more."""
         await self._do(
             "UPDATE night_channels SET live = 0, shown = revision, message = NULL, "
@@ -247,15 +254,15 @@ class WritingNights(Nights):
             channel,
         )
 
-    async def keep_ceremony(self, night: int, highlights: str) -> None:
+    async def keep_ceremony(self, night: NightId, highlights: str) -> None:
         """Keep what a night that is over is remembered for."""
         await self._do("DELETE FROM ceremonies WHERE night_id = ?1", night)
         await self._do(
             "INSERT INTO ceremonies (night_id, highlights) VALUES (?1, ?2)", night, highlights
         )
 
-    async def touch_night(self, night: int, anew: int | None = None) -> None:
-        """Note that a night has changed; it is to stand at the end of one channel, or of all (0).
+    async def touch_night(self, night: NightId, anew: ChannelId | None = None) -> None:
+        """Note that a night has changed; it is to stand at the end of a channel, or `EVERYWHERE`.
 
         Without `anew` its messages are edited where they stand.
         """
@@ -267,7 +274,7 @@ class WritingNights(Nights):
             anew,
         )
 
-    async def touch_night_of(self, table: int) -> None:
+    async def touch_night_of(self, table: TableId) -> None:
         """Note that a table of a night has ended, so that its standing is owed."""
         rows = list(
             await self._connection.execute_fetchall(
@@ -279,7 +286,9 @@ class WritingNights(Nights):
         for night, channel in rows:
             await self.touch_night(night, channel)
 
-    async def set_place_shown(self, place: Place, message: int | None, at: int | None) -> None:
+    async def set_place_shown(
+        self, place: Place, message: MessageId | None, at: int | None
+    ) -> None:
         """Note what a channel's message shows, and which it is; no other can be there unknown."""
         await self._do(
             "UPDATE night_channels SET shown = ?3, message = ?4, message_at = ?5, posting = NULL "
@@ -301,7 +310,7 @@ class WritingNights(Nights):
             place.revision,
         )
 
-    async def set_place_message(self, place: Place, message: int, at: int) -> None:
+    async def set_place_message(self, place: Place, message: MessageId, at: int) -> None:
         """Note which message is a channel's; what it shows is still to be seen to."""
         await self._do(
             "UPDATE night_channels SET message = ?3, message_at = ?4 "
@@ -321,7 +330,7 @@ class WritingNights(Nights):
             since,
         )
 
-    async def add_night_table(self, night: int, table: int, channel: int) -> None:
+    async def add_night_table(self, night: NightId, table: TableId, *, channel: ChannelId) -> None:
         """Let a table belong to a night."""
         await self._do(
             "INSERT INTO night_tables (table_id, night_id, channel) VALUES (?1, ?2, ?3)",
@@ -330,7 +339,7 @@ class WritingNights(Nights):
             channel,
         )
 
-    async def set_coming(self, night: int, person: int, coming: bool) -> None:
+    async def set_coming(self, night: NightId, person: PersonId, coming: bool) -> None:
         """Note that somebody is coming, or not any more."""
         if coming:
             await self._do(
@@ -344,7 +353,7 @@ class WritingNights(Nights):
                 "DELETE FROM night_people WHERE night_id = ?1 AND person = ?2", night, person
             )
 
-    async def set_here(self, night: int, person: int) -> bool:
+    async def set_here(self, night: NightId, person: PersonId) -> bool:
         """Note that somebody has come; False if they were here already."""
         return bool(
             await self._count(
@@ -355,13 +364,13 @@ class WritingNights(Nights):
             )
         )
 
-    async def owe_reminders(self, night: int, people: Iterable[int]) -> None:
+    async def owe_reminders(self, night: NightId, people: Iterable[PersonId]) -> None:
         """Note that people, and all who are coming, have to be told that a night begins."""
         for person in people:
             await self.set_coming(night, person, True)
         await self._do("UPDATE night_people SET owed = 1 WHERE night_id = ?1 AND here = 0", night)
 
-    async def pay_reminders(self, night: int, people: Iterable[int]) -> None:
+    async def pay_reminders(self, night: NightId, people: Iterable[PersonId]) -> None:
         """Note that people have been told."""
         for person in people:
             await self._do(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..model.ids import ChannelId, GuildId, MessageId
 from ..model.owed import Barred, Deletion, What
 from .connection import Asking
 
@@ -11,21 +12,23 @@ from .connection import Asking
 class Owed(Asking):
     """Questions about what is owed to channels."""
 
-    async def deletion(self, message: int) -> Deletion | None:
+    async def deletion(self, message: MessageId) -> Deletion | None:
         """Return the debt of a message that has to go."""
         return await self._one(Deletion, "SELECT * FROM deletions WHERE message = ?1", message)
 
-    async def deletions_in(self, channel: int) -> list[int]:
+    async def deletions_in(self, channel: ChannelId) -> list[MessageId]:
         """Return the messages of a channel that have to go."""
-        return await self._numbers("SELECT message FROM deletions WHERE channel = ?1", channel)
+        return await self._ids(
+            MessageId, "SELECT message FROM deletions WHERE channel = ?1", channel
+        )
 
-    async def barred(self, channel: int, what: What) -> Barred | None:
+    async def barred(self, channel: ChannelId, what: What) -> Barred | None:
         """Return what is known of a channel that forbids something."""
         return await self._one(
             Barred, "SELECT * FROM barred WHERE channel = ?1 AND what = ?2", channel, what
         )
 
-    async def barred_in(self, guild: int | None = None) -> list[Barred]:
+    async def barred_in(self, guild: GuildId | None = None) -> list[Barred]:
         """Return what the channels of a server, or of all, forbid."""
         return await self._all(
             Barred, "SELECT * FROM barred WHERE ?1 IS NULL OR guild = ?1 ORDER BY channel", guild
@@ -36,7 +39,7 @@ class WritingOwed(Owed):
     """Keeps what is owed to channels."""
 
     async def owe_deletions(
-        self, guild: int | None, channel: int, messages: Iterable[int], due: int
+        self, guild: GuildId | None, channel: ChannelId, messages: Iterable[MessageId], *, due: int
     ) -> None:
         """Note that messages have to go."""
         for message in messages:
@@ -49,17 +52,17 @@ class WritingOwed(Owed):
                 due,
             )
 
-    async def put_deletion_off(self, message: int, until: int) -> None:
+    async def put_deletion_off(self, message: MessageId, until: int) -> None:
         """Note that a message could not be taken away, and when that is tried again."""
         await self._do(
             "UPDATE deletions SET tries = tries + 1, due = ?2 WHERE message = ?1", message, until
         )
 
-    async def hurry_deletions(self, channel: int, due: int) -> None:
+    async def hurry_deletions(self, channel: ChannelId, due: int) -> None:
         """Try at once what has to go from a channel."""
         await self._do("UPDATE deletions SET due = ?2 WHERE channel = ?1", channel, due)
 
-    async def pay_deletion(self, message: int) -> None:
+    async def pay_deletion(self, message: MessageId) -> None:
         """Note that a message is gone."""
         await self._do("DELETE FROM deletions WHERE message = ?1", message)
 
@@ -76,11 +79,11 @@ class WritingOwed(Owed):
             barred.due,
         )
 
-    async def drop_barred(self, channel: int, what: What) -> None:
+    async def drop_barred(self, channel: ChannelId, what: What) -> None:
         """Note that a channel allows something."""
         await self._do("DELETE FROM barred WHERE channel = ?1 AND what = ?2", channel, what)
 
-    async def close_channel(self, channel: int) -> None:
+    async def close_channel(self, channel: ChannelId) -> None:
         """Forget what was owed to a channel that is gone."""
         await self._do("DELETE FROM barred WHERE channel = ?1", channel)
         await self._do("DELETE FROM deletions WHERE channel = ?1", channel)

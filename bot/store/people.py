@@ -7,6 +7,7 @@ from dataclasses import astuple
 
 import msgspec
 
+from ..model.ids import GuildId, PersonId, TableId
 from ..model.people import Absence, Server, Sight, Wishes
 from .connection import Asking
 
@@ -14,43 +15,50 @@ from .connection import Asking
 class People(Asking):
     """Questions about readers."""
 
-    async def sight(self, person: int) -> Sight:
+    async def sight(self, person: PersonId) -> Sight:
         """Return how somebody wants their own pictures."""
         found = await self._one(
-            Sight, "SELECT large, contrast FROM sights WHERE person = ?1", person
+            Sight, "SELECT large, contrast, fits FROM sights WHERE person = ?1", person
         )
         return found or Sight()
 
-    async def has_met(self, person: int, game: str) -> bool:
+    async def has_met(self, person: PersonId, game: str) -> bool:
         """Tell whether somebody has opened a panel of a game before."""
         sql = "SELECT 1 FROM met WHERE person = ?1 AND game = ?2"
         return bool(await self._numbers(sql, person, game))
 
-    async def wishes(self, person: int) -> Wishes:
+    async def private_note(self, table: TableId, person: PersonId) -> str:
+        """Return what somebody wrote down for themselves at a table."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT note FROM private_notes WHERE table_id = ?1 AND person = ?2", (table, person)
+        )
+        return "".join(row[0] for row in rows)
+
+    async def wishes(self, person: PersonId) -> Wishes:
         """Return what somebody wishes, or what everybody begins with."""
         found = await self._one(Wishes, "SELECT * FROM people WHERE id = ?1", person)
         return found or Wishes(person)
 
-    async def awaited_wishes(self) -> dict[int, Wishes]:
+    async def awaited_wishes(self) -> dict[PersonId, Wishes]:
         """Return what those wish for whom a clock runs, by person."""
         found = await self._all(
             Wishes, "SELECT * FROM people WHERE id IN (SELECT person FROM deadlines)"
         )
         return {wishes.id: wishes for wishes in found}
 
-    async def awaited_absences(self, after: int) -> dict[int, list[Absence]]:
+    async def awaited_absences(self, after: int) -> dict[PersonId, list[Absence]]:
         """Return when those are away for whom a clock runs, by person, in order."""
         rows = await self._connection.execute_fetchall(
             "SELECT person, from_at, until_at FROM absences WHERE until_at > ?1 "
             "AND person IN (SELECT person FROM deadlines) ORDER BY from_at",
             (after,),
         )
-        found: dict[int, list[Absence]] = {}
+        found: dict[PersonId, list[Absence]] = {}
         for person, from_at, until_at in rows:
             found.setdefault(person, []).append(Absence(from_at, until_at))
         return found
 
-    async def absences(self, person: int, after: int = 0) -> list[Absence]:
+    async def absences(self, person: PersonId, after: int = 0) -> list[Absence]:
         """Return the times somebody is or was away that end after an instant, in order."""
         return await self._all(
             Absence,
@@ -60,7 +68,7 @@ class People(Asking):
             after,
         )
 
-    async def server(self, guild: int) -> Server:
+    async def server(self, guild: GuildId) -> Server:
         """Return what a server decided, or what every server begins with."""
         rows = await self._connection.execute_fetchall(
             "SELECT * FROM guilds WHERE id = ?1", (guild,)
@@ -74,16 +82,28 @@ class People(Asking):
 class WritingPeople(People):
     """What a transaction may change about readers."""
 
-    async def set_sight(self, person: int, sight: Sight) -> None:
+    async def set_sight(self, person: PersonId, sight: Sight) -> None:
         """Keep how somebody wants their own pictures."""
         self._connection.write(
-            "INSERT INTO sights (person, large, contrast) VALUES (?1, ?2, ?3) "
+            "INSERT INTO sights (person, large, contrast, fits) VALUES (?1, ?2, ?3, ?4) "
             "ON CONFLICT (person) DO UPDATE SET large = excluded.large, "
-            "contrast = excluded.contrast",
-            (person, int(sight.large), int(sight.contrast)),
+            "contrast = excluded.contrast, fits = excluded.fits",
+            (person, int(sight.large), int(sight.contrast), int(sight.fits)),
         )
 
-    async def meet(self, person: int, game: str) -> None:
+    async def set_private_note(self, table: TableId, person: PersonId, note: str) -> None:
+        """Keep what somebody wrote down for themselves at a table, or (empty) no longer."""
+        where = (table, person)
+        self._connection.write(
+            "DELETE FROM private_notes WHERE table_id = ?1 AND person = ?2", where
+        )
+        if note:
+            self._connection.write(
+                "INSERT INTO private_notes (table_id, person, note) VALUES (?1, ?2, ?3)",
+                (*where, note),
+            )
+
+    async def meet(self, person: PersonId, game: str) -> None:
         """Note that somebody has opened a panel of a game."""
         self._connection.write(
             "INSERT INTO met (person, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
@@ -117,16 +137,18 @@ class WritingPeople(People):
         """Keep what somebody wishes."""
         await self._do(
             "INSERT INTO people "
-            "(id, zone, quiet, weekends, way, cadence, undelivered, digest, language, locale) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO UPDATE SET "
-            "zone = excluded.zone, quiet = excluded.quiet, weekends = excluded.weekends, "
+            "(id, zone, quiet, weekends, way, cadence, undelivered, digest, language, locale, "
+            "calls, next_up) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) "
+            "ON CONFLICT (id) DO UPDATE SET zone = excluded.zone, quiet = excluded.quiet, "
+            "weekends = excluded.weekends, "
             "way = excluded.way, cadence = excluded.cadence, "
             "undelivered = excluded.undelivered, digest = excluded.digest, "
-            "language = excluded.language, locale = excluded.locale",
+            "language = excluded.language, locale = excluded.locale, calls = excluded.calls, "
+            "next_up = excluded.next_up",
             *astuple(wishes),
         )
 
-    async def set_absences(self, person: int, absences: Iterable[Absence]) -> None:
+    async def set_absences(self, person: PersonId, absences: Iterable[Absence]) -> None:
         """Replace the times somebody is or was away."""
         await self._do("DELETE FROM absences WHERE person = ?1", person)
         for absence in absences:

@@ -28,8 +28,12 @@ PERSONAL: Final = {
     ),
     "met": Personal("SELECT game FROM met WHERE person = ?1", "DELETE FROM met WHERE person = ?1"),
     "sights": Personal(
-        "SELECT large, contrast FROM sights WHERE person = ?1",
+        "SELECT large, contrast, fits FROM sights WHERE person = ?1",
         "DELETE FROM sights WHERE person = ?1",
+    ),
+    "direct_messages": Personal(
+        "SELECT key, asked, sent FROM direct_messages WHERE person = ?1",
+        "DELETE FROM direct_messages WHERE person = ?1",
     ),
     "unrated": Personal(
         "SELECT 1 AS unrated FROM unrated WHERE person = ?1",
@@ -80,6 +84,18 @@ PERSONAL: Final = {
         "SELECT table_id, seat, move FROM plans WHERE person = ?1",
         "DELETE FROM plans WHERE person = ?1",
     ),
+    "private_notes": Personal(
+        "SELECT table_id, note FROM private_notes WHERE person = ?1",
+        "DELETE FROM private_notes WHERE person = ?1",
+    ),
+    "news": Personal(
+        "SELECT table_id, what, due FROM news WHERE person = ?1",
+        "DELETE FROM news WHERE person = ?1",
+    ),
+    "follows": Personal(
+        "SELECT table_id FROM follows WHERE person = ?1",
+        "DELETE FROM follows WHERE person = ?1",
+    ),
     "proposals": Personal(
         "SELECT table_id, kind, at FROM proposals WHERE person = ?1",
         "DELETE FROM proposals WHERE person = ?1 OR ' ' || asked || ' ' LIKE '% ' || ?1 || ' %' "
@@ -117,12 +133,15 @@ OF_TABLES: Final = (
     "alarms",
     "beginnings",
     "deadlines",
+    "follows",
     "guests",
     "invitations",
     "moves",
+    "news",
     "night_tables",
     "notices",
     "plans",
+    "private_notes",
     "proposals",
     "results",
     "seats",

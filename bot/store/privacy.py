@@ -12,6 +12,7 @@ from rules.codec import decode, encode
 from rules.core import Event
 from rules.text import say
 
+from ..model.ids import GuildId, PersonId, TableId
 from .connection import Asking
 from .personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
 
@@ -24,11 +25,11 @@ class Privacy(Asking):
     async def _rows(self, sql: str, *values: object) -> list[Row]:
         return [dict(row) for row in await self._connection.execute_fetchall(sql, values)]
 
-    async def all_of_person(self, person: int) -> dict[str, list[Row]]:
+    async def all_of_person(self, person: PersonId) -> dict[str, list[Row]]:
         """Return everything kept of a person, by database table."""
         return {name: await self._rows(kept.told, person) for name, kept in PERSONAL.items()}
 
-    async def all_of_server(self, guild: int) -> dict[str, list[Row]]:
+    async def all_of_server(self, guild: GuildId) -> dict[str, list[Row]]:
         """Return what a server decided, its tables, how their games came out, and its nights."""
         return {
             "server": await self._rows("SELECT * FROM guilds WHERE id = ?1", guild),
@@ -55,39 +56,42 @@ class Privacy(Asking):
             ),
         }
 
-    async def ended_games_of(self, person: int) -> list[int]:
+    async def ended_games_of(self, person: PersonId) -> list[TableId]:
         """Return the games that have ended in which somebody ever sat, the latest first."""
-        return await self._numbers(
+        return await self._ids(
+            TableId,
             "SELECT id FROM tables WHERE phase IN ('over', 'closed') "
             "AND id IN (SELECT table_id FROM sittings WHERE person = ?1) "
             "AND id IN (SELECT table_id FROM snapshots) ORDER BY ended_at DESC",
             person,
         )
 
-    async def ended_games_on(self, guild: int) -> list[int]:
+    async def ended_games_on(self, guild: GuildId) -> list[TableId]:
         """Return the games of a server that have ended and are kept, the latest first."""
-        return await self._numbers(
+        return await self._ids(
+            TableId,
             "SELECT id FROM tables WHERE phase IN ('over', 'closed') AND guild = ?1 "
             "AND id IN (SELECT table_id FROM snapshots) ORDER BY ended_at DESC",
             guild,
         )
 
-    async def plain_moves(self, table: int) -> list[tuple[int, int, str]]:
+    async def plain_moves(self, table: TableId) -> list[tuple[int, int, str]]:
         """Return a log without what happened in it: number, seat and text of each move."""
         rows = await self._connection.execute_fetchall(
             "SELECT seq, seat, move FROM moves WHERE table_id = ?1 ORDER BY seq", (table,)
         )
         return [(seq, seat, move) for seq, seat, move in rows]
 
-    async def seats_of(self, table: int, person: int) -> list[int]:
+    async def seats_of(self, table: TableId, person: PersonId) -> list[int]:
         """Return the seats of a table somebody ever sat in."""
         return await self._numbers(
             "SELECT DISTINCT seat FROM sittings WHERE table_id = ?1 AND person = ?2", table, person
         )
 
-    async def lobbies_of(self, person: int) -> list[int]:
+    async def lobbies_of(self, person: PersonId) -> list[TableId]:
         """Return the lobbies somebody is in."""
-        return await self._numbers(
+        return await self._ids(
+            TableId,
             "SELECT id FROM tables JOIN guests ON table_id = id "
             "WHERE phase = 'lobby' AND person = ?1",
             person,
@@ -98,7 +102,7 @@ class Privacy(Asking):
         found = await self._numbers("SELECT due FROM chores WHERE what = ?1 AND id = ?2", what, id_)
         return found[0] if found else None
 
-    async def kept_days(self, guild: int) -> int:
+    async def kept_days(self, guild: GuildId) -> int:
         """Return for how many days a server keeps finished games, 0 for ever."""
         found = await self._numbers("SELECT days FROM keeping WHERE guild = ?1", guild)
         return found[0] if found else 0
@@ -107,7 +111,7 @@ class Privacy(Asking):
 class WritingPrivacy(Privacy):
     """Forgets."""
 
-    async def set_chore(self, what: str, id_: int, due: int | None) -> None:
+    async def set_chore(self, what: str, id_: int, *, due: int | None) -> None:
         """Note when something has to be done, or (None) that it has not."""
         self._connection.write("DELETE FROM chores WHERE what = ?1 AND id = ?2", (what, id_))
         if due is not None:
@@ -115,7 +119,7 @@ class WritingPrivacy(Privacy):
                 "INSERT INTO chores (what, id, due) VALUES (?1, ?2, ?3)", (what, id_, due)
             )
 
-    async def set_kept_days(self, guild: int, days: int) -> None:
+    async def set_kept_days(self, guild: GuildId, days: int) -> None:
         """Keep for how long a server keeps finished games, 0 for ever."""
         self._connection.write("DELETE FROM keeping WHERE guild = ?1", (guild,))
         if days:
@@ -123,10 +127,11 @@ class WritingPrivacy(Privacy):
                 "INSERT INTO keeping (guild, days) VALUES (?1, ?2)", (guild, days)
             )
 
-    async def forget_person(self, person: int) -> None:
+    async def forget_person(self, person: PersonId) -> None:
         """Forget a person who sits nowhere any more; the games of others stay whole."""
         await self._take_name_out(person)
-        own = await self._numbers(
+        own = await self._ids(
+            TableId,
             "SELECT id FROM tables WHERE guild IS NULL "
             "AND (host = ?1 OR id IN (SELECT table_id FROM sittings WHERE person = ?1))",
             person,
@@ -141,7 +146,7 @@ class WritingPrivacy(Privacy):
         for kept in PERSONAL.values():
             self._connection.write(kept.forgotten, (person,))
 
-    async def _take_name_out(self, person: int) -> None:
+    async def _take_name_out(self, person: PersonId) -> None:
         """Take a person's name out of what was told when they came and went."""
         rows = await self._rows(
             "SELECT table_id, seat, from_seq, person FROM sittings AS one WHERE EXISTS (SELECT 1 "
@@ -159,7 +164,7 @@ class WritingPrivacy(Privacy):
                 await self._take_out(row["table_id"], row["from_seq"], blanks)
             holder = row["person"] or holder
 
-    async def _take_out(self, table: int, seq: int, blanks: set[str]) -> None:
+    async def _take_out(self, table: TableId, seq: int, blanks: set[str]) -> None:
         found = await self._rows(
             "SELECT events FROM moves WHERE table_id = ?1 AND seq = ?2", table, seq
         )
@@ -172,29 +177,33 @@ class WritingPrivacy(Privacy):
                 (table, seq, encode(events)),
             )
 
-    async def drop_tables(self, tables: Sequence[int]) -> None:
+    async def drop_tables(self, tables: Sequence[TableId]) -> None:
         """Forget tables altogether."""
         for name in OF_TABLES:
             self._connection.write_many(
                 f"DELETE FROM {name} WHERE table_id = ?1", [(table,) for table in tables]
             )
         self._connection.write_many(
-            "DELETE FROM chores WHERE (what LIKE 'remind %' OR what = 'rest') AND id = ?1",
+            "DELETE FROM chores WHERE id = ?1 "
+            "AND (what LIKE 'remind %' OR what IN ('call', 'rest'))",
             [(table,) for table in tables],
         )
         self._connection.write_many(
             "DELETE FROM tables WHERE id = ?1", [(table,) for table in tables]
         )
 
-    async def forget_server(self, guild: int) -> None:
+    async def forget_server(self, guild: GuildId) -> None:
         """Forget a server with all its tables."""
-        await self.drop_tables(await self._numbers("SELECT id FROM tables WHERE guild = ?1", guild))
+        await self.drop_tables(
+            await self._ids(TableId, "SELECT id FROM tables WHERE guild = ?1", guild)
+        )
         for sql in OF_SERVERS.values():
             self._connection.write(sql, (guild,))
 
-    async def thin(self, guild: int, before: int) -> int:
+    async def thin(self, guild: GuildId, before: int) -> int:
         """Forget a server's games that ended before an instant, but for how they came out."""
-        old = await self._numbers(
+        old = await self._ids(
+            TableId,
             "SELECT id FROM tables WHERE guild = ?1 AND phase IN ('over', 'closed') "
             "AND ended_at < ?2 AND (seed <> '' OR secret <> '')",
             guild,

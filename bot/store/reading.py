@@ -8,9 +8,12 @@ import msgspec
 
 from rules.core import Seat
 
+from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
 from .clocks import Clocks
+from .direct_messages import DirectMessages
 from .log import logged
+from .news import AskingNews
 from .nights import Nights
 from .owed import Owed
 from .people import People
@@ -26,20 +29,20 @@ _POSITION = (
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 
 
-class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
+class Reading(Records, Privacy, People, Nights, Owed, AskingNews, DirectMessages, Seating, Clocks):
     """Questions to one connection; every answer is a value."""
 
-    async def table(self, table: int) -> Table | None:
+    async def table(self, table: TableId) -> Table | None:
         """Return a table by its id."""
         return await self._one(Table, "SELECT * FROM tables WHERE id = ?1", table)
 
-    async def live_table(self, channel: int) -> Table | None:
+    async def live_table(self, channel: ChannelId) -> Table | None:
         """Return the lobby or running game of a channel."""
         return await self._one(
             Table, f"SELECT * FROM tables WHERE channel = ?1 AND {_LIVE}", channel
         )
 
-    async def last_table(self, channel: int) -> Table | None:
+    async def last_table(self, channel: ChannelId) -> Table | None:
         """Return a channel's live table, or else the one that ended last, however it ended."""
         return await self.live_table(channel) or await self._one(
             Table,
@@ -48,7 +51,7 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             channel,
         )
 
-    async def pressed_open(self, press: int) -> bool:
+    async def pressed_open(self, press: PressId) -> bool:
         """Tell whether a press has seated somebody at a table that is live."""
         return bool(
             await self._numbers(
@@ -58,7 +61,9 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             )
         )
 
-    async def opened_since(self, host: int, game: str, press: int, after: int) -> Table | None:
+    async def opened_since(
+        self, host: PersonId, game: str, *, press: PressId, after: int
+    ) -> Table | None:
         """Return the table of a game that somebody opened last, by a press later than another."""
         return await self._one(
             Table,
@@ -71,43 +76,46 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             after,
         )
 
-    async def table_of_message(self, message: int) -> Table | None:
+    async def table_of_message(self, message: MessageId) -> Table | None:
         """Return the table a message shows."""
         return await self._one(Table, "SELECT * FROM tables WHERE message = ?1", message)
 
-    async def live_tables(self, guild: int | None = None) -> list[int]:
+    async def live_tables(self, guild: GuildId | None = None) -> list[TableId]:
         """Return the ids of live tables, of one server or of all, the latest first."""
         if guild is None:
-            return await self._numbers(f"SELECT id FROM tables WHERE {_LIVE} ORDER BY id DESC")
-        return await self._numbers(
-            f"SELECT id FROM tables WHERE guild = ?1 AND {_LIVE} ORDER BY id DESC", guild
+            return await self._ids(TableId, f"SELECT id FROM tables WHERE {_LIVE} ORDER BY id DESC")
+        return await self._ids(
+            TableId, f"SELECT id FROM tables WHERE guild = ?1 AND {_LIVE} ORDER BY id DESC", guild
         )
 
-    async def owed_tables(self) -> list[int]:
+    async def owed_tables(self) -> list[TableId]:
         """Return the tables whose message does not show the present state, or may be another."""
-        return await self._numbers(
+        return await self._ids(
+            TableId,
             "SELECT id FROM tables WHERE shown < revision "
-            "UNION SELECT id FROM tables WHERE posting IS NOT NULL"
+            "UNION SELECT id FROM tables WHERE posting IS NOT NULL",
         )
 
-    async def shown_in(self, channel: int) -> list[int]:
+    async def shown_in(self, channel: ChannelId) -> list[TableId]:
         """Return the tables of a channel that are live, or whose message is owed."""
-        return await self._numbers(
-            f"SELECT id FROM tables WHERE channel = ?1 AND ({_LIVE} OR shown < revision)", channel
+        return await self._ids(
+            TableId,
+            f"SELECT id FROM tables WHERE channel = ?1 AND ({_LIVE} OR shown < revision)",
+            channel,
         )
 
-    async def has_waiting_program(self, table: int) -> bool:
+    async def has_waiting_program(self, table: TableId) -> bool:
         """Tell whether a program may move at a table."""
         sql = "SELECT seat FROM seats WHERE table_id = ?1 AND turn = 1 AND level IS NOT NULL"
         return bool(await self._numbers(sql, table))
 
-    async def waiting_programs(self) -> list[int]:
+    async def waiting_programs(self) -> list[TableId]:
         """Return the tables where a program may move."""
-        return await self._numbers(
-            "SELECT DISTINCT table_id FROM seats WHERE turn = 1 AND level IS NOT NULL"
+        return await self._ids(
+            TableId, "SELECT DISTINCT table_id FROM seats WHERE turn = 1 AND level IS NOT NULL"
         )
 
-    async def guests(self, table: int) -> list[Guest]:
+    async def guests(self, table: TableId) -> list[Guest]:
         """Return who sits in a lobby, in the order of joining."""
         return await self._all(
             Guest,
@@ -116,11 +124,13 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             table,
         )
 
-    async def invited(self, table: int) -> list[int]:
+    async def invited(self, table: TableId) -> list[PersonId]:
         """Return the people whom a lobby's opening named."""
-        return await self._numbers("SELECT person FROM invitations WHERE table_id = ?1", table)
+        return await self._ids(
+            PersonId, "SELECT person FROM invitations WHERE table_id = ?1", table
+        )
 
-    async def chairs(self, table: int) -> list[Chair]:
+    async def chairs(self, table: TableId) -> list[Chair]:
         """Return who sits where, by seat."""
         return await self._all(
             Chair,
@@ -129,7 +139,7 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             table,
         )
 
-    async def snapshot(self, table: int) -> Snapshot | None:
+    async def snapshot(self, table: TableId) -> Snapshot | None:
         """Return the position after the last move."""
         return await self._one(
             Snapshot,
@@ -137,7 +147,7 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             table,
         )
 
-    async def last_moved(self, table: int) -> int:
+    async def last_moved(self, table: TableId) -> int:
         """Return when a game was last moved at, or else when it began."""
         found = await self._numbers(
             "SELECT COALESCE((SELECT MAX(at) FROM moves WHERE table_id = ?1), begun_at) "
@@ -146,7 +156,7 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
         )
         return found[0]
 
-    async def beginnings(self, table: int) -> list[Snapshot]:
+    async def beginnings(self, table: TableId) -> list[Snapshot]:
         """Return the positions from which each version of the rules went on."""
         return await self._all(
             Snapshot,
@@ -154,7 +164,7 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             table,
         )
 
-    async def moves(self, table: int, after: int = 0) -> list[Logged]:
+    async def moves(self, table: TableId, after: int = 0) -> list[Logged]:
         """Return the log after a move, oldest first."""
         rows = await self._connection.execute_fetchall(
             f"SELECT {_LOGGED} FROM moves WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
@@ -162,7 +172,7 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
         )
         return [logged(row) for row in rows]
 
-    async def timed_moves(self, table: int, after: int) -> list[Logged]:
+    async def timed_moves(self, table: TableId, after: int) -> list[Logged]:
         """Return the log after a move, oldest first, without what happened in it."""
         rows = await self._connection.execute_fetchall(
             "SELECT seq, seat, person, move, version, at FROM moves "
@@ -176,7 +186,7 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             for row in rows
         ]
 
-    async def since_own_move(self, table: int, seat: Seat) -> list[Logged]:
+    async def since_own_move(self, table: TableId, seat: Seat) -> list[Logged]:
         """Return the log from a seat's last move on, oldest first."""
         rows = await self._connection.execute_fetchall(
             f"SELECT {_LOGGED} FROM moves "
@@ -186,13 +196,13 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
         )
         return [logged(row) for row in rows]
 
-    async def repeated(self, interaction: int) -> bool:
+    async def repeated(self, interaction: PressId) -> bool:
         """Tell whether a press has made its move already."""
         return bool(
             await self._numbers("SELECT seq FROM moves WHERE interaction = ?1", interaction)
         )
 
-    async def proposal(self, table: int) -> Proposal | None:
+    async def proposal(self, table: TableId) -> Proposal | None:
         """Return what a table is asked to agree to."""
         rows = await self._connection.execute_fetchall(
             "SELECT table_id, kind, person, detail, asked, agreed, needed, seq, at FROM proposals "
@@ -204,47 +214,50 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             return msgspec.convert({**dict(row), "table": table, **lists}, Proposal)
         return None
 
-    async def plans(self, table: int) -> list[Plan]:
+    async def plans(self, table: TableId) -> list[Plan]:
         """Return the moves that were said before their turn."""
         return await self._all(
             Plan, "SELECT seat, person, move, dropped FROM plans WHERE table_id = ?1", table
         )
 
-    async def told(self, table: int) -> str:
+    async def told(self, table: TableId) -> str:
         """Return the phase a server's log channel has been told of."""
         rows = await self._connection.execute_fetchall(
             "SELECT told FROM tables WHERE id = ?1", (table,)
         )
         return "".join(row[0] for row in rows)
 
-    async def rematch_of(self, table: int) -> Table | None:
+    async def rematch_of(self, table: TableId) -> Table | None:
         """Return the table that follows a finished one."""
         return await self._one(
             Table, "SELECT * FROM tables WHERE after = ?1 AND phase <> 'closed' LIMIT 1", table
         )
 
-    async def resting(self) -> list[int]:
+    async def resting(self) -> list[TableId]:
         """Return the running games that rest."""
-        return await self._numbers(
-            "SELECT id FROM tables WHERE rests IS NOT NULL AND phase = 'running'"
+        return await self._ids(
+            TableId, "SELECT id FROM tables WHERE rests IS NOT NULL AND phase = 'running'"
         )
 
-    async def running_without(self, games: Collection[str]) -> list[int]:
+    async def running_without(self, games: Collection[str]) -> list[TableId]:
         """Return the running tables of all other games than those."""
         places = ", ".join("?" * len(games))
-        return await self._numbers(
-            f"SELECT id FROM tables WHERE phase = 'running' AND game NOT IN ({places})", *games
+        return await self._ids(
+            TableId,
+            f"SELECT id FROM tables WHERE phase = 'running' AND game NOT IN ({places})",
+            *games,
         )
 
-    async def tables_of(self, person: int) -> list[int]:
+    async def tables_of(self, person: PersonId) -> list[TableId]:
         """Return the running games a person has a seat in, the latest first."""
-        return await self._numbers(
+        return await self._ids(
+            TableId,
             "SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id "
             "WHERE seats.person = ?1 AND phase = 'running' ORDER BY tables.begun_at DESC",
             person,
         )
 
-    async def notices(self, table: int) -> list[Notice]:
+    async def notices(self, table: TableId) -> list[Notice]:
         """Return the mentions that stand for a table's turns."""
         return await self._all(
             Notice,
@@ -253,7 +266,7 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
         )
 
     async def begun_tables(
-        self, channel: int, guild: int | None, person: int, most: int
+        self, channel: ChannelId, guild: GuildId | None, *, person: PersonId, most: int
     ) -> list[Table]:
         """Return games of a channel, of its server and of a person, the latest begun first."""
         some = "ORDER BY begun_at DESC LIMIT ?4"
@@ -271,23 +284,27 @@ class Reading(Records, Privacy, People, Nights, Owed, Seating, Clocks):
             most,
         )
 
-    async def played_by(self, table: int) -> set[int]:
+    async def played_by(self, table: TableId) -> set[PersonId]:
         """Return the people who had a seat in a game at any time, 0 for whoever was deleted."""
         return set(
-            await self._numbers(
+            await self._ids(
+                PersonId,
                 "SELECT DISTINCT COALESCE(person, 0) FROM sittings "
                 "WHERE table_id = ?1 AND (person IS NOT NULL OR level IS NULL)",
                 table,
             )
         )
 
-    async def shown_hands(self, table: int) -> set[int]:
+    async def shown_hands(self, table: TableId) -> set[PersonId]:
         """Return the people who let everybody see what they held in a finished game."""
-        return set(await self._numbers("SELECT person FROM shown_hands WHERE table_id = ?1", table))
+        return set(
+            await self._ids(PersonId, "SELECT person FROM shown_hands WHERE table_id = ?1", table)
+        )
 
-    async def all_tables(self) -> list[int]:
+    async def all_tables(self) -> list[TableId]:
         """Return every table that was ever begun and whose moves are kept."""
-        return await self._numbers(
+        return await self._ids(
+            TableId,
             "SELECT id FROM tables WHERE begun_at IS NOT NULL "
-            "AND id IN (SELECT table_id FROM snapshots) ORDER BY begun_at, channel"
+            "AND id IN (SELECT table_id FROM snapshots) ORDER BY begun_at, channel",
         )

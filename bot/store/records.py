@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import astuple
 
+from ..model.ids import GuildId, PersonId, TableId
 from ..model.records import Contest, Finish, Leader, Outcome, Rating, Rival
 from ..model.tables import Sitting
 from .connection import Asking
@@ -22,13 +23,13 @@ _COUNTED = "stay = 'finished' AND place IS NOT NULL AND rivals > 0"
 class Records(Asking):
     """Questions about games that have ended."""
 
-    async def results(self, table: int) -> list[Outcome]:
+    async def results(self, table: TableId) -> list[Outcome]:
         """Return how a game came out, by seat; nothing while it goes on."""
         return await self._all(
             Outcome, f"SELECT {_OUTCOME} FROM results WHERE table_id = ?1 ORDER BY seat", table
         )
 
-    async def sittings(self, table: int) -> list[Sitting]:
+    async def sittings(self, table: TableId) -> list[Sitting]:
         """Return who sat where since which move, and whose doing each change was, in order."""
         return await self._all(
             Sitting,
@@ -40,10 +41,11 @@ class Records(Asking):
             table,
         )
 
-    async def movers(self, table: int) -> set[int]:
+    async def movers(self, table: TableId) -> set[PersonId]:
         """Return the people who made a move of their own in a game."""
         return set(
-            await self._numbers(
+            await self._ids(
+                PersonId,
                 "SELECT DISTINCT person FROM moves "
                 "WHERE table_id = ?1 AND seat >= 0 AND person IS NOT NULL",
                 table,
@@ -54,18 +56,19 @@ class Records(Asking):
         """Return the number of the game that ends next."""
         return (await self._numbers("SELECT coalesce(max(number), 0) + 1 FROM results"))[0]
 
-    async def without_results(self) -> list[int]:
+    async def without_results(self) -> list[TableId]:
         """Return the games that ended before results were kept, in the order they ended."""
-        return await self._numbers(
+        return await self._ids(
+            TableId,
             "SELECT id FROM tables WHERE phase IN ('over', 'closed') AND id IN "
             "(SELECT table_id FROM snapshots) AND id NOT IN (SELECT table_id FROM results) "
-            "ORDER BY ended_at, id"
+            "ORDER BY ended_at, id",
         )
 
     # -- people --------------------------------------------------------------------------------
 
     async def finishes(
-        self, person: int, game: str | None = None, guild: int | None = None
+        self, person: PersonId, game: str | None = None, guild: GuildId | None = None
     ) -> list[Finish]:
         """Return how a person's games went, in the order they ended."""
         rows = await self._connection.execute_fetchall(
@@ -76,7 +79,7 @@ class Records(Asking):
         return [Finish(*row) for row in rows]
 
     async def rivals(
-        self, person: int, game: str | None = None, guild: int | None = None
+        self, person: PersonId, game: str | None = None, guild: GuildId | None = None
     ) -> list[Rival]:
         """Return whom a person has finished games with, those met most often first."""
         return await self._all(
@@ -93,14 +96,14 @@ class Records(Asking):
             guild,
         )
 
-    async def ratings_of(self, person: int) -> dict[str, Rating]:
+    async def ratings_of(self, person: PersonId) -> dict[str, Rating]:
         """Return a person's ratings, by game."""
         rows = await self._connection.execute_fetchall(
             "SELECT game, mu, sigma, games FROM ratings WHERE person = ?1", (person,)
         )
         return {game: Rating(*rest) for game, *rest in rows}
 
-    async def history(self, person: int, game: str) -> list[tuple[int, float, float]]:
+    async def history(self, person: PersonId, game: str) -> list[tuple[int, float, float]]:
         """Return a person's rating after each rated game: when that ended, mu and sigma."""
         rows = await self._connection.execute_fetchall(
             "SELECT ended_at, mu, sigma FROM results WHERE person = ?1 AND game = ?2 "
@@ -109,14 +112,14 @@ class Records(Asking):
         )
         return [(at, mu, sigma) for at, mu, sigma in rows]
 
-    async def takes_part(self, person: int) -> bool:
+    async def takes_part(self, person: PersonId) -> bool:
         """Tell whether somebody takes part in ratings and leaderboards."""
         return not await self._numbers("SELECT 1 FROM unrated WHERE person = ?1", person)
 
     # -- leaderboards --------------------------------------------------------------------------
 
     async def leaders(
-        self, game: str | None = None, guild: int | None = None, since: int = 0
+        self, game: str | None = None, guild: GuildId | None = None, since: int = 0
     ) -> list[Leader]:
         """Return everybody who finished games with other people, in no order.
 
@@ -144,13 +147,14 @@ class Records(Asking):
             for person, games, wins, mu, sigma, rated in rows
         ]
 
-    async def named_on(self, guild: int) -> set[int]:
+    async def named_on(self, guild: GuildId) -> set[PersonId]:
         """Return who may be named on a server: whoever was in a game there to its end.
 
         Whoever takes no part in leaderboards is not among them.
         """
         return set(
-            await self._numbers(
+            await self._ids(
+                PersonId,
                 "SELECT DISTINCT person FROM results WHERE guild = ?1 AND person IS NOT NULL "
                 "AND stay <> 'left' AND person NOT IN (SELECT person FROM unrated)",
                 guild,
@@ -159,7 +163,7 @@ class Records(Asking):
 
     # -- ratings -------------------------------------------------------------------------------
 
-    async def contests_of(self, table: int) -> list[Contest]:
+    async def contests_of(self, table: TableId) -> list[Contest]:
         """Return the seats of a game whose people are rated."""
         return await self._all(
             Contest,
@@ -167,7 +171,7 @@ class Records(Asking):
             table,
         )
 
-    async def contests(self, after: int, until: int) -> list[Contest]:
+    async def contests(self, *, after: int, until: int) -> list[Contest]:
         """Return the rated seats of the games from one number (not itself) to another."""
         rows = await self._connection.execute_fetchall(
             f"SELECT {_CONTEST} FROM results WHERE number > ?1 AND number <= ?2 AND {_RATED} "
@@ -183,7 +187,7 @@ class Records(Asking):
         )
         return found[0]
 
-    async def ratings(self, game: str, people: Sequence[int]) -> dict[int, Rating]:
+    async def ratings(self, game: str, people: Sequence[PersonId]) -> dict[PersonId, Rating]:
         """Return the ratings some people have in a game."""
         blanks = ", ".join(f"?{number}" for number in range(2, len(people) + 2))
         rows = await self._connection.execute_fetchall(
@@ -226,7 +230,7 @@ class WritingRecords(Records):
         self._connection.write("DELETE FROM ratings")
         self._connection.write("UPDATE results SET mu = NULL, sigma = NULL WHERE mu IS NOT NULL")
 
-    async def set_part(self, person: int, takes: bool) -> None:
+    async def set_part(self, person: PersonId, takes: bool) -> None:
         """Keep whether somebody takes part in ratings and leaderboards."""
         self._connection.write("DELETE FROM unrated WHERE person = ?1", (person,))
         if not takes:

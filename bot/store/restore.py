@@ -7,20 +7,14 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from rules.text import Text, say, spell
+from rules.text import say
 
-from . import MIGRATIONS, StoreTooNew
+from ..errors import CannotRestore, StoreTooNew
+from . import MIGRATIONS
 from .files import close, make
 
 FIRST_TABLES = {"tables", "seats", "moves", "snapshots", "beginnings", "guests", "alarms"}
 """What every database of ours has had from its first migration on."""
-
-
-class CannotRestore(Exception):
-    """A copy that cannot be put back, or a place where it cannot be put; says why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(spell(text))
 
 
 def restore(copy: Path, database: Path) -> Path | None:
@@ -83,13 +77,11 @@ def _check(copy: Path, connection: sqlite3.Connection) -> None:
     latest = max(numbers)
     if latest > known:
         raise StoreTooNew(
-            spell(
-                say(
-                    "The copy has migration {latest}, and this version knows up to {known}: "
-                    "restore it with a newer Matchnight.",
-                    latest=latest,
-                    known=known,
-                )
+            say(
+                "The copy has migration {latest}, and this version knows up to {known}: "
+                "restore it with a newer Matchnight.",
+                latest=latest,
+                known=known,
             )
         )
 

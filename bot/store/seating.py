@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from rules.core import TABLE
 
+from ..model.ids import PersonId, TableId
 from ..model.tables import Table
 from .connection import Asking
 
@@ -14,7 +15,7 @@ from .connection import Asking
 class Seating(Asking):
     """Questions about people at their tables."""
 
-    async def hosted(self, person: int, phases: Sequence[str]) -> list[Table]:
+    async def hosted(self, person: PersonId, phases: Sequence[str]) -> list[Table]:
         """Return the tables in some phases that somebody hosts, the earliest first."""
         return await self._all(
             Table,
@@ -24,7 +25,20 @@ class Seating(Asking):
             json.dumps(phases),
         )
 
-    async def in_turn_since(self, table: int, since: int) -> int | None:
+    async def waiting_for(self, person: PersonId) -> list[Table]:
+        """Return the running games that wait for somebody, the nearest deadline first."""
+        return await self._all(
+            Table,
+            "SELECT tables.* FROM seats JOIN tables ON tables.id = seats.table_id "
+            "LEFT JOIN deadlines ON deadlines.table_id = seats.table_id "
+            "AND deadlines.seat = seats.seat "
+            "WHERE seats.person = ?1 AND seats.awaited = 1 AND seats.level IS NULL "
+            "AND phase = 'running' AND rests IS NULL "
+            "ORDER BY deadlines.due IS NULL, deadlines.due, begun_at, tables.id",
+            person,
+        )
+
+    async def in_turn_since(self, table: TableId, since: int) -> int | None:
         """Return when a seat came into turn by a move, or somebody came back to the table later."""
         found = await self._numbers(
             "SELECT MAX(at) FROM moves WHERE table_id = ?1 AND (seq = ?2 OR seat = ?3)",
@@ -34,17 +48,18 @@ class Seating(Asking):
         )
         return found[0]
 
-    async def finished(self, person: int) -> int:
+    async def finished(self, person: PersonId) -> int:
         """Return how many games somebody has played to the end."""
         found = await self._numbers(
             "SELECT COUNT(*) FROM results WHERE person = ?1 AND stay = 'finished'", person
         )
         return found[0]
 
-    async def played_at(self, person: int, tables: Sequence[int]) -> set[int]:
+    async def played_at(self, person: PersonId, tables: Sequence[TableId]) -> set[TableId]:
         """Return those of some tables where somebody had a seat at any time."""
         return set(
-            await self._numbers(
+            await self._ids(
+                TableId,
                 "SELECT DISTINCT table_id FROM sittings WHERE person = ?1 "
                 "AND table_id IN (SELECT value FROM json_each(?2))",
                 person,
@@ -52,9 +67,9 @@ class Seating(Asking):
             )
         )
 
-    async def names_at(self, tables: Sequence[int]) -> dict[int, list[str]]:
+    async def names_at(self, tables: Sequence[TableId]) -> dict[TableId, list[str]]:
         """Return what the chairs of some tables are called, by seat."""
-        found: dict[int, list[str]] = {table: [] for table in tables}
+        found: dict[TableId, list[str]] = {table: [] for table in tables}
         rows = await self._connection.execute_fetchall(
             "SELECT table_id, name FROM seats WHERE table_id IN (SELECT value FROM json_each(?1)) "
             "ORDER BY table_id, seat",

@@ -7,16 +7,13 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from rules.text import say, spell
+from rules.text import say
 
+from ..errors import AlreadyRuns
 from .files import make
 
 PATIENCE = 5
 """Seconds in which a bot that is just stopping may let go."""
-
-
-class AlreadyRuns(Exception):
-    """Another bot works on the database."""
 
 
 @contextmanager
@@ -36,11 +33,9 @@ def alone(database: Path) -> Iterator[None]:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
             raise AlreadyRuns(
-                spell(
-                    say(
-                        "Another bot works on {path}: stop it first, or use another DATABASE.",
-                        path=str(database),
-                    )
+                say(
+                    "Another bot works on {path}: stop it first, or use another DATABASE.",
+                    path=str(database),
                 )
             ) from None
         yield

@@ -8,27 +8,19 @@ from dataclasses import astuple
 
 from rules.codec import encode
 
+from ..errors import AlreadyDone, ChannelTaken, SeqTaken
+from ..model.ids import ChannelId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, Snapshot, Table
 from .clocks import WritingClocks
 from .connection import Connection
+from .direct_messages import WritingDirectMessages
+from .news import WritingNews
 from .nights import WritingNights
 from .owed import WritingOwed
 from .people import WritingPeople
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
-
-
-class SeqTaken(Exception):
-    """Somebody else moved meanwhile: load again and try again."""
-
-
-class Repeated(Exception):
-    """This press has made its move already."""
-
-
-class ChannelTaken(Exception):
-    """Another live table stands in the channel."""
 
 
 class Writing(
@@ -38,6 +30,8 @@ class Writing(
     WritingPeople,
     WritingNights,
     WritingOwed,
+    WritingDirectMessages,
+    WritingNews,
     Reading,
 ):
     """The writes of one transaction, and reads that see them.
@@ -47,7 +41,7 @@ class Writing(
 
     def __init__(self, connection: Connection) -> None:
         super().__init__(connection)
-        self.touched: set[int] = set()
+        self.touched: set[TableId] = set()
 
     # -- lobbies -------------------------------------------------------------------------------
 
@@ -61,7 +55,7 @@ class Writing(
         except sqlite3.IntegrityError as error:
             raise ChannelTaken from error
 
-    async def set_guests(self, table: int, guests: Iterable[Guest]) -> None:
+    async def set_guests(self, table: TableId, guests: Iterable[Guest]) -> None:
         """Replace who sits in a lobby."""
         await self._do("DELETE FROM guests WHERE table_id = ?1", table)
         for place, guest in enumerate(guests):
@@ -74,7 +68,7 @@ class Writing(
                 *astuple(guest),
             )
 
-    async def set_pressed(self, table: int, person: int, press: int) -> None:
+    async def set_pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
         """Note the last press of somebody in a lobby; of nobody else."""
         await self._do(
             "UPDATE guests SET pressed = ?3 WHERE table_id = ?1 AND person = ?2 AND pressed < ?3 "
@@ -84,11 +78,11 @@ class Writing(
             press,
         )
 
-    async def count_departure(self, table: int) -> None:
+    async def count_departure(self, table: TableId) -> None:
         """Note that a place in a lobby was given up."""
         await self._do("UPDATE tables SET departures = departures + 1 WHERE id = ?1", table)
 
-    async def invite(self, table: int, people: Iterable[int]) -> None:
+    async def invite(self, table: TableId, people: Iterable[PersonId]) -> None:
         """Remember whom a lobby's opening named."""
         for person in people:
             await self._do(
@@ -98,7 +92,9 @@ class Writing(
                 person,
             )
 
-    async def set_terms(self, table: int, house: str, pace: str, open_: bool, host: int) -> None:
+    async def set_terms(
+        self, table: TableId, house: str, pace: str, open_: bool, host: PersonId
+    ) -> None:
         """Change what a lobby's host decides."""
         await self._do(
             "UPDATE tables SET house = ?2, pace = ?3, open = ?4, host = ?5 WHERE id = ?1",
@@ -109,14 +105,14 @@ class Writing(
             host,
         )
 
-    async def set_channel(self, table: int, channel: int) -> None:
+    async def set_channel(self, table: TableId, channel: ChannelId) -> None:
         """Let a table stand in another channel."""
         await self._do("UPDATE tables SET channel = ?2 WHERE id = ?1", table, channel)
 
     # -- the course of a table -----------------------------------------------------------------
 
     async def begin(
-        self, table: int, seed: str, press: int, at: int, chairs: Sequence[Chair]
+        self, table: TableId, seed: str, *, press: PressId, at: int, chairs: Sequence[Chair]
     ) -> None:
         """Turn a lobby into a running game."""
         await self._do(
@@ -130,7 +126,7 @@ class Writing(
         for chair in chairs:
             await self.add_sitting(table, 0, chair)
 
-    async def add_beginning(self, table: int, snapshot: Snapshot) -> None:
+    async def add_beginning(self, table: TableId, snapshot: Snapshot) -> None:
         """Keep the position from which a version of the rules goes on."""
         await self._do(
             "INSERT INTO beginnings (table_id, seq, version, state) VALUES (?1, ?2, ?3, ?4) "
@@ -142,8 +138,8 @@ class Writing(
             snapshot.state,
         )
 
-    async def add_moves(self, table: int, moves: Sequence[Logged]) -> None:
-        """Append to the log; raises `SeqTaken`, or `Repeated` for a press seen before."""
+    async def add_moves(self, table: TableId, moves: Sequence[Logged]) -> None:
+        """Append to the log; raises `SeqTaken`, or `AlreadyDone` for a press seen before."""
         rows = [
             (
                 table,
@@ -169,10 +165,10 @@ class Writing(
         except sqlite3.IntegrityError as error:
             for press in [move.interaction for move in moves if move.interaction is not None]:
                 if await self.repeated(press):
-                    raise Repeated from error
+                    raise AlreadyDone from error
             raise SeqTaken from error
 
-    async def set_snapshot(self, table: int, snapshot: Snapshot) -> None:
+    async def set_snapshot(self, table: TableId, snapshot: Snapshot) -> None:
         """Keep the position after the last move."""
         await self._do(
             "INSERT INTO snapshots (table_id, seq, version, state) VALUES (?1, ?2, ?3, ?4) "
@@ -184,7 +180,7 @@ class Writing(
             snapshot.state,
         )
 
-    async def set_chairs(self, table: int, chairs: Iterable[Chair]) -> None:
+    async def set_chairs(self, table: TableId, chairs: Iterable[Chair]) -> None:
         """Keep who sits where and who may move."""
         rows = [
             (
@@ -212,7 +208,7 @@ class Writing(
             rows,
         )
 
-    async def add_sitting(self, table: int, seq: int, chair: Chair) -> None:
+    async def add_sitting(self, table: TableId, seq: int, chair: Chair) -> None:
         """Remember that somebody else sits in a seat from a move on."""
         await self._do(
             "INSERT INTO sittings (table_id, seat, from_seq, person, level, name, unrated) "
@@ -227,7 +223,7 @@ class Writing(
 
     # -- clocks and people ---------------------------------------------------------------------
 
-    async def set_pace(self, table: int, pace: str, turn: int, bank: int) -> None:
+    async def set_pace(self, table: TableId, pace: str, *, turn: int, bank: int) -> None:
         """Change how long a table's turns are, in seconds."""
         await self._do(
             "UPDATE tables SET pace = ?2, turn_seconds = ?3, bank_seconds = ?4 WHERE id = ?1",
@@ -237,7 +233,7 @@ class Writing(
             bank,
         )
 
-    async def rest(self, table: int, at: int) -> None:
+    async def rest(self, table: TableId, at: int) -> None:
         """Let a running game's clocks stand still, unless they do already."""
         if await self._count(
             "UPDATE tables SET rests = ?2, revision = revision + 1 "
@@ -247,7 +243,7 @@ class Writing(
         ):
             self.touched.add(table)
 
-    async def rouse(self, table: int, more: int) -> None:
+    async def rouse(self, table: TableId, more: int) -> None:
         """Let a table's clocks, those of turns aside, go on after they stood for so long."""
         await self._do(
             "UPDATE tables SET rests = NULL, idle = idle + ?2, revision = revision + 1 "
@@ -278,11 +274,12 @@ class Writing(
             proposal.at,
         )
 
-    async def drop_proposal(self, table: int) -> None:
+    async def drop_proposal(self, table: TableId) -> None:
         """Forget what a table was asked."""
         await self._do("DELETE FROM proposals WHERE table_id = ?1", table)
+        await self.drop_news(table, "question")
 
-    async def set_plan(self, table: int, plan: Plan) -> None:
+    async def set_plan(self, table: TableId, plan: Plan) -> None:
         """Keep a move that was said before its turn."""
         await self._do(
             "INSERT INTO plans (table_id, seat, person, move, dropped) "
@@ -295,7 +292,7 @@ class Writing(
             plan.dropped,
         )
 
-    async def drop_plan(self, table: int, plan: Plan) -> bool:
+    async def drop_plan(self, table: TableId, plan: Plan) -> bool:
         """Forget what was said before a seat's turn; False where that is no longer what is said."""
         return (
             await self._count(
@@ -310,19 +307,19 @@ class Writing(
             > 0
         )
 
-    async def set_language(self, table: int, language: str) -> None:
+    async def set_language(self, table: TableId, language: str) -> None:
         """Change what language a table is held in."""
         await self._do("UPDATE tables SET language = ?2 WHERE id = ?1", table, language)
 
-    async def set_told(self, table: int, phase: str) -> None:
+    async def set_told(self, table: TableId, phase: str) -> None:
         """Note which phase a server's log channel has been told of."""
         await self._do("UPDATE tables SET told = ?2 WHERE id = ?1", table, phase)
 
-    async def set_host(self, table: int, host: int) -> None:
+    async def set_host(self, table: TableId, host: PersonId) -> None:
         """Hand a table over to somebody else."""
         await self._do("UPDATE tables SET host = ?2 WHERE id = ?1", table, host)
 
-    async def end(self, table: int, phase: Phase, at: int, ending: str = "") -> None:
+    async def end(self, table: TableId, phase: Phase, at: int, ending: str = "") -> None:
         """Note that a table takes no more moves."""
         await self._do(
             "UPDATE tables SET phase = ?2, ended_at = ?3, ending = ?4, idle = NULL WHERE id = ?1",
@@ -331,8 +328,9 @@ class Writing(
             at,
             ending,
         )
+        await self.end_news(table, at)
 
-    async def show_hand(self, table: int, person: int) -> None:
+    async def show_hand(self, table: TableId, person: PersonId) -> None:
         """Let everybody see what somebody held in a finished game."""
         await self._do(
             "INSERT INTO shown_hands (table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
@@ -342,27 +340,27 @@ class Writing(
 
     # -- messages ------------------------------------------------------------------------------
 
-    async def touch(self, table: int) -> None:
+    async def touch(self, table: TableId) -> None:
         """Note that people should see something new: the table's message is owed."""
         await self._do("UPDATE tables SET revision = revision + 1 WHERE id = ?1", table)
         self.touched.add(table)
 
-    async def set_shown(self, table: int, revision: int) -> None:
+    async def set_shown(self, table: TableId, revision: int) -> None:
         """Note what the table's message shows now."""
         await self._do("UPDATE tables SET shown = ?2 WHERE id = ?1 AND shown < ?2", table, revision)
         self.touched.discard(table)
 
-    async def set_message(self, table: int, message: int | None, at: int | None) -> None:
+    async def set_message(self, table: TableId, message: MessageId | None, at: int | None) -> None:
         """Note which message is the table's."""
         await self._do(
             "UPDATE tables SET message = ?2, message_at = ?3 WHERE id = ?1", table, message, at
         )
 
-    async def set_posting(self, table: int, since: int | None) -> None:
+    async def set_posting(self, table: TableId, since: int | None) -> None:
         """Note since when a post of a table may be there unknown, or (None) that all are known."""
         await self._do("UPDATE tables SET posting = ?2 WHERE id = ?1", table, since)
 
-    async def set_notice(self, table: int, notice: Notice) -> None:
+    async def set_notice(self, table: TableId, notice: Notice) -> None:
         """Note which mention stands for a seat."""
         await self._do(
             "INSERT INTO notices (table_id, seat, since, channel, message) "

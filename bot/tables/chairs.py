@@ -9,11 +9,12 @@ from typing import Any
 from rules.core import CHANCE, RuleError
 from rules.text import say
 
+from ..model.ids import PersonId
 from ..model.play import Made, Play
 from ..model.tables import Chair
 
 
-def seat_of(play: Play, person: int) -> Chair:
+def seat_of(play: Play, person: PersonId) -> Chair:
     """Return a person's chair; raises `RuleError` for everybody else."""
     chair = play.chair_of(person)
     if chair is None:
@@ -26,6 +27,19 @@ def seat_of(play: Play, person: int) -> Chair:
     return chair
 
 
+def check_own(chair: Chair, person: PersonId) -> None:
+    """Raise `RuleError` unless a chair is somebody's, and they play there themselves now."""
+    if chair.person != person:
+        raise RuleError(say("You're not playing at this table."))
+    if chair.level is not None:
+        raise RuleError(
+            say(
+                "A computer opponent is playing for you. Press **I'm back** at the table "
+                "to take over."
+            )
+        )
+
+
 def program_in(chair: Chair) -> Chair:
     """Return a chair as an opponent takes it over."""
     name = f"{chair.name[:40]} (opponent)"
@@ -33,7 +47,7 @@ def program_in(chair: Chair) -> Chair:
 
 
 def chairs_after(
-    play: Play, state: Any, made: Sequence[Made], person: int | None
+    play: Play, state: Any, made: Sequence[Made], person: PersonId | None
 ) -> tuple[Chair, ...]:
     """Renew `since` for seats that moved or newly came into turn, and who may move."""
     before, after = set(play.turn), set(play.game.turn(state))

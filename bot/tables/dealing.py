@@ -12,6 +12,7 @@ from rules.text import count
 
 from ..clocks.rule_alarms import set_alarms
 from ..clocks.turn_clocks import keep_time
+from ..model.ids import PressId
 from ..model.play import Lobby, Made, settle, write_state
 from ..model.tables import BY_LOG, Chair, Guest, Logged
 from ..store.writing import Writing
@@ -28,7 +29,7 @@ class Dealt:
     drawn: tuple[Made, ...]
 
 
-def presses_of(method: int, guests: Sequence[Guest], started: int) -> tuple[int, ...]:
+def presses_of(method: int, guests: Sequence[Guest], started: PressId) -> tuple[PressId, ...]:
     """Return the ids of the presses that go into a seed, in order; programs press nothing.
 
     First all who joined, in the order of the seats; then the last press of each of them and the
@@ -41,7 +42,7 @@ def presses_of(method: int, guests: Sequence[Guest], started: int) -> tuple[int,
     return (*joins, *(guest.pressed or guest.joined for guest in people), started)
 
 
-def deal(lobby: Lobby, press: int) -> Dealt:
+def deal(lobby: Lobby, press: PressId) -> Dealt:
     """Deal to those in a lobby, with the press that started it.
 
     Some deals are searched for and take a while: this runs in a thread, outside any transaction.
@@ -65,11 +66,11 @@ def deal(lobby: Lobby, press: int) -> Dealt:
     method = lobby.table.method
     seed = chance.seed(bytes.fromhex(lobby.table.secret), presses_of(method, guests, press))
     start = game.start([Sitter(g.person is not None, g.choice) for g in guests], house)
-    state, drawn = settle(game, start, seed, 1, None if method == BY_LOG else 0)
+    state, drawn = settle(game, start, seed, 1, thrown=None if method == BY_LOG else 0)
     return Dealt(seed, start, state, tuple(drawn))
 
 
-async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: int, at: int) -> None:
+async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: PressId, at: int) -> None:
     """Write down what was dealt to a lobby; its game runs from then on."""
     game, table, state = lobby.game, lobby.table.id, dealt.state
     await write.add_beginning(table, write_state(game, 0, dealt.start))
@@ -92,7 +93,7 @@ async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: int, at: int)
         )
         for seat, g in enumerate(lobby.guests)
     ]
-    await write.begin(table, dealt.seed.hex(), press, at, chairs)
+    await write.begin(table, dealt.seed.hex(), press=press, at=at, chairs=chairs)
     await write.add_moves(table, moves)
     await write.set_snapshot(table, write_state(game, seq, state))
     await write.set_chairs(table, (await keep_time(write, lobby.table, chairs, at))[0])

@@ -11,6 +11,7 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
+from ..model.ids import ChannelId, TableId
 from ..model.tables import Table
 from ..model.units import DAY_MS
 from ..store import Store
@@ -36,13 +37,13 @@ async def quiet_since(source: Reading, table: Table, now: int) -> int | None:
     return last if now - last >= QUIET else None
 
 
-async def close_deserted(store: Store, tables: Tables, table: int, now: int) -> None:
+async def close_deserted(store: Store, tables: Tables, table: TableId, now: int) -> None:
     """Close a deserted game, which then counts for nobody; raises `RuleError`."""
     async with store.writing() as write:
         await tables.finish(write, await _deserted(write, table, now), "deserted")
 
 
-async def move_aside(store: Store, table: Table, channel: int, now: int) -> None:
+async def move_aside(store: Store, table: Table, channel: ChannelId, now: int) -> None:
     """Let a deserted game stand in another channel, with a new message.
 
     Raises `RuleError` where it has moved on, or somebody else has moved it aside meanwhile.
@@ -56,7 +57,7 @@ async def move_aside(store: Store, table: Table, channel: int, now: int) -> None
         await write.touch(table.id)
 
 
-async def _deserted(write: Writing, table: int, now: int) -> Table:
+async def _deserted(write: Writing, table: TableId, now: int) -> Table:
     found = await write.table(table)
     if found is None or await quiet_since(write, found, now) is None:
         raise RuleError(say("This game has moved on, so it keeps its place."))

@@ -7,19 +7,21 @@ from typing import Any
 from rules.codec import encode
 from rules.lessons import Lesson
 
+from ..model.ids import NO_TABLE, ChannelId
 from ..model.play import AnyGame, Play
 from ..model.tables import Chair, Table
-from .lobbies import PROGRAMS, Person
+from .characters import CHARACTERS
+from .lobbies import Person
 
 
 def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:
     """Seat somebody at a lesson's position, with names of opponents in the other seats."""
     players = len(game.scores(lesson.state))
-    turn, others = game.turn(lesson.state), iter(PROGRAMS)
+    turn, others = game.turn(lesson.state), iter(CHARACTERS["easy"])
     chairs = tuple(
         Chair(seat, person.id, None, person.name, 0, seat in turn, seat in turn)
         if seat == lesson.seat
-        else Chair(seat, None, "easy", next(others), 0, seat in turn, seat in turn)
+        else Chair(seat, None, "easy", next(others).name, 0, seat in turn, seat in turn)
         for seat in range(players)
     )
     house = game.house_kind.fresh("live", players)
@@ -27,11 +29,11 @@ def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:
 
 
 def _table(game: AnyGame, house: str, person: Person) -> Table:
-    return Table(  # no stored table has the id 0
-        id=0,
+    return Table(
+        id=NO_TABLE,
         game=game.key,
         guild=None,
-        channel=0,
+        channel=ChannelId(0),
         host=person.id,
         phase="running",
         ending="",

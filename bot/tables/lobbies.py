@@ -4,65 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from rules.codec import encode
 from rules.core import Level, RuleError
 from rules.house import Pace, Value
-from rules.text import Text, count, say
+from rules.text import Someone, count, say
 
 from ..clocks.wall_clock import Now
-from ..languages import ENGLISH, LANGUAGES
+from ..errors import AlreadyDone, ChannelTaken
+from ..languages import ENGLISH
+from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, game_of
 from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
 from ..model.units import HOUR_MS
-from ..nights.nights import admit
-from ..store import ChannelTaken, Repeated, Store
+from ..nights.admission import admit
+from ..store import Store
 from ..store.writing import Writing
-from . import dealing
+from . import dealing, terms
+from .characters import newcomer
 from .running import ABANDONED
-
-
-@dataclass(frozen=True)
-class Turns:
-    """How many seconds a turn may take, and what is taken unless somebody chooses."""
-
-    offered: tuple[int, ...]
-    default: int
-
-
-HOUR = 3600
-TURNS: dict[Pace, Turns] = {
-    "live": Turns((0, 30, 60, 90, 180), 0),
-    "slow": Turns(tuple(hours * HOUR for hours in (8, 12, 24, 48, 72)), 24 * HOUR),
-}
-BANKS = (0, 24 * HOUR, 72 * HOUR)
-"""Seconds that slow turns may draw from, over a whole game."""
 
 DEALS = 3
 """How often a deal is made outside the transaction before it is made in it."""
-
-PROGRAMS = ("Juno", "Moss", "Tilda", "Rook", "Pip", "Vesper")
 
 
 @dataclass(frozen=True)
 class Person:
     """Somebody at the door: who they are and what they are called there."""
 
-    id: int
+    id: PersonId
     name: str
-
-
-class Waiting(RuleError):
-    """A place was taken, and with it a rematch is complete, but it cannot begin as it is."""
-
-    def __init__(self, table: int, text: Text) -> None:
-        super().__init__(text)
-        self.table = table
 
 
 class Lobbies:
@@ -73,11 +47,11 @@ class Lobbies:
         self._now = now
         self._hours = lobby_hours
 
-    async def load(self, table: int) -> Lobby:
+    async def load(self, table: TableId) -> Lobby:
         """Return a lobby; raises `RuleError` if it has begun or is gone."""
         return await self._load(self._store, table)
 
-    async def _load(self, source: Store | Writing, table: int) -> Lobby:
+    async def _load(self, source: Store | Writing, table: TableId) -> Lobby:
         found = await source.table(table)
         if found is None or found.phase == "closed":
             raise RuleError(say("This table is closed. `/play` opens a new one."))
@@ -89,25 +63,26 @@ class Lobbies:
     async def open(
         self,
         game: str,
-        guild: int | None,
-        channel: int,
+        guild: GuildId | None,
+        channel: ChannelId,
         host: Person,
-        press: int,
-        invited: Sequence[int] = (),
+        *,
+        press: PressId,
+        invited: Sequence[PersonId] = (),
         like: Table | None = None,
         programs: Sequence[Guest] = (),
         pace: tuple[Pace, int] = ("live", 0),
         language: str = ENGLISH,
-        parent: int | None = None,
+        parent: ChannelId | None = None,
     ) -> Lobby:
         """Open a lobby with its host in it, on the terms of another table if one is named.
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
         when all of them are in. In a thread, `parent` is the channel it hangs below. Raises
-        `ChannelTaken`, and `Repeated` where this press has opened a table already.
+        `ChannelTaken`, and `AlreadyDone` where this press has opened a table already.
         """
         table = Table(
-            id=secrets.randbits(44),
+            id=TableId(secrets.randbits(44)),
             game=game,
             guild=guild,
             channel=channel,
@@ -145,19 +120,22 @@ class Lobbies:
         due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
             if await write.pressed_open(press):
-                raise Repeated
+                raise AlreadyDone
             if await write.live_table(channel):
                 raise ChannelTaken
             await write.add_table(table)
-            await admit(write, table.id, (channel, parent), like.id if like else None)
+            await admit(write, table.id, (channel, parent), like=like.id if like else None)
             guests = [Guest(host.id, None, host.name, "", press), *programs]
             await write.set_guests(table.id, guests)
             await write.invite(table.id, invited)
             await write.set_alarms(table.id, [due])
         return await self.load(table.id)
 
-    async def join(self, table: int, person: Person, press: int) -> None:
-        """Take a place; pressing twice is no fault. Raises `RuleError`, `Waiting`."""
+    async def join(self, table: TableId, person: Person, press: PressId) -> None:
+        """Take a place; pressing twice is no fault.
+
+        Raises `RuleError`, also where a rematch is complete with that and cannot begin as it is.
+        """
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
             if person.id in lobby.people:
@@ -172,14 +150,14 @@ class Lobbies:
             await self._set(write, lobby, [*lobby.guests, guest])
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and everybody:
-            await self.begin_by_itself(table, lobby.table.host, press)
+            await self.begin(table, lobby.table.host, press=press, whole=True)
 
-    async def pressed(self, table: int, person: int, press: int) -> None:
+    async def pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
         """Note the last press of somebody in a lobby, which goes into the deal."""
         async with self._store.writing() as write:
-            await write.set_pressed(table, person, press)
+            await write.set_pressed(table, person, press=press)
 
-    async def leave(self, table: int, person: int) -> None:
+    async def leave(self, table: TableId, person: PersonId) -> None:
         """Give a place up; the next person in becomes host, the last one closes the lobby."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
@@ -195,18 +173,14 @@ class Lobbies:
             await write.count_departure(table)
             await self._set(write, lobby, rest)
 
-    async def add_program(self, table: int, person: int, level: Level) -> None:
+    async def add_program(self, table: TableId, person: PersonId, level: Level) -> None:
         """Give a place to an opponent; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             self._room(lobby)
-            taken = {guest.name.split(" (")[0] for guest in lobby.guests}
-            more = (f"{name} {number}" for number in range(2, 99) for name in PROGRAMS)
-            name = next(name for name in chain(PROGRAMS, more) if name not in taken)
-            guest = Guest(None, level, f"{name} ({level})", "", 0)
-            await self._set(write, lobby, [*lobby.guests, guest])
+            await self._set(write, lobby, [*lobby.guests, newcomer(level, lobby.guests)])
 
-    async def remove(self, table: int, person: int, guest: str) -> None:
+    async def remove(self, table: TableId, person: PersonId, guest: str) -> None:
         """Take the place of a guest, named by key, away; host only, and not the host's own."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
@@ -219,7 +193,7 @@ class Lobbies:
                 await write.count_departure(table)
             await self._set(write, lobby, rest)
 
-    async def choose(self, table: int, person: int, choice: str) -> None:
+    async def choose(self, table: TableId, person: PersonId, choice: str) -> None:
         """Choose what only one may have, such as a colour; first come, first served."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
@@ -235,73 +209,52 @@ class Lobbies:
             ]
             await self._set(write, lobby, guests)
 
-    async def set_option(self, table: int, person: int, name: str, value: Value) -> None:
+    async def set_option(self, table: TableId, person: PersonId, name: str, value: Value) -> None:
         """Change a house option; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            choices = lobby.game.house_kind.fields().get(name)
-            if choices is None:
-                raise RuleError(say("This game has no such option."))
-            offered = [offer for offer, _ in choices.values]
-            between = (
-                isinstance(value, int)
-                and choices.low is not None
-                and choices.high is not None
-                and choices.low <= value <= choices.high
-            )
-            if value not in offered and not between:
-                raise RuleError(
-                    say(
-                        "{option} is a whole number from {low} to {high}.",
-                        option=choices.label,
-                        low=choices.low or 0,
-                        high=choices.high or 0,
-                    )
-                    if choices.high is not None
-                    else say("{option} can't have that value.", option=choices.label)
-                )
-            house = {**json.loads(lobby.table.house), name: value}
-            changed = dataclasses.replace(lobby.table, house=json.dumps(house))
-            await self._agree(write, changed)
+            await self._agree(write, terms.with_option(lobby, name, value))
 
-    async def set_switches(self, table: int, person: int, on: Sequence[str]) -> None:
+    async def set_switches(self, table: TableId, person: PersonId, on: Sequence[str]) -> None:
         """Turn the named yes-or-no options on and all others off; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            house = {**json.loads(lobby.table.house), **{n: n in on for n in lobby.switches}}
-            await self._agree(write, dataclasses.replace(lobby.table, house=json.dumps(house)))
+            await self._agree(write, terms.with_switches(lobby, on))
 
-    async def set_open(self, table: int, person: int, open_: bool) -> None:
+    async def set_open(self, table: TableId, person: PersonId, open_: bool) -> None:
         """Let everybody in, or only invited people; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             await self._agree(write, dataclasses.replace(lobby.table, open=open_))
 
     async def set_pace(
-        self, table: int, person: int, pace: Pace, turn: int | None = None, bank: int | None = None
+        self,
+        table: TableId,
+        person: PersonId,
+        pace: Pace,
+        *,
+        turn: int | None = None,
+        bank: int | None = None,
     ) -> None:
         """Play at once or over days, so many seconds a turn and of time bank; host only."""
-        turn = TURNS[pace].default if turn is None else turn
-        if turn not in TURNS[pace].offered:
-            raise RuleError(say("There are no turns of that length. Choose another pace."))
-        if bank is not None and bank not in BANKS[: len(BANKS) if pace == "slow" else 1]:
-            raise RuleError(say("There is no such time bank. In a slow game it's 24 or 72 hours."))
+        turn = terms.check_turn(pace, turn, bank=bank)
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             kept = lobby.table.bank_seconds if pace == "slow" else 0
-            await write.set_pace(table, pace, turn, kept if bank is None else bank)
+            await write.set_pace(table, pace, turn=turn, bank=kept if bank is None else bank)
             await write.touch(lobby.table.id)
 
-    async def set_language(self, table: int, person: int, language: str) -> None:
+    async def set_language(self, table: TableId, person: PersonId, language: str) -> None:
         """Hold the table in another language; host only."""
-        if language not in LANGUAGES:
-            raise RuleError(say("That isn't possible. Choose from the menu."))
+        terms.check_language(language)
         async with self._store.writing() as write:
             await self._hosted(write, table, person)
             await write.set_language(table, language)
             await write.touch(table)
 
-    async def invite(self, table: int, person: int, people: Sequence[int]) -> list[int]:
+    async def invite(
+        self, table: TableId, person: PersonId, people: Sequence[PersonId]
+    ) -> list[PersonId]:
         """Add people to those who may join a table for invited people; host only.
 
         Returns those who were neither invited nor in before: each is told once.
@@ -310,10 +263,13 @@ class Lobbies:
             lobby = await self._hosted(write, table, person)
             new = [each for each in people if each not in (*lobby.invited, *lobby.people)]
             await write.invite(table, new)
+            await write.owe_news(table, new, "invited", due=self._now())
             await write.touch(table)
         return new
 
-    async def hand_host(self, table: int, person: int, to: int, *, moderator: bool = False) -> None:
+    async def hand_host(
+        self, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
+    ) -> None:
         """Make somebody else in the lobby its host."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
@@ -323,7 +279,7 @@ class Lobbies:
                 raise RuleError(say("The host has to be someone who has joined."))
             await self._agree(write, dataclasses.replace(lobby.table, host=to))
 
-    async def cancel(self, table: int, person: int) -> None:
+    async def cancel(self, table: TableId, person: PersonId) -> None:
         """Call the game off; host only."""
         async with self._store.writing() as write:
             found = await write.table(table)
@@ -331,14 +287,16 @@ class Lobbies:
                 await self._hosted(write, table, person)  # says why not
             await self._close(write, table, "cancelled")
 
-    async def expire(self, table: int) -> None:
+    async def expire(self, table: TableId) -> None:
         """Close a lobby that nobody started in time."""
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is not None and found.phase == "lobby":
                 await self._close(write, table, "expired")
 
-    async def begin(self, table: int, person: int, press: int, *, whole: bool = False) -> None:
+    async def begin(
+        self, table: TableId, person: PersonId, *, press: PressId, whole: bool = False
+    ) -> None:
         """Deal and begin; host only, once the players and options fit.
 
         A rematch that begins by itself has to be `whole`: where somebody of it has left while the
@@ -362,20 +320,13 @@ class Lobbies:
                 await dealing.begin(write, now, dealt, press, self._now())
                 return
 
-    async def begin_by_itself(self, table: int, host: int, press: int) -> None:
-        """Begin a rematch in which all are; raises `Waiting`."""
-        try:
-            await self.begin(table, host, press, whole=True)
-        except RuleError as refusal:
-            raise Waiting(table, refusal.text) from None
-
     # -- steps the use cases share -------------------------------------------------------------
 
-    async def _hosted(self, source: Store | Writing, table: int, person: int) -> Lobby:
+    async def _hosted(self, source: Store | Writing, table: TableId, person: PersonId) -> Lobby:
         lobby = await self._load(source, table)
         if lobby.table.host != person:
             raise RuleError(
-                say("Only the host, <@{host}>, can do that.", host=str(lobby.table.host))
+                say("Only the host, {host}, can do that.", host=Someone(lobby.table.host))
             )
         return lobby
 
@@ -394,7 +345,7 @@ class Lobbies:
         await write.set_terms(table.id, table.house, table.pace, table.open, table.host)
         await write.touch(table.id)
 
-    async def _close(self, write: Writing, table: int, why: str) -> None:
+    async def _close(self, write: Writing, table: TableId, why: str) -> None:
         await write.end(table, "closed", self._now(), why)
         await write.set_alarms(table, [])
         await write.touch(table)

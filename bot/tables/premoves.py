@@ -8,21 +8,23 @@ from rules.codec import decode, encode
 from rules.core import RuleError, Seat
 from rules.text import Text, say
 
+from ..errors import AlreadyDone
+from ..model.ids import PersonId, TableId
 from ..model.tables import Plan
 from ..store import Store
-from .running import AlreadyDone, Tables
+from .running import Tables
 
 log = logging.getLogger(__name__)
 
 
-class Plans:
+class Premoves:
     """What people have said beforehand, one move a seat."""
 
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
 
-    async def say(self, table: int, person: int, move: str) -> None:
+    async def say(self, table: TableId, person: PersonId, move: str) -> None:
         """Say a move beforehand that the game offers; raises `RuleError`."""
         play = await self._tables.load(table)
         self._tables.running(play)
@@ -37,14 +39,14 @@ class Plans:
             await write.set_plan(table, Plan(chair.seat, person, move))
             await write.touch(table)
 
-    async def withdraw(self, table: int, person: int) -> None:
+    async def withdraw(self, table: TableId, person: PersonId) -> None:
         """Take back what somebody said beforehand."""
         async with self._store.writing() as write:
             for plan in await write.plans(table):
                 if plan.person == person:
                     await write.drop_plan(table, plan)
 
-    async def read(self, table: int, seat: Seat) -> tuple[Plan | None, Text | None]:
+    async def read(self, table: TableId, seat: Seat) -> tuple[Plan | None, Text | None]:
         """Return what a seat has said, and, once, why that was dropped."""
         for plan in await self._store.plans(table):
             if plan.seat == seat and plan.dropped:
@@ -55,7 +57,7 @@ class Plans:
                 return plan, None
         return None, None
 
-    async def carry_out(self, table: int) -> bool:
+    async def carry_out(self, table: TableId) -> bool:
         """Make the moves whose turn has come; returns whether there was any."""
         moved = False
         if not any(plan.move for plan in await self._store.plans(table)):
@@ -77,7 +79,7 @@ class Plans:
                 break
         return moved
 
-    async def _drop_lapsed(self, table: int) -> None:
+    async def _drop_lapsed(self, table: TableId) -> None:
         waiting = [plan for plan in await self._store.plans(table) if plan.move]
         if not waiting:
             return
@@ -86,7 +88,7 @@ class Plans:
             if plan.seat not in play.turn and play.game.lapses(play.state, plan.seat, plan.move):
                 await self._drop(table, plan, say("the moment for it has passed."))
 
-    async def _drop(self, table: int, plan: Plan, why: Text) -> None:
+    async def _drop(self, table: TableId, plan: Plan, why: Text) -> None:
         """Keep no move any more, but the reason, until its person has read it."""
         told = say(
             "The move you planned, {move}, no longer works: {why}", move=f"`{plan.move}`", why=why
@@ -95,7 +97,7 @@ class Plans:
             if await write.drop_plan(table, plan):  # not withdrawn or made meanwhile
                 await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(told)))
 
-    async def _next(self, table: int) -> Plan | None:
+    async def _next(self, table: TableId) -> Plan | None:
         waiting = [plan for plan in await self._store.plans(table) if plan.move]
         if not waiting:
             return None

@@ -11,18 +11,19 @@ from weakref import WeakValueDictionary
 
 from rules.core import CHANCE, CLOCK, TABLE, Done, Event, RuleError, Seat
 from rules.core import play as try_out
-from rules.text import Name, Player, say
+from rules.text import Moment, Name, Player, Someone, say
 
-from ..clocks.wall_clock import Now, stamp
+from ..clocks.wall_clock import Now
+from ..errors import Resting, StaleControl
+from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
-from ..model.resting import Resting
 from ..model.tables import Chair, Logged, Proposal
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from .chairs import program_in
 from .lobbies import Person
 from .questions import check_behind, decided, holder, invited, present
-from .running import Stale, Tables
+from .running import Tables
 
 PATIENCE = 3 * DAY_MS
 """Milliseconds after which a question that nobody answered may be asked anew."""
@@ -39,24 +40,24 @@ class Takeback:
 
     target: int
     fallen: tuple[Logged, ...]
-    asked: tuple[int, ...]
+    asked: tuple[PersonId, ...]
     state: Any
     throws: int
 
 
-class Agreements:
+class Proposals:
     """What tables are asked, and what comes of it."""
 
     def __init__(self, store: Store, tables: Tables, now: Now) -> None:
         self._store = store
         self._tables = tables
         self._now = now
-        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._dropped: dict[tuple[int, int, str], int] = {}
+        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._dropped: dict[tuple[TableId, PersonId, str], int] = {}
 
     # -- what may be asked ---------------------------------------------------------------------
 
-    async def takeback(self, play: Play, person: int) -> Takeback:
+    async def takeback(self, play: Play, person: PersonId) -> Takeback:
         """Return what taking somebody's last move back would undo; raises `RuleError`."""
         self._tables.running(play)
         chair = present(play, person)
@@ -64,7 +65,7 @@ class Agreements:
         log = await self._store.moves(play.table.id, start.seq)
         moves = [move for move in standing(log) if taken(move) is None]
         own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
-        if not own or start.version != play.game.version:
+        if not own or not play.game.knows(start.version):
             raise RuleError(say("You have no move here to take back."))
         target = own[-1] - 1
         fallen = tuple(move for move in moves if move.seq > target)
@@ -91,19 +92,19 @@ class Agreements:
         return Takeback(target, fallen, tuple(p for p in asked if p is not None), state, throws)
 
     async def take_back(
-        self, table: int, person: int, seen: int, press: int | None = None
+        self, table: TableId, person: PersonId, *, seen: int, press: PressId | None = None
     ) -> Proposal | None:
         """Take a move back, or ask those whose moves would fall with it."""
         play = await self._tables.load(table)
         if seen != play.seq:
-            raise Stale(say("The game has moved on. `/undo` shows what it means now."))
+            raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
         found = await self.takeback(play, person)
         if found.asked:
             return await self._ask(play, "takeback", person, str(found.target), found.asked)
         await self._undo(play, person, found, press)
         return None
 
-    async def end(self, table: int, person: int) -> Proposal | None:
+    async def end(self, table: TableId, person: PersonId) -> Proposal | None:
         """End a game, or ask all the others who still play; one that rests is for its host."""
         try:
             play = await self._tables.load(table)
@@ -118,18 +119,26 @@ class Agreements:
         await self._finish(play, "ended")
         return None
 
-    async def _close(self, table: int, person: int) -> None:
+    async def _close(self, table: TableId, person: PersonId) -> None:
         """Close a game that rests, whose position nobody can tell; raises `RuleError`."""
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is None or not found.live:
                 raise RuleError(say("This table is already closed."))
             if found.host != person:
-                raise RuleError(say("Only the host, <@{host}>, can do that.", host=str(found.host)))
+                raise RuleError(
+                    say("Only the host, {host}, can do that.", host=Someone(found.host))
+                )
             await self._tables.finish(write, found, "ended")
 
     async def replace(
-        self, table: int, person: int, seat: Seat, new: Person | None, *, moderator: bool = False
+        self,
+        table: TableId,
+        person: PersonId,
+        seat: Seat,
+        new: Person | None,
+        *,
+        moderator: bool = False,
     ) -> Proposal | None:
         """Hand a seat over, or ask those who have to agree; the own one, to nobody, is resigned.
 
@@ -164,8 +173,8 @@ class Agreements:
         return await self._ask(play, "replace", person, detail, asked, needed)
 
     async def _voters(
-        self, play: Play, person: int, chair: Chair, moderator: bool
-    ) -> tuple[int, ...]:
+        self, play: Play, person: PersonId, chair: Chair, moderator: bool
+    ) -> tuple[PersonId, ...]:
         """Return who else votes on a seat, nobody where it is the asker's to give."""
         if moderator and play.chair_of(person) is None:
             return ()
@@ -176,12 +185,14 @@ class Agreements:
             return ()
         return tuple(c.person for c in play.present if c.person not in (None, person))
 
-    async def hand_host(self, table: int, person: int, to: int, *, moderator: bool = False) -> None:
+    async def hand_host(
+        self, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
+    ) -> None:
         """Make somebody else at the table its host."""
         play = await self._tables.load(table)
         if not moderator and person != play.table.host:
             raise RuleError(
-                say("Only the host, <@{host}>, can do that.", host=str(play.table.host))
+                say("Only the host, {host}, can do that.", host=Someone(play.table.host))
             )
         chair = play.chair_of(to)
         if chair is None or not chair.present:
@@ -190,7 +201,7 @@ class Agreements:
             await write.set_host(table, to)
             await write.touch(table)
 
-    async def moderate(self, table: int) -> None:
+    async def moderate(self, table: TableId) -> None:
         """End a lobby or game, as somebody who looks after its channel."""
         async with self._store.writing() as write:
             found = await write.table(table)
@@ -200,13 +211,13 @@ class Agreements:
 
     # -- what is answered ----------------------------------------------------------------------
 
-    async def answer(self, table: int, person: int, yes: bool) -> Proposal | None:
+    async def answer(self, table: TableId, person: PersonId, yes: bool) -> Proposal | None:
         """Agree or decline; returns what was asked once it is decided, with all who agreed."""
         # One after the other: an answer is added to those before it.
         async with self._doors.setdefault(table, asyncio.Lock()):
             return await self._answer(table, person, yes)
 
-    async def _answer(self, table: int, person: int, yes: bool) -> Proposal | None:
+    async def _answer(self, table: TableId, person: PersonId, yes: bool) -> Proposal | None:
         play = await self._tables.load(table)
         asked = play.question
         if asked is None:
@@ -247,7 +258,7 @@ class Agreements:
             chair = play.chairs[int(seat)]
             check_behind(play, asked.person, chair)  # who was ahead may have fallen back since
             willing = chair.person in (asked.person, *asked.agreed)
-            to = Person(int(id_), name) if new else None
+            to = Person(PersonId(int(id_)), name) if new else None
             await self._hand_over(play, chair, to, chair.person if willing else None, asked)
         else:
             found = await self.takeback(play, asked.person)
@@ -257,16 +268,16 @@ class Agreements:
         self,
         play: Play,
         kind: Any,
-        person: int,
+        person: PersonId,
         detail: str,
-        asked: Sequence[int],
+        asked: Sequence[PersonId],
         needed: int | None = None,
     ) -> Proposal:
         now = self._now()
         again = self._dropped.get(_question(play.table.id, person, kind, detail), -PAUSE) + PAUSE
         if again > now:
             raise RuleError(
-                say("You asked that a moment ago. You can ask again {when}.", when=stamp(again))
+                say("You asked that a moment ago. You can ask again {when}.", when=Moment(again))
             )
         proposal = Proposal(
             play.table.id,
@@ -288,6 +299,8 @@ class Agreements:
                     say("There's already an open question at this table. Answer that one first.")
                 )
             await write.set_proposal(proposal)
+            await write.drop_news(play.table.id, "question")
+            await write.owe_news(play.table.id, (NOBODY, *asked), "question", due=now)
             await write.touch(play.table.id)
         return proposal
 
@@ -303,7 +316,9 @@ class Agreements:
         async with self._store.writing() as write:
             await self._tables.finish(write, play.table, why)
 
-    async def _undo(self, play: Play, person: int, found: Takeback, press: int | None) -> None:
+    async def _undo(
+        self, play: Play, person: PersonId, found: Takeback, press: PressId | None
+    ) -> None:
         chair = present(play, person)
         told = say("{player} took the last move back.", player=Player(chair.seat))
         if found.asked:
@@ -315,7 +330,7 @@ class Agreements:
         async def attempt() -> None:
             again = await self._tables.load(play.table.id)
             if again.seq != play.seq:
-                raise Stale(say("The game has moved on. `/undo` shows what it means now."))
+                raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
             made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws)
             await self._tables.go_back(again, found.state, made, person, press)
 
@@ -326,7 +341,7 @@ class Agreements:
         play: Play,
         chair: Chair,
         new: Person | None,
-        doing: int | None = None,
+        doing: PersonId | None = None,
         asked: Proposal | None = None,
     ) -> None:
         """Let somebody else sit in a chair as it was found, by its person's own `doing` or not."""
@@ -352,7 +367,9 @@ class Agreements:
         await self._tables.in_turn(play.table.id, attempt)
 
 
-def _question(table: int, person: int, kind: str, detail: str) -> tuple[int, int, str]:
+def _question(
+    table: TableId, person: PersonId, kind: str, detail: str
+) -> tuple[TableId, PersonId, str]:
     """Return what tells a question from others; a later move that is to be undone is another."""
     if kind == "takeback":
         return table, person, f"{kind} {detail}"

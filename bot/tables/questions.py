@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules.core import RuleError
-from rules.text import Player, Text, say
+from rules.text import Player, Someone, Text, say
 
+from ..model.ids import PersonId
 from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
 
 
-def present(play: Play, person: int) -> Chair:
+def present(play: Play, person: PersonId) -> Chair:
     """Return the chair of somebody who plays here themselves now; raises `RuleError`."""
     chair = play.chair_of(person)
     if chair is None:
@@ -19,13 +20,13 @@ def present(play: Play, person: int) -> Chair:
     return chair
 
 
-def invited(asked: Proposal) -> int | None:
+def invited(asked: Proposal) -> PersonId | None:
     """Return who is to sit down in the seat a question is about; None for an opponent."""
     parts = asked.detail.split(" ") if asked.kind == "replace" else []
-    return int(parts[1]) if len(parts) > 1 else None
+    return PersonId(int(parts[1])) if len(parts) > 1 else None
 
 
-def holder(play: Play, asked: Proposal) -> int | None:
+def holder(play: Play, asked: Proposal) -> PersonId | None:
     """Return the person whose seat a question is about."""
     if asked.kind != "replace":
         return None
@@ -39,7 +40,7 @@ def decided(asked: Proposal) -> bool:
     return len(votes) >= asked.needed and to in (None, *asked.agreed)
 
 
-def check_behind(play: Play, person: int, chair: Chair) -> None:
+def check_behind(play: Play, person: PersonId, chair: Chair) -> None:
     """Raise `RuleError` where somebody would have a seat given away that is ahead of theirs."""
     own, scores = play.chair_of(person), play.game.scores(play.state)
     if own is None or chair.person in (None, person):
@@ -55,8 +56,8 @@ def check_behind(play: Play, person: int, chair: Chair) -> None:
 
 
 def proposal_text(play: Play, asked: Proposal) -> Text:
-    """Say what a table is asked, with people as mentions."""
-    person = f"<@{asked.person}>"
+    """Say what a table is asked."""
+    person = Someone(asked.person)
     if asked.kind == "end":
         return say("{person} asks to end this game now. Nobody would win.", person=person)
     if asked.kind == "replace":
@@ -65,9 +66,9 @@ def proposal_text(play: Play, asked: Proposal) -> Text:
 
 
 def _handing_text(play: Play, asked: Proposal) -> Text:
-    person, to = f"<@{asked.person}>", invited(asked)
+    person, to = Someone(asked.person), invited(asked)
     chair = play.chairs[int(asked.detail.split(" ")[0])]
-    player, who = Player(chair.seat), f"<@{to}>"
+    player, who = Player(chair.seat), Someone(to or 0)
     if chair.person == asked.person:
         return say(
             "{person} wants to give up their seat to {who}, who has to agree too. For {person} "

@@ -14,9 +14,10 @@ from typing import Final
 
 from rules.codec import decode
 from rules.core import RuleError
-from rules.text import Text, count, say
+from rules.text import Moment, Somewhere, Text, count, say
 
-from ..clocks.wall_clock import Now, stamp
+from ..clocks.wall_clock import Now
+from ..model.ids import PersonId
 from ..model.people import Server
 from ..model.units import HOUR_MS
 from ..store import Store
@@ -28,6 +29,8 @@ SERVER_TABLES: Final = 300
 SERVER_NIGHTS: Final = 20
 """Nights that may be planned or run on one server."""
 
+FOLLOWED: Final = 20
+"""Games that one person may follow at a time."""
 ABSENCES: Final = 3
 """How often within an hour somebody's tables are told when they are away."""
 
@@ -78,15 +81,15 @@ class Quotas:
     def __init__(self, store: Store, now: Now) -> None:
         self._store = store
         self._now = now
-        self._lately: dict[tuple[str, int], list[int]] = {}
+        self._lately: dict[tuple[str, PersonId], list[int]] = {}
 
-    async def table(self, person: int, server: Server) -> None:
+    async def table(self, person: PersonId, server: Server) -> None:
         """Raise `RuleError` where somebody hosts as many tables as they may, or a server has."""
         limits, store = limits_of(server), self._store
         # A rematch waits for people who may come back days later.
         waiting = [table for table in await store.hosted(person, ("lobby",)) if not table.after]
         if len(waiting) >= limits.lobbies:
-            places = [f"<#{table.channel}>" for table in waiting]
+            places = [Somewhere(table.channel) for table in waiting]
             raise RuleError(
                 count(
                     "You have {n} table waiting for players, in {places}. Start or cancel it "
@@ -117,7 +120,18 @@ class Quotas:
                 )
             )
 
-    async def night(self, person: int, server: Server) -> None:
+    async def follow(self, person: PersonId) -> None:
+        """Raise `RuleError` where somebody follows as many games as they may."""
+        if (own := len(await self._store.followed(person))) >= FOLLOWED:
+            raise RuleError(
+                count(
+                    "You follow {n} game already. Stop following one first.",
+                    "You follow {n} games already. Stop following one first.",
+                    own,
+                )
+            )
+
+    async def night(self, person: PersonId, server: Server) -> None:
         """Raise `RuleError` where somebody, or a server, has as many nights as they may."""
         nights = await self._store.live_nights(server.id)
         own = sum(night.host == person for night in nights)
@@ -134,23 +148,25 @@ class Quotas:
                 say("This server has enough game nights for now. Wait until one is over.")
             )
 
-    def thread(self, person: int, server: Server) -> None:
+    def thread(self, person: PersonId, server: Server) -> None:
         """Raise `RuleError` where another thread would be one too many."""
         again = self._again(THREAD, person, limits_of(server).threads)
         if again is not None:
             raise RuleError(
                 say(
                     "That's a lot of new threads for one hour. You can open another {when}.",
-                    when=stamp(again),
+                    when=Moment(again),
                 )
             )
 
-    def opened_thread(self, person: int) -> None:
+    def opened_thread(self, person: PersonId) -> None:
         """Note that somebody has opened a thread."""
         self._note(THREAD, person)
 
     @contextmanager
-    def inviting(self, person: int, server: Server, people: Sequence[int]) -> Iterator[None]:
+    def inviting(
+        self, person: PersonId, server: Server, people: Sequence[PersonId]
+    ) -> Iterator[None]:
         """Count an invitation, if there is one, unless what is done meanwhile is refused.
 
         Raises `RuleError` where it is once too often.
@@ -164,7 +180,7 @@ class Quotas:
                 say(
                     "That's a lot of invitations for one hour. You can invite people again "
                     "{when}. Until then they can press **Join** themselves.",
-                    when=stamp(again),
+                    when=Moment(again),
                 )
             )
         self._note(INVITATION, person)
@@ -174,24 +190,24 @@ class Quotas:
             self._take_back(INVITATION, person)
             raise
 
-    def announce_absence(self, person: int) -> bool:
+    def announce_absence(self, person: PersonId) -> bool:
         """Note that somebody's absence is told at their tables; returns False where it isn't."""
         if self._again(ABSENCE, person, ABSENCES) is not None:
             return False
         self._note(ABSENCE, person)
         return True
 
-    def _again(self, what: str, person: int, most: int) -> int | None:
+    def _again(self, what: str, person: PersonId, most: int) -> int | None:
         """Return when something may be done again, None where it may be now."""
         lately = self._lately.get((what, person), [])
         again = lately[-most] + HOUR_MS if len(lately) >= most else 0
         return again if again > self._now() else None
 
-    def _take_back(self, what: str, person: int) -> None:
+    def _take_back(self, what: str, person: PersonId) -> None:
         if lately := self._lately.pop((what, person), [])[:-1]:
             self._lately[what, person] = lately
 
-    def _note(self, what: str, person: int) -> None:
+    def _note(self, what: str, person: PersonId) -> None:
         now = self._now()
         # Those who have done nothing for an hour are forgotten.
         self._lately = {
@@ -205,10 +221,10 @@ class InWork:
     """What takes long and is under way: of one kind everybody has one at a time."""
 
     def __init__(self) -> None:
-        self._people: set[tuple[str, int]] = set()
+        self._people: set[tuple[str, PersonId]] = set()
 
     @contextmanager
-    def one(self, refusal: Text | None, person: int | None) -> Iterator[None]:
+    def one(self, refusal: Text | None, person: PersonId | None) -> Iterator[None]:
         """Note that something is made for somebody; raises `RuleError` while the last one is.
 
         The refusal names the kind; without one there is no limit.

@@ -5,19 +5,21 @@ from __future__ import annotations
 from rules.core import RuleError
 from rules.text import say
 
+from ..errors import ChannelTaken
+from ..model.ids import PressId
 from ..model.play import Lobby, Play
 from ..model.tables import Guest
-from ..store import ChannelTaken, Store
+from ..store import Store
 from .lobbies import Lobbies, Person
 
 
 async def rematch(
-    store: Store, lobbies: Lobbies, played: Play, person: Person, press: int
+    store: Store, lobbies: Lobbies, played: Play, person: Person, press: PressId
 ) -> tuple[Lobby | None, bool]:
     """Open a lobby for the same people on the same terms, or join the one that waits.
 
     With nobody else but programs it begins at once. Returns it, None once it has begun, and
-    whether it is new. Raises `ChannelTaken`, and `Waiting` where it cannot begin as it is.
+    whether it is new. Raises `ChannelTaken`, and `RuleError` where it cannot begin as it is.
     """
     if played.table.live:
         raise RuleError(say("This game is still on. You can have a rematch when it's over."))
@@ -29,7 +31,7 @@ async def rematch(
     if waiting is None:
         others = [c.person for c in played.people if c.person not in (None, person.id)]
         programs = [
-            Guest(None, c.level, c.name, "", 0) for c in played.chairs if not c.person and c.level
+            Guest(None, c.level, c.name, "") for c in played.chairs if not c.person and c.level
         ]
         table = played.table
         try:
@@ -38,14 +40,14 @@ async def rematch(
                 table.guild,
                 table.channel,
                 person,
-                press,
-                [p for p in others if p is not None],
-                table,
-                programs,
+                press=press,
+                invited=[p for p in others if p is not None],
+                like=table,
+                programs=programs,
             )
             if len(programs) + 1 < len(played.chairs):  # somebody is awaited, or was forgotten
                 return lobby, True
-            await lobbies.begin_by_itself(lobby.table.id, person.id, press)
+            await lobbies.begin(lobby.table.id, person.id, press=press, whole=True)
             return None, True
         except ChannelTaken:  # by whoever asked for the same rematch at the same moment?
             waiting = await store.rematch_of(table.id)

@@ -19,15 +19,17 @@ from rules.text import Name, Text, say
 from ..clocks.rule_alarms import attended, set_alarms
 from ..clocks.turn_clocks import keep_time
 from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone, Resting, SeqTaken, StaleControl
+from ..model.ids import PersonId, PressId, TableId
 from ..model.play import Made, Play, game_of, make, read_state, settle, standing, write_state
-from ..model.resting import Resting
 from ..model.tables import Chair, Deadline, Logged, Plan, Table
 from ..model.units import DAY_MS
 from ..records.results import keep_results
-from ..store import Repeated, SeqTaken, Store
+from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .chairs import awaited_in, chairs_after, program_in, seat_of
+from .chairs import awaited_in, chairs_after, check_own, program_in, seat_of
+from .waking import wake
 
 T = TypeVar("T")
 
@@ -38,15 +40,7 @@ TRIES = 20
 """How often another program may come first, while a restart overlaps."""
 
 
-class Stale(RuleError):
-    """A control was pressed that was drawn before this seat last moved or came into turn."""
-
-
-class AlreadyDone(Exception):
-    """This very press has made its move already; nothing is wrong."""
-
-
-async def load(source: Reading, table: int) -> Play:
+async def load(source: Reading, table: TableId) -> Play:
     """Return a game that has begun, as a connection sees it; raises `RuleError`."""
     found, snapshot, chairs, rows, asked = await asyncio.gather(
         source.table(table),
@@ -76,16 +70,16 @@ class Tables:
     """The running games of a store; `hid` is told of tables where a move hides what was shown."""
 
     def __init__(
-        self, store: Store, now: Now, hid: Callable[[int], None] = lambda table: None
+        self, store: Store, now: Now, hid: Callable[[TableId], None] = lambda table: None
     ) -> None:
         self._store = store
         self._now = now
         self._hid = hid
-        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
     # -- questions -----------------------------------------------------------------------------
 
-    async def load(self, table: int) -> Play:
+    async def load(self, table: TableId) -> Play:
         """Return a game that has begun, also when it is over; raises `RuleError`."""
         return await load(self._store, table)
 
@@ -98,13 +92,13 @@ class Tables:
 
     async def play(
         self,
-        table: int,
+        table: TableId,
         seat: Seat | None,
         text: str,
         *,
         seen: int | None = None,
-        person: int | None = None,
-        press: int | None = None,
+        person: PersonId | None = None,
+        press: PressId | None = None,
         occasion: str | None = None,
         plan: Plan | None = None,
     ) -> tuple[Play, list[Made]]:
@@ -112,47 +106,42 @@ class Tables:
 
         Without a `seat` it is the one of `person`. `seen` is the move a control was drawn at,
         `press` the interaction's id, `occasion` what a public button was about, `plan` what this
-        was said as beforehand. Raises `RuleError` where the rules refuse, `Stale` where the control
-        is older than the seat's last turn or about something else, `AlreadyDone` where this press
-        came before or the plan is gone.
+        was said as beforehand. Raises `RuleError` where the rules refuse, `StaleControl` where the
+        control is older than the seat's last turn or about something else, `AlreadyDone` where this
+        press came before or the plan is gone.
         """
 
         async def attempt() -> tuple[Play, list[Made]]:
             play = await self.load(table)
             self.running(play)
+            if play.table.rests is not None:  # its clocks go on before the move starts another
+                async with self._store.writing() as write:
+                    await wake(write, table, self._now())
+                play = await self.load(table)
             mover = seat
             if person is not None:
                 chair = seat_of(play, person) if seat is None else play.chairs[seat]
-                self._sits(chair, person)
+                check_own(chair, person)
                 mover = chair.seat
             assert mover is not None, "a move is somebody's"
             if seen is not None and mover >= 0 and seen < play.chairs[mover].since:
-                raise Stale(say("The game has moved on. Here's where it is now."))
+                raise StaleControl(say("The game has moved on. Here's where it is now."))
             if occasion is not None and occasion != _occasion(play, text, occasion):
-                raise Stale(say("That button is out of date. Look at the table again."))
+                raise StaleControl(say("That button is out of date. Look at the table again."))
             return await self.commit(play, mover, text, person, press, plan=plan)
 
         return await self.in_turn(table, attempt, press)
 
-    def _sits(self, chair: Chair, person: int) -> None:
-        if chair.person != person:
-            raise RuleError(say("You're not playing at this table."))
-        if chair.level is not None:
-            raise RuleError(
-                say(
-                    "A computer opponent is playing for you. Press **I'm back** at the table "
-                    "to take over."
-                )
-            )
-
-    async def move_for(self, table: int, seat: Seat, seq: int, random: Random) -> Play | None:
+    async def move_for(
+        self, table: TableId, seat: Seat, *, seq: int, random: Random
+    ) -> Play | None:
         """Make a waiting program's fallback move, unless the game went on after move `seq`."""
         play = await self.load(table)
         if play.seq != seq or seat not in play.turn:
             return None
         return (await self.play(table, seat, play.game.fallback(play.state, seat, random)))[0]
 
-    async def ring(self, table: int, key: str) -> None:
+    async def ring(self, table: TableId, key: str) -> None:
         """Make the CLOCK's move for an alarm, if it is still set and due."""
 
         async def attempt() -> None:
@@ -168,7 +157,7 @@ class Tables:
         await self.in_turn(table, attempt)
 
     async def in_turn(
-        self, table: int, attempt: Callable[[], Awaitable[T]], press: int | None = None
+        self, table: TableId, attempt: Callable[[], Awaitable[T]], press: PressId | None = None
     ) -> T:
         """Try to move until nobody comes first; in this program the moves of a table queue up.
 
@@ -180,8 +169,6 @@ class Tables:
                     return await attempt()
                 except SeqTaken:
                     continue
-                except Repeated:
-                    raise AlreadyDone from None
                 except RuleError:
                     # What a press has done is mostly no longer allowed when it comes again.
                     if press is not None and await self._store.repeated(press):
@@ -201,17 +188,17 @@ class Tables:
         play: Play,
         seat: Seat,
         text: str,
-        person: int | None = None,
-        press: int | None = None,
+        person: PersonId | None = None,
+        press: PressId | None = None,
         told: tuple[Event, ...] = (),
         plan: Plan | None = None,
     ) -> tuple[Play, list[Made]]:
         """Make a move in a game just loaded, `told` before what it led to; raises `SeqTaken`."""
         game = play.game
-        state, first = make(game, play.state, seat, text, play.seq + 1)
+        state, first = make(game, play.state, seat, text, seq=play.seq + 1)
         first = dataclasses.replace(first, events=(*told, *first.events), throws=play.throws)
         seed = bytes.fromhex(play.table.seed)
-        state, drawn = settle(game, state, seed, play.seq + 2, play.thrown)
+        state, drawn = settle(game, state, seed, play.seq + 2, thrown=play.thrown)
         made = [first, *drawn]
         chairs = chairs_after(play, state, made, person)
         async with self._store.writing() as write:
@@ -236,14 +223,14 @@ class Tables:
         state: Any,
         made: Sequence[Made],
         chairs: Sequence[Chair],
-        person: int | None,
-        press: int | None,
+        person: PersonId | None,
+        press: PressId | None,
     ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
         game, table, at = play.game, play.table.id, self._now()
         found, old = await asyncio.gather(write.table(table), write.alarms(table))
         if found is None or found.phase != "running":
             raise SeqTaken  # closed meanwhile: whoever loads again is told so
-        if play.version != game.version:
+        if not game.knows(play.version):
             # Older moves mean what they meant: this version's rules go on from here.
             await write.add_beginning(table, write_state(game, play.seq, play.state))
         await write.add_moves(
@@ -277,7 +264,9 @@ class Tables:
 
     # -- who sits where ------------------------------------------------------------------------
 
-    async def resign(self, table: int, person: int, press: int | None = None) -> Play:
+    async def resign(
+        self, table: TableId, person: PersonId, *, press: PressId | None = None
+    ) -> Play:
         """Leave a running game: an opponent of level normal takes the seat.
 
         With nobody left the table is closed. Raises `RuleError`, `AlreadyDone`.
@@ -295,7 +284,7 @@ class Tables:
         return await self.in_turn(table, attempt, press)
 
     async def go_back(
-        self, play: Play, state: Any, made: Made, person: int | None, press: int | None
+        self, play: Play, state: Any, made: Made, person: PersonId | None, press: PressId | None
     ) -> Play:
         """Go on from an earlier position of a game just loaded, as a move of the TABLE's."""
         chairs = tuple(dataclasses.replace(chair, since=made.seq) for chair in play.chairs)
@@ -305,7 +294,7 @@ class Tables:
             await write.drop_proposal(play.table.id)
         return await self.load(play.table.id)
 
-    async def vacate(self, table: int, seat: Seat) -> Play | None:
+    async def vacate(self, table: TableId, seat: Seat) -> Play | None:
         """Seat an opponent where somebody has left the server."""
 
         async def attempt() -> Play | None:
@@ -325,20 +314,20 @@ class Tables:
         play: Play,
         chair: Chair,
         told: Text,
-        person: int | None = None,
-        press: int | None = None,
+        person: PersonId | None = None,
+        press: PressId | None = None,
     ) -> Play:
         """Let somebody else sit in a chair of a game just loaded; raises `SeqTaken`."""
         seq = play.seq + 1
         sitter = "person" if chair.present else "program"
-        state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq)
+        state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq=seq)
         event = Event("seated", told, by=TABLE)
         made = dataclasses.replace(made, events=(event, *made.events), throws=play.throws)
         chair = dataclasses.replace(chair, since=seq)
         chairs = tuple(chair if c.seat == chair.seat else c for c in play.chairs)
         chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         people = [c.person for c in chairs if c.person is not None]
-        here = [c.person for c in chairs if c.present]
+        here = [c.person for c in chairs if c.person is not None and c.present]
         async with self._store.writing() as write:
             if any(
                 other.person == chair.person is not None and other.seat != chair.seat
@@ -349,7 +338,7 @@ class Tables:
             await write.add_sitting(play.table.id, seq, chair)
             await self._drop_outdated(write, play, chair)
             if here and play.table.host not in here:
-                await write.set_host(play.table.id, here[0] or 0)
+                await write.set_host(play.table.id, here[0])
             if not people:
                 await self.finish(write, play.table, "everybody left")
         return await self.load(play.table.id)
@@ -364,7 +353,7 @@ class Tables:
 
     # -- ends ----------------------------------------------------------------------------------
 
-    async def close(self, table: int, why: str) -> None:
+    async def close(self, table: TableId, why: str) -> None:
         """Close a table whose channel is gone: nobody is owed its message any more."""
         async with self._store.writing() as write:
             found = await write.table(table)

@@ -14,14 +14,16 @@ from ..clocks.availability import hours_of, hours_with
 from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
+from ..errors import Resting
+from ..model.ids import PersonId, PressId, TableId
 from ..model.people import Wishes
 from ..model.play import Play
-from ..model.resting import Resting
 from ..model.tables import Deadline, Due, Notice
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.writing import Writing
 from .running import Tables
+from .waking import LOOKS, REST, wake
 
 log = logging.getLogger(__name__)
 
@@ -30,13 +32,11 @@ MISSES = 2
 MOST_MOVES = 10
 """How many moves are made for somebody at one time."""
 LEAST_GRANT = 10 * MINUTE_MS
-REST = "rest"
-"""The chore of looking whether a table that rests can be played again."""
-LOOKS = HOUR_MS
-"""Milliseconds between two of those looks."""
+BRIEF = 2 * MINUTE_MS
+"""Milliseconds of a stop that nobody is granted time for, as when the bot is renewed."""
 
 
-class Timing:
+class Timeouts:
     """The clocks of people's turns."""
 
     def __init__(self, store: Store, tables: Tables, now: Now) -> None:
@@ -46,7 +46,7 @@ class Timing:
 
     async def ring(self, due: Due) -> bool:
         """Do what a clock asks for; True where only its person is owed a reminder now."""
-        found = [row for row in await self._store.deadlines(due.id) if row.seat == due.seat]
+        found = [row for row in await self._store.deadlines(due.table) if row.seat == due.seat]
         now = self._now()
         if not found or found[0].rings is None or found[0].rings > now:
             return False
@@ -68,7 +68,7 @@ class Timing:
                 return False  # moved meanwhile
             await write.set_deadline(later)
             if later.told > row.told:
-                await write.set_chore(reminder(row.seat), row.table, now)
+                await write.set_chore(reminder(row.seat), row.table, due=now)
         return later.told > row.told
 
     async def owed(self, due: Due) -> Deadline | None:
@@ -77,14 +77,14 @@ class Timing:
         async with self._store.writing() as write:
             if await write.chore(due.key, due.id) != due.due:
                 return None
-            rows = {row.seat: row for row in await write.deadlines(due.id)}
+            rows = {row.seat: row for row in await write.deadlines(due.table)}
             row = rows.get(due.seat) if due.seat is not None else None
             if row is None or not row.told:
-                await write.set_chore(due.key, due.id, None)
+                await write.set_chore(due.key, due.id, due=None)
                 return None
             awake = await hours_of(write, await write.wishes(row.person), now)
             if (wakes := next_waking(awake, now)) > now:
-                await write.set_chore(due.key, due.id, wakes)
+                await write.set_chore(due.key, due.id, due=wakes)
                 return None
             return row
 
@@ -93,7 +93,7 @@ class Timing:
         async with self._store.writing() as write:
             if notice is not None:
                 await write.set_notice(row.table, notice)
-            await write.set_chore(reminder(row.seat), row.table, None)
+            await write.set_chore(reminder(row.seat), row.table, due=None)
 
     async def _run_out(self, row: Deadline) -> None:
         """Make the moves that were awaited of somebody; after two times an opponent sits in."""
@@ -148,7 +148,9 @@ class Timing:
 
         await self._tables.in_turn(row.table, attempt)
 
-    async def come_back(self, table: int, person: int, press: int | None = None) -> Play:
+    async def come_back(
+        self, table: TableId, person: PersonId, *, press: PressId | None = None
+    ) -> Play:
         """Take the own seat again from the opponent who sat in; raises `RuleError`."""
 
         async def attempt() -> Play:
@@ -169,55 +171,44 @@ class Timing:
         """Close a table where nobody has been present for 30 days."""
         now = self._now()
         async with self._store.writing() as write:
-            table = await write.table(due.id)
-            rows = await write.deadlines(due.id)
+            table = await write.table(due.table)
+            rows = await write.deadlines(due.table)
             if table is None or due.due > now:
                 return
             if rows:
                 latest = max(row.due or now for row in rows)
-                await write.set_idle(due.id, max(latest, now) + HOUR_MS)
+                await write.set_idle(due.table, max(latest, now) + HOUR_MS)
             elif table.phase == "running":
-                await self._tables.load(due.id)  # what rests is kept for when it can be played
+                await self._tables.load(due.table)  # what rests is kept for when it can be played
                 await self._tables.finish(write, table, "abandoned")
 
-    async def rest(self, table: int) -> None:
+    async def rest(self, table: TableId) -> None:
         """Let the clocks of a running game that cannot be played for now stand still."""
         async with self._store.writing() as write:
             await self._rest(write, table, self._now())
 
-    async def _rest(self, write: Writing, table: int, since: int) -> None:
+    async def _rest(self, write: Writing, table: TableId, since: int) -> None:
         await write.rest(table, since)
         if await write.chore(REST, table) is None:
-            await write.set_chore(REST, table, self._now() + LOOKS)
+            await write.set_chore(REST, table, due=self._now() + LOOKS)
 
-    async def rouse(self, table: int) -> bool:
+    async def rouse(self, table: TableId) -> bool:
         """Let a game that rests go on, with all the time it rested for, if it can be played again.
 
         Returns whether it goes on now. Where it cannot, another look is due later.
         """
         try:
             found = await self._store.table(table)
-            since = found.rests if found is not None and found.phase == "running" else None
-            if since is not None:
+            if found is not None and found.rests is not None and found.phase == "running":
                 await self._tables.load(table)
         except Resting:
             async with self._store.writing() as write:
-                await write.set_chore(REST, table, self._now() + LOOKS)
+                await write.set_chore(REST, table, due=self._now() + LOOKS)
             return False
         async with self._store.writing() as write:
-            await write.set_chore(REST, table, None)
-            found = await write.table(table)
-            if since is None or found is None or found.rests != since:
-                return False
-            now = self._now()
-            for row in await write.deadlines(table):
-                wishes = await write.wishes(row.person)
-                awake = await hours_of(write, wishes, now)
-                await write.set_deadline(granted(row, wishes, awake, now, now - since))
-            await write.rouse(table, now - since)
-        return True
+            return await wake(write, table, self._now())
 
-    async def _rouse_all(self, now: int) -> set[int]:
+    async def _rouse_all(self, now: int) -> set[TableId]:
         """Let the games that can be played again go on; those that cannot rest from now on.
 
         Returns all of either kind.
@@ -235,13 +226,16 @@ class Timing:
         return {*found, *without}
 
     async def grant(self) -> int:
-        """Give everybody the time the bot was down, ten minutes at least; returns milliseconds."""
+        """Give everybody the time the bot was down, ten minutes at least; returns milliseconds.
+
+        After a brief stop nobody is given any, and no table has to be shown anew.
+        """
         now = self._now()
         resting = await self._rouse_all(now)
         async with self._store.writing() as write:
             last = await write.heartbeat()
             await write.beat(now)
-            if last is None:
+            if last is None or now - last < BRIEF:
                 return 0
             more = max(LEAST_GRANT, now - last)
             every, wished = await write.all_deadlines(), await write.awaited_wishes()
@@ -251,7 +245,7 @@ class Timing:
             for row in rows:
                 wishes = wished.get(row.person, Wishes(row.person))
                 awake = hours_with(wishes, away.get(row.person, ()))
-                later.append(granted(row, wishes, awake, now, more))
+                later.append(granted(row, wishes, awake, now, more=more))
             await write.set_deadline(*later)
             for table in {row.table for row in rows}:
                 await write.touch(table)

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final
 
-from ..model.resting import Resting
+from ..errors import Resting
 from ..model.tables import Due, DueKind
 from .app import App
 from .kit import deletions
-from .tables import channel_retries, turn_notices
+from .tables import channel_retries, digests, news, turn_notices
 
 Route = Callable[[App, Due], Awaitable[None]]
 
@@ -22,51 +22,53 @@ def _of_table(route: Route) -> Route:
         try:
             await route(app, due)
         except Resting:
-            await app.timing.rest(due.id)
+            await app.timeouts.rest(due.table)
 
     return followed
 
 
 async def _rule(app: App, due: Due) -> None:
-    await app.tables.ring(due.id, due.key)
+    await app.tables.ring(due.table, due.key)
 
 
 async def _lobby(app: App, due: Due) -> None:
-    await app.lobbies.expire(due.id)
+    await app.lobbies.expire(due.table)
 
 
 async def _turn(app: App, due: Due) -> None:
-    if not await app.timing.ring(due):
-        app.boards.freshen(due.id)  # whoever slept until now is told that it is their turn
+    if not await app.timeouts.ring(due):
+        app.table_messages.freshen(
+            due.table
+        )  # whoever slept until now is told that it is their turn
 
 
 async def _abandoned(app: App, due: Due) -> None:
-    await app.timing.abandon(due)
+    await app.timeouts.abandon(due)
 
 
 async def _digest(app: App, due: Due) -> None:
-    await app.people.next_digest(due.id)
+    await app.people.next_digest(due.person)
 
 
 async def _letter(app: App, due: Due) -> None:
-    await turn_notices.digest(app, due.id)
+    await digests.digest(app, due.person)
 
 
 async def _chore(app: App, due: Due) -> None:
     await app.privacy.ring(due)
-    app.night_boards.freshen()
+    app.night_messages.freshen()
 
 
 async def _rest(app: App, due: Due) -> None:
-    await app.timing.rouse(due.id)
+    await app.timeouts.rouse(due.table)
 
 
 async def _night(app: App, due: Due) -> None:
-    await app.night_boards.ring(due.id)
+    await app.night_messages.ring(due.night)
 
 
 async def _deletion(app: App, due: Due) -> None:
-    await deletions.remove(app, due.id)
+    await deletions.remove(app, due.message)
 
 
 ROUTES: Final[dict[DueKind, Route]] = {
@@ -77,10 +79,12 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "digest": _digest,
     "reminder": _of_table(turn_notices.remind),
     "letter": _letter,
+    "call": _of_table(turn_notices.call),
     "chore": _chore,
     "rest": _rest,
     "night": _night,
     "deletion": _deletion,
+    "news": _of_table(news.tell),
     "barred": channel_retries.retry,
 }
 

@@ -18,10 +18,12 @@ from discord import Client
 from ..backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
-from ..nights.nights import Evenings
+from ..model.ids import ChannelId, NightId, TableId
+from ..nights.nights import Nights
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
+from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
 from ..people.privacy import Privacy
@@ -31,13 +33,16 @@ from ..replays.replays import Replays
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
-from ..tables.premoves import Plans
-from ..tables.proposals import Agreements
+from ..tables.premoves import Premoves
+from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
-from ..tables.timeouts import Timing
-from .kit.draw_pool import Pencils
-from .kit.lifecycle import Ears
+from ..tables.timeouts import Timeouts
+from .kit.asides import Asides
+from .kit.awaited import Awaited
+from .kit.draw_pool import DrawPool
+from .kit.lifecycle import InFlight
+from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
 
 P = ParamSpec("P")
@@ -54,22 +59,22 @@ class TableMessages(Protocol):
     def clearing(self) -> Container[int]:
         """The tables where something still stands that a move has hidden."""
 
-    def freshen(self, table: int, *, anew: bool = False, hides: bool = False) -> None:
+    def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon."""
 
-    def buried(self, channel: int) -> None:
+    def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
 
-    def posted(self, channel: int) -> None:
+    def posted(self, channel: ChannelId) -> None:
         """Note that a table stands at the end of a channel."""
 
-    def door(self, table: int) -> asyncio.Lock:
+    def door(self, table: TableId) -> asyncio.Lock:
         """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
 
-    async def paid(self, table: int) -> None:
+    async def paid(self, table: TableId) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""
 
-    async def hidden(self, table: int) -> None:
+    async def hidden(self, table: TableId) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
 
     async def settled(self) -> None:
@@ -85,7 +90,7 @@ class NightMessages(Protocol):
     def freshen(self) -> None:
         """See to it that everything that is owed is paid, soon."""
 
-    async def ring(self, night_id: int) -> None:
+    async def ring(self, night_id: NightId) -> None:
         """Do what the clock asks for."""
 
     async def settled(self) -> None:
@@ -107,13 +112,14 @@ class App:
     store: Store
     now: Now
     tables: Tables
-    timing: Timing
+    timeouts: Timeouts
     people: People
-    plans: Plans
-    agreements: Agreements
+    direct: DirectMessages
+    premoves: Premoves
+    proposals: Proposals
     lobbies: Lobbies
     privacy: Privacy
-    evenings: Evenings
+    nights: Nights
     replays: Replays
     ceremonies: Ceremonies
     projector: Projector
@@ -124,25 +130,28 @@ class App:
     opponents: Opponents
     programs: Programs
     solutions: Solutions
-    panels: OpenPanels
-    ears: Ears
-    pencils: Pencils
-    boards: TableMessages = field(init=False)
-    night_boards: NightMessages = field(init=False)
+    open_panels: OpenPanels
+    asides: Asides
+    awaited: Awaited
+    membership: Membership
+    in_flight: InFlight
+    draw_pool: DrawPool
+    table_messages: TableMessages = field(init=False)
+    night_messages: NightMessages = field(init=False)
     clock: Clock = field(init=False)
 
-    def changed(self, table: int) -> None:
+    def changed(self, table: TableId) -> None:
         """Follow up a change that the store has committed: the message, the programs, the clock."""
-        self.boards.freshen(table)
+        self.table_messages.freshen(table)
         self.programs.wake(table)
         self.clock.wake()
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Draw for one person, who waits for it."""
         work = partial(copy_context().run, make, *args, **kwargs)
-        return await self.pencils.draw(work, for_all=False)
+        return await self.draw_pool.draw(work, for_all=False)
 
     async def draw_for_all(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Draw what everybody sees, as soon as nobody waits for an answer of their own."""
         work = partial(copy_context().run, make, *args, **kwargs)
-        return await self.pencils.draw(work, for_all=True)
+        return await self.draw_pool.draw(work, for_all=True)

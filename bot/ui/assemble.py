@@ -7,10 +7,12 @@ from discord import Client
 from ..backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
-from ..nights.nights import Evenings
+from ..model.ids import TableId
+from ..nights.nights import Nights
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
+from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
 from ..people.privacy import Privacy
@@ -20,29 +22,32 @@ from ..replays.replays import Replays
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
-from ..tables.premoves import Plans
-from ..tables.proposals import Agreements
+from ..tables.premoves import Premoves
+from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
-from ..tables.timeouts import Timing
+from ..tables.timeouts import Timeouts
 from .alarm_routes import alarm_handlers
 from .app import App
-from .kit.draw_pool import Pencils
-from .kit.lifecycle import Ears
+from .kit.asides import Asides
+from .kit.awaited import Awaited
+from .kit.draw_pool import DrawPool
+from .kit.lifecycle import InFlight
+from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
-from .nights.messages import NightBoards
-from .tables.table_messages import Boards
+from .nights.messages import LiveNightMessages
+from .tables.table_messages import LiveTableMessages
 
 
 def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> App:
     """Return the app on a connection to Discord and an open database; it does nothing yet."""
 
-    def hid(table: int) -> None:
+    def hid(table: TableId) -> None:
         # Cleared of what anybody's move has hidden; nobody acts there before that.
-        app.boards.freshen(table, hides=True)
+        app.table_messages.freshen(table, hides=True)
 
-    def solved(table: int) -> None:
-        app.boards.freshen(table)
+    def solved(table: TableId) -> None:
+        app.table_messages.freshen(table)
 
     tables = Tables(store, now, hid)
     lobbies = Lobbies(store, now, settings.lobby_hours)
@@ -54,13 +59,14 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         store=store,
         now=now,
         tables=tables,
-        timing=Timing(store, tables, now),
+        timeouts=Timeouts(store, tables, now),
         people=People(store, now),
-        plans=Plans(store, tables),
-        agreements=Agreements(store, tables, now),
+        direct=DirectMessages(store, now),
+        premoves=Premoves(store, tables),
+        proposals=Proposals(store, tables, now),
         lobbies=lobbies,
         privacy=Privacy(store, tables, lobbies, now),
-        evenings=Evenings(store, now),
+        nights=Nights(store, now),
         replays=Replays(store, tables),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
@@ -71,12 +77,15 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         opponents=opponents,
         programs=Programs(store, now, tables, opponents),
         solutions=Solutions(opponents, solved),
-        panels=OpenPanels(now),
-        ears=Ears(),
-        pencils=Pencils(),
+        open_panels=OpenPanels(now),
+        asides=Asides(now),
+        awaited=Awaited(),
+        membership=Membership(now),
+        in_flight=InFlight(),
+        draw_pool=DrawPool(),
     )
-    app.boards = Boards(app)
-    app.night_boards = NightBoards(app)
+    app.table_messages = LiveTableMessages(app)
+    app.night_messages = LiveNightMessages(app)
     app.clock = Clock(store, now, alarm_handlers(app))
     return app
 
@@ -84,4 +93,6 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
 def _backups(settings: Settings, store: Store, now: Now) -> Backups | None:
     if settings.backup_dir is None:
         return None
-    return Backups(store, settings.backup_dir, settings.backup_hours, settings.backup_keep, now)
+    return Backups(
+        store, settings.backup_dir, settings.backup_hours, keep=settings.backup_keep, now=now
+    )

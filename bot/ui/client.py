@@ -11,6 +11,7 @@ from discord.gateway import DiscordWebSocket
 from yarl import URL
 
 from ..clocks import wall_clock
+from ..model.ids import ChannelId, GuildId, MessageId, PersonId
 from ..settings import Settings
 from ..store import Store
 from . import router
@@ -22,7 +23,7 @@ from .kit.delivery import UNSENT
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard
 from .kit.permissions import PERMISSIONS
-from .tables import channel_retries
+from .tables import calls, channel_retries
 from .tables.pages import warm
 
 log = logging.getLogger(__name__)
@@ -49,7 +50,7 @@ class Matchnight(discord.AutoShardedClient):
             **options,
         )
         self.app = assemble(self, settings, store, now)
-        self.ears = self.app.ears
+        self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)
         self._check: asyncio.Task[None] | None = None
@@ -69,13 +70,13 @@ class Matchnight(discord.AutoShardedClient):
             await self.tree.sync(guild=guild)
         else:
             await self.tree.sync()
-        await self.app.timing.grant()
+        await self.app.timeouts.grant()
         # What that has touched is owed, and paid as soon as the connection is ready.
         self.app.store.subscribe(self.app.changed)
         self.app.clock.start()
         if self.app.backups is not None:
             self.app.backups.start()
-        self.app.pencils.begin(warm, for_all=True)
+        self.app.draw_pool.begin(warm, for_all=True)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, whose waits after outages are shorter than the library's."""
@@ -86,7 +87,7 @@ class Matchnight(discord.AutoShardedClient):
         """Stop everything; the database holds all that matters."""
         # Nothing new is begun, and the connection goes last: whatever still runs would fail on it,
         # or on the database that is closed after it, and say so.
-        await self.ears.close()
+        await self.in_flight.close()
         await self.app.clock.close()
         if self.app.backups is not None:
             await self.app.backups.close()
@@ -94,12 +95,12 @@ class Matchnight(discord.AutoShardedClient):
             self._check.cancel()
             await asyncio.gather(self._check, return_exceptions=True)
         # What is being posted arrives, so that nothing is posted twice after a restart.
-        await asyncio.gather(self.app.boards.close(), self.app.night_boards.close())
+        await asyncio.gather(self.app.table_messages.close(), self.app.night_messages.close())
         await self.app.solutions.close()
         await self.app.programs.close()
         await asyncio.gather(self.app.projector.close(), self.app.packer.close())
         await super().close()
-        self.app.pencils.close()
+        self.app.draw_pool.close()
 
     @heard
     async def on_ready(self) -> None:
@@ -117,10 +118,10 @@ class Matchnight(discord.AutoShardedClient):
 
     async def _take_up(self) -> None:
         for table in await self.app.store.owed_tables():
-            self.app.boards.freshen(table)
+            self.app.table_messages.freshen(table)
         for table in await self.app.store.waiting_programs():
             self.app.programs.wake(table)
-        self.app.night_boards.freshen()
+        self.app.night_messages.freshen()
         # Nobody tells what was allowed while the connection was gone.
         await channel_retries.lift(self.app)
 
@@ -134,7 +135,9 @@ class Matchnight(discord.AutoShardedClient):
                 await self.http.get_message(table.channel, table.message)
             except discord.NotFound:
                 if await self.app.store.table_of_message(table.message) is not None:
-                    self.app.boards.freshen(table_id, anew=True)  # it has not moved meanwhile
+                    self.app.table_messages.freshen(
+                        table_id, anew=True
+                    )  # it has not moved meanwhile
             except UNSENT as error:
                 log.info("Table %s could not be looked at: %s", table_id, error)
             await asyncio.sleep(1 / CHECKS_PER_SECOND)
@@ -152,34 +155,40 @@ class Matchnight(discord.AutoShardedClient):
         data: Any = interaction.data
         control = custom_ids.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
-        responses.see_to_it(interaction, self.ears, form=router.opens_form(interaction, control))
-        await responses.guarded(interaction, what, router.follow(self.app, interaction, control))
+        responses.see_to_it(
+            interaction, self.in_flight, form=router.opens_form(interaction, control)
+        )
+        work = router.follow(self.app, interaction, control)
+        if await responses.guarded(interaction, what, work):
+            await self.app.asides.replace(interaction)
 
     @heard
     async def on_message(self, message: discord.Message) -> None:
-        """Count what is said below a table."""
+        """Count what is said below a table; whoever writes may be awaited elsewhere."""
         if self.user is not None and message.author.id != self.user.id:
-            self.app.boards.buried(message.channel.id)
+            author, channel = PersonId(message.author.id), ChannelId(message.channel.id)
+            self.app.table_messages.buried(channel)
+            await calls.call_elsewhere(self.app, author, channel)
 
     @heard
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Post a table or night anew whose message somebody deleted."""
-        await self._lost(event.message_id)
+        await self._lost(MessageId(event.message_id))
 
     @heard
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """Post the tables and nights anew that were cleared away."""
         for message in event.message_ids:
-            await self._lost(message)
+            await self._lost(MessageId(message))
 
-    async def _lost(self, message: int) -> None:
+    async def _lost(self, message: MessageId) -> None:
         table = await self.app.store.table_of_message(message)
         if table is not None and table.live:
-            self.app.boards.freshen(table.id, anew=True)
+            self.app.table_messages.freshen(table.id, anew=True)
         place = await self.app.store.place_of_message(message)
         if place is not None:
-            await self.app.evenings.lost(place)
-            self.app.night_boards.freshen()
+            await self.app.nights.lost(place)
+            self.app.night_messages.freshen()
 
     @heard
     async def on_scheduled_event_update(
@@ -188,8 +197,8 @@ class Matchnight(discord.AutoShardedClient):
         """Let a planned night begin when its event does now."""
         night = await self.app.store.night_of_event(after.id)
         if night is not None and before.start_time != after.start_time:
-            await self.app.evenings.move(night.id, int(after.start_time.timestamp() * 1000))
-            self.app.night_boards.freshen()
+            await self.app.nights.move(night.id, int(after.start_time.timestamp() * 1000))
+            self.app.night_messages.freshen()
             self.app.clock.wake()
 
     @heard
@@ -197,61 +206,61 @@ class Matchnight(discord.AutoShardedClient):
         """Call a planned night off whose event somebody deleted."""
         night = await self.app.store.night_of_event(event.id)
         if night is not None:
-            await self.app.evenings.call_off(night.id, "event gone")
-            self.app.night_boards.freshen()
+            await self.app.nights.call_off(night.id, "event gone")
+            self.app.night_messages.freshen()
 
     @heard
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
-        await self._close_channel(channel.id)
+        await self._close_channel(ChannelId(channel.id))
 
     @heard
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that is gone."""
-        await self._close_channel(event.thread_id)
+        await self._close_channel(ChannelId(event.thread_id))
 
-    async def _close_channel(self, channel: int) -> None:
+    async def _close_channel(self, channel: ChannelId) -> None:
         table = await self.app.store.live_table(channel)
         if table is not None:
             await self.app.tables.close(table.id, "channel gone")
-        await self.app.evenings.channel_gone(channel)
+        await self.app.nights.channel_gone(channel)
         async with self.app.store.writing() as write:
             await write.close_channel(channel)
-        self.app.night_boards.freshen()
+        self.app.night_messages.freshen()
 
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""
-        await channel_retries.lift(self.app, guild.id)
-        for table in await self.app.store.live_tables(guild.id):
-            self.app.boards.freshen(table, anew=True)
+        await channel_retries.lift(self.app, GuildId(guild.id))
+        for table in await self.app.store.live_tables(GuildId(guild.id)):
+            self.app.table_messages.freshen(table, anew=True)
 
     @heard
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Post a table anew whose thread was archived."""
         if after.archived and not before.archived:
-            table = await self.app.store.live_table(after.id)
+            table = await self.app.store.live_table(ChannelId(after.id))
             if table is not None:
                 if after.locked:
                     await self.app.tables.close(table.id, "channel gone")
                 else:
-                    self.app.boards.freshen(table.id, anew=True)
+                    self.app.table_messages.freshen(table.id, anew=True)
 
     @heard
     async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
         """Try again what permissions may have forbidden in a channel and its threads."""
-        await channel_retries.lift(self.app, after.guild.id, after.id)
+        await channel_retries.lift(self.app, GuildId(after.guild.id), ChannelId(after.id))
 
     @heard
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Try again what a role's permissions may have forbidden."""
-        await channel_retries.lift(self.app, after.guild.id)
+        await channel_retries.lift(self.app, GuildId(after.guild.id))
 
     @heard
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Try again what the bot may have been forbidden without a role, or in a time-out."""
         if self.user is not None and after.id == self.user.id:
-            await channel_retries.lift(self.app, after.guild.id)
+            await channel_retries.lift(self.app, GuildId(after.guild.id))
 
     def invite_link(self) -> str:
         """Return the address that invites this bot with exactly the permissions it needs."""

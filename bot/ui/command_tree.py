@@ -25,9 +25,9 @@ class Commands(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Note before anything else what language the answer has to be in."""
-        if not self._app.ears.hear():
+        if not self._app.in_flight.hear():
             return False
-        responses.see_to_it(interaction, self._app.ears)
+        responses.see_to_it(interaction, self._app.in_flight)
         try:
             languages.read_on(await reader_language.reader(self._app.store, interaction))
         except Exception as error:
@@ -40,4 +40,5 @@ class Commands(app_commands.CommandTree[Any]):
     ) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "a command"
-        await responses.failed(interaction, f"/{name}", cause)
+        if await responses.failed(interaction, f"/{name}", cause):
+            await self._app.asides.replace(interaction)

@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from rules.core import Option, RuleError, Seat
+from rules.core import LEVELS, Option, RuleError, Seat
 from rules.games import GAMES
-from rules.text import say, spell
+from rules.text import say
 
-from ..model.play import Play, game_of
-from ..model.resting import Resting
+from ..errors import Resting
+from ..model.ids import PersonId
+from ..model.play import PLAYS, Play, game_of
 from .app import App
 from .command_tree import Commands
 from .kit import responses
-from .kit.custom_ids import Control
-from .kit.layout import Screen, button, row
+from .kit.discord_ids import channel_id, guild_id, user_id
 from .kit.mentions import plain
 from .kit.permissions import check_permissions
+from .kit.reader_language import as_text
 from .kit.responses import Interaction
 from .message_menus import message_menus
-from .nights.presses import night_commands
+from .nights.commands import night_commands
 from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
 from .replays.replay import replay_commands
+from .settings.help import help_screen
 from .settings.personal import personal_commands
 from .settings.privacy import privacy_commands
 from .settings.server import server_commands
 from .tables import channel_retries, moving, opening
-from .tables.lessons import learn_menu, learning_commands
+from .tables.at_once import begin_at_once
+from .tables.lessons import learning_commands
+from .tables.lobby_screen import offered
 from .tables.pages import log_screen, rules_screen, words_screen
 from .tables.proposals import asking_commands
 
@@ -45,35 +50,9 @@ NOTE = " – "
 """Stands between a move and what a completion says about it."""
 User = discord.User | discord.Member
 
+_LEVELS = [Choice(name=str(PLAYS[level]), value=level) for level in LEVELS]
 _GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
-
-HELP = (
-    say("## Matchnight\nTabletop matching games with your friends, live or one turn a day."),
-    say(
-        "**Play.** `/play` opens a table in this channel. Friends press **Join**, or you add "
-        "computer opponents. Then press **Start**. On your turn, **Play** below the board "
-        "shows your moves and a preview before you confirm."
-    ),
-    say(
-        "**Learn.** `/learn` teaches a game in a few short steps, then starts your first game. "
-        "`/rules` sums it up on two screens."
-    ),
-    say(
-        "**Your turns.** `/games` lists your games, with the ones waiting for you on top. In "
-        "`/settings` you choose reminders, quiet hours and how pictures look."
-    ),
-    say(
-        "`/night` a game night: several tables add up to one standing, with a ceremony at the end. "
-        "`/night plan` sets a date and reminds everyone who comes"
-    ),
-    say("`/stats` your games and ratings · `/leaderboard` who leads · `/privacy` what is stored"),
-    say("`/replay` rewatch a game, move by move · `/fairdeal` check that the deal was fair"),
-    say(
-        "-# At a table: `/move` types a move · `/hand` your own view, in pictures or as text · "
-        "`/board` posts the board again · `/log` what happened · `/undo` · `/resign` only you · "
-        "`/end` for everyone · `/replace` · `/newhost` · `/away` holidays"
-    ),
-)
+_OFFERS = [Choice(name=as_text(offered(game)), value=key) for key, game in GAMES.items()]
 
 
 def add_commands(tree: Commands, app: App) -> None:
@@ -100,6 +79,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="play", description="Open a table in this channel")
     @app_commands.describe(
         game="Which game",
+        computer="Start at once against the computer, this strong",
         invite="Someone to invite. They get one message",
         invite_2="One more person to invite",
         invite_3="One more person to invite",
@@ -109,10 +89,11 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.rename(
         invite_2="invite-2", invite_3="invite-3", invite_4="invite-4", invite_5="invite-5"
     )
-    @app_commands.choices(game=_GAMES)
+    @app_commands.choices(game=_OFFERS, computer=_LEVELS)
     async def play(
         interaction: Interaction,
         game: str,
+        computer: str | None = None,
         invite: User | None = None,
         invite_2: User | None = None,
         invite_3: User | None = None,
@@ -120,7 +101,19 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         invite_5: User | None = None,
     ) -> None:
         named = [person for person in (invite, invite_2, invite_3, invite_4, invite_5) if person]
-        invited = {p.id: p for p in named if not p.bot and p.id != interaction.user.id}
+        invited = dict.fromkeys(PersonId(each.id) for each in named if not each.bot)
+        invited.pop(user_id(interaction), None)
+        level = next((one for one in LEVELS if one == computer), None)
+        if level is not None and invited:
+            raise RuleError(
+                say(
+                    "Choose one of both: a computer opponent to start at once, or people to "
+                    "invite. In the lobby you can add computer opponents, too."
+                )
+            )
+        if level is not None:
+            await begin_at_once(app, interaction, game, level)
+            return
         await opening.open_table(app, interaction, game, list(invited))
 
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -132,7 +125,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     async def move(interaction: Interaction, move: app_commands.Range[str, 1, MOST_TYPED]) -> None:
         table = await moving.table_here(app, interaction)
         play = await app.tables.load(table.id)
-        chair = play.chair_of(interaction.user.id)
+        chair = play.chair_of(user_id(interaction))
         text = meant(play, chair.seat, move) if chair else move
         await moving.move(app, interaction, table.id, text)
 
@@ -148,8 +141,8 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         table = await moving.table_here(app, interaction)
         if text:
             played = await app.tables.load(table.id)
-            chair = played.chair_of(interaction.user.id)
-            await responses.tell(interaction, words_screen(played, chair, 0))
+            chair = played.chair_of(user_id(interaction))
+            await app.asides.show(interaction, words_screen(played, chair, 0))
         else:
             await moving.show_hand(app, interaction, table.id, cell)
 
@@ -163,21 +156,20 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     async def log(interaction: Interaction) -> None:
         table = await moving.table_here(app, interaction)
         played = await app.tables.load(table.id)
-        chair = played.chair_of(interaction.user.id)
+        chair = played.chair_of(user_id(interaction))
         moves = await app.store.moves(table.id)
         seat = chair.seat if chair else None
-        await responses.tell(interaction, log_screen(played, moves, seat, -1))
+        await app.asides.show(interaction, log_screen(played, moves, seat, page=-1))
 
     @app_commands.command(name="rules", description="How a game is played")
     @app_commands.describe(game="Which game. Leave it out for the game of this channel")
     @app_commands.choices(game=_GAMES)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         if game is None:
-            table = await app.store.last_table(interaction.channel_id or 0)
+            table = await app.store.last_table(channel_id(interaction))
             game = game_of(table).key if table else next(iter(GAMES))
-        sight = await app.store.sight(interaction.user.id)
-        screen = await app.draw(rules_screen, game, 0, sight)
-        await responses.tell(interaction, screen)
+        sight = await app.store.sight(user_id(interaction))
+        await app.asides.show(interaction, await app.draw(rules_screen, game, 0, sight))
 
     @app_commands.command(
         name="hint", description="Get a hint for your move, if this table allows hints"
@@ -196,9 +188,7 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
 
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
-        control = Control("rules", text=f"{next(iter(GAMES))}#0")
-        rows = (learn_menu(), row(button(str(say("Rules")), control)))
-        await responses.tell(interaction, Screen(("\n\n".join(map(spell, HELP)),), rows))
+        await responses.tell(interaction, help_screen())
 
     commands: list[app_commands.Command[Any, ..., None]] = [
         play,
@@ -217,16 +207,16 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
 
 async def show_board(app: App, interaction: Interaction) -> None:
     """Bring a channel's table to its end."""
-    table = await app.store.last_table(interaction.channel_id or 0)
+    table = await app.store.last_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     check_permissions(interaction)
     if table.begun_at is not None:
         await app.tables.load(table.id)  # says so where its moves are not kept any more
-    await channel_retries.lift(app, interaction.guild_id, table.channel)
-    app.boards.freshen(table.id, anew=True)
+    await channel_retries.lift(app, guild_id(interaction), table.channel)
+    app.table_messages.freshen(table.id, anew=True)
     await responses.say_to(interaction, say("Here it comes."))
-    await app.boards.paid(table.id)
+    await app.table_messages.paid(table.id)
     if table.id not in await app.store.owed_tables():
         await responses.take_away(interaction)
 
@@ -265,17 +255,19 @@ def _completion(play: Play, option: Option) -> str:
 
 async def complete(app: App, interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the next part of a move that is being typed."""
-    table = await app.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(channel_id(interaction))
     if table is None or table.phase != "running":
         return []
     try:
         play = await app.tables.load(table.id)
     except Resting:
         return []
-    chair = play.chair_of(interaction.user.id)
+    chair = play.chair_of(user_id(interaction))
     if chair is None or chair.seat not in play.turn:
         return []
     game, seat = play.game, chair.seat
+    if (await app.store.sight(user_id(interaction))).fits:
+        play = dataclasses.replace(play, state=game.helped(play.state))
     current = meant(play, seat, current)
     found = game.options(play.state, seat, current).options
     if not found:

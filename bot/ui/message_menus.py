@@ -11,10 +11,12 @@ from discord import app_commands
 from rules.core import RuleError
 from rules.text import say
 
+from ..model.ids import MessageId
 from ..model.play import game_of
 from ..model.tables import Table
 from .app import App
 from .kit import custom_ids, responses
+from .kit.discord_ids import user_id
 from .kit.responses import Interaction
 from .replays.replay import show_film
 from .tables.pages import rules_screen
@@ -22,7 +24,7 @@ from .tables.pages import rules_screen
 
 async def table_of(app: App, message: discord.Message) -> Table:
     """Return the table a message shows or belongs to; raises `RuleError` where there is none."""
-    table = await app.store.table_of_message(message.id)
+    table = await app.store.table_of_message(MessageId(message.id))
     if table is None and app.discord.user is not None and message.author.id == app.discord.user.id:
         read = (custom_ids.read(custom_id) for custom_id in _custom_ids(message.components))
         named = next((control.table for control in read if control and control.table), None)
@@ -46,7 +48,7 @@ def message_menus(app: App) -> list[app_commands.ContextMenu]:
 
     async def rules(interaction: Interaction, message: discord.Message) -> None:
         table = await table_of(app, message)
-        sight = await app.store.sight(interaction.user.id)
+        sight = await app.store.sight(user_id(interaction))
         await responses.tell(
             interaction, await app.draw(rules_screen, game_of(table).key, 0, sight)
         )

@@ -7,20 +7,35 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.core import RuleError
-from rules.text import say, spell
+from rules.text import say
 
 from .. import languages
+from ..errors import UnknownControl
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
+from .kit.discord_ids import press_id, user_id
 from .kit.layout import Screen
-from .kit.parsing import Outdated, Press
+from .kit.mentions import spelled
+from .kit.parsing import Press
 from .kit.responses import Interaction
 from .nights import presses
 from .records import leaderboard, stats
 from .replays import deal, replay
+from .settings import help as help_
 from .settings import personal, privacy, server
-from .tables import deserted, game_presses, lessons, lobby_presses, pages, proposals
+from .tables import (
+    deserted,
+    following,
+    game_presses,
+    lessons,
+    lobby_presses,
+    my_games,
+    overflow,
+    pages,
+    private_note,
+    proposals,
+)
 from .tables.lobby_screen import OTHER
 
 AGREED: Final = frozenset(
@@ -35,7 +50,7 @@ STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet", *_) | ("learn", "type"):
+        case ("type" | "quiet" | "note", *_) | ("learn", "type"):
             return True
         case ("house", *_):
             data: Any = interaction.data
@@ -45,7 +60,7 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
 
 async def follow(app: App, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
-    if not app.ears.first(interaction.id):
+    if not app.in_flight.first(press_id(interaction)):
         return  # it is answered where it came first
     language, seen = await asyncio.gather(
         reader_language.reader(app.store, interaction), _is_seen(app, interaction, control)
@@ -53,19 +68,21 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     languages.read_on(language)
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
-        raise Outdated
+        raise UnknownControl
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
     try:
         if control.verb in STIRRING:
-            await app.lobbies.pressed(control.table, interaction.user.id, interaction.id)
+            await app.lobbies.pressed(
+                control.table, user_id(interaction), press=press_id(interaction)
+            )
         await press(app, interaction, control)
     except RuleError as refusal:
         table = await app.store.table(control.table) if control.verb in AGREED else None
         if table is None or table.phase == "lobby":
             raise
         # What was agreed on is settled: the panel must not look as if it could be changed.
-        await responses.change(interaction, Screen((spell(refusal.text),)))
+        await responses.change(interaction, Screen((spelled(refusal.text),)))
 
 
 async def _is_seen(app: App, interaction: Interaction, control: Control | None) -> bool:
@@ -76,7 +93,7 @@ async def _is_seen(app: App, interaction: Interaction, control: Control | None) 
     if control is None:
         return True
     if control.verb in presses.PRESSES:
-        night = await app.store.night(control.table)
+        night = await app.store.night(control.night)
         return night is None or await permissions.may_see_night(app.store, interaction, night)
     table = await app.store.table(control.table)
     return table is None or await permissions.may_see(app.store, interaction, table)
@@ -97,8 +114,12 @@ VERBS: Final = claimed(
     lobby_presses.PRESSES,
     game_presses.PRESSES,
     personal.PRESSES,
+    my_games.PRESSES,
+    private_note.PRESSES,
+    overflow.PRESSES,
     proposals.PRESSES,
     deserted.PRESSES,
+    following.PRESSES,
     lessons.PRESSES,
     replay.PRESSES,
     deal.PRESSES,
@@ -108,4 +129,5 @@ VERBS: Final = claimed(
     privacy.PRESSES,
     presses.PRESSES,
     pages.PRESSES,
+    help_.PRESSES,
 )

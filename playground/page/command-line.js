@@ -164,6 +164,9 @@ function readListed(listed, words, option) {
     ({ name, other, value }) => value === mention || [name, other ?? name, String(value)].some((word) => plain(word) === wanted),
   );
   if (found) return { value: found.value, label: found.name };
+  // As in the list above the field, the beginning of a name is enough where only one begins so.
+  const begun = wanted ? listed.filter(({ name }) => plain(name).startsWith(wanted)) : [];
+  if (begun.length === 1) return { value: begun[0].value, label: begun[0].name };
   if (option.type === USER) return { error: words ? say("Nobody here is called “{name}”.", { name: words }) : say("Choose a person.") };
   return { error: words ? say("“{name}” isn't one of the choices.", { name: words }) : say("Choose one.") };
 }

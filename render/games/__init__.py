@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ..kit import theme
+from ..kit.theme import Theme
 from ..sheet import Drawing
 from . import chowpow, match_and_stack, match_attach, match_n_lock, tactic_tiles
 
@@ -14,4 +16,15 @@ DRAWINGS: Final[dict[str, Drawing]] = {
     "tactic-tiles": tactic_tiles,
     "match-attach": match_attach,
     "match-n-lock": match_n_lock,
+}
+
+THEMES: Final[dict[str, Theme]] = {
+    "chowpow": theme.DINER,
+    "crosswords": theme.BAIZE,
+    "stacks": theme.OAK,
+    "steal-and-stack": theme.HEIST,
+    "solitaire": theme.PAPER,
+    "tactic-tiles": theme.FELT,
+    "match-attach": theme.ENAMEL,
+    "match-n-lock": theme.WOOD,
 }

@@ -7,6 +7,7 @@ from PIL import Image
 from . import png
 from .mask import LEVELS, Mask, mapped
 from .palette import Colour, blends, index
+from .theme import SLATE, Theme
 
 WIDTH = 1200
 """How wide a picture is; Discord shows it about 360 pixels wide on a phone."""
@@ -52,6 +53,6 @@ class Canvas:
             what = index(ink) if quarters == 4 else mapped(below, blends(ink, quarters))
             self.image.paste(what, box, where)
 
-    def png(self, *, contrast: bool = False) -> bytes:
-        """Write the picture as a PNG file, in high contrast or not."""
-        return png.png(self.image, contrast=contrast)
+    def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
+        """Write the picture as a PNG file, on a game's ground, or in high contrast."""
+        return png.png(self.image, theme.flat(contrast=contrast))

@@ -11,7 +11,7 @@ from rules.grid import Cell
 
 from . import letters, shapes
 from .canvas import Canvas
-from .palette import ACCENT, DIM, TABLE, Colour
+from .palette import ACCENT, DIM, EDGE, SHADOW, TABLE, TILE, Colour
 from .shelf import kept
 
 GUTTER = 46
@@ -27,6 +27,12 @@ class Window:
 
     first: Cell
     last: Cell
+
+    @classmethod
+    def holding(cls, cells: Iterable[Cell]) -> Window:
+        """Return the smallest window that holds all of some cells."""
+        columns, rows = zip(*cells, strict=True)
+        return cls(Cell(min(columns), min(rows)), Cell(max(columns), max(rows)))
 
     @property
     def columns(self) -> int:
@@ -70,10 +76,11 @@ def _span(first: int, last: int, at: int, most: int) -> tuple[int, int]:
 
 def used(cells: Iterable[Cell], size: int) -> Window:
     """Return the window of the cells in use and a margin of one cell, on a table of size x size."""
-    columns, rows = zip(*cells, strict=True)
+    held = Window.holding(cells)
+    first, last = held.first, held.last
     return Window(
-        Cell(max(min(columns) - 1, 0), max(min(rows) - 1, 0)),
-        Cell(min(max(columns) + 1, size - 1), min(max(rows) + 1, size - 1)),
+        Cell(max(first.column - 1, 0), max(first.row - 1, 0)),
+        Cell(min(last.column + 1, size - 1), min(last.row + 1, size - 1)),
     )
 
 
@@ -122,3 +129,16 @@ def place(size: int, gap: int, colour: Colour) -> Image.Image:
     inner = size - 2 * gap
     cell.paint(shapes.rounded(inner, inner, size * 0.1), gap, gap, colour, TABLE)
     return cell.image
+
+
+@kept
+def blank(size: int, gap: int, radius: float) -> Image.Image:
+    """Return a light tile with nothing on it, in a cell of `size` pixels."""
+    canvas = Canvas(size, size, TABLE)
+    body = size - 2 * gap
+    thick = max(round(size * 0.02), 1)
+    whole = shapes.rounded(body, body, radius)
+    canvas.stamp(whole, gap, gap + max(gap - 1, 1), SHADOW)
+    canvas.stamp(whole, gap, gap, EDGE)
+    canvas.stamp(shapes.rounded(body, body - thick, radius), gap, gap, TILE)
+    return canvas.image

@@ -1,4 +1,4 @@
-"""Where the board and the blocks round it go: whatever lets the cells be largest."""
+"""Where the board and the blocks round it go: always in the same places of a picture's frame."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ from .palette import TABLE
 
 MARGIN = 20
 GAP = 12
-MOST_CELL = 144
+MOST_CELL = 220
+DIAGRAM_CELL = 144
 LEAST_PANEL = 470
 """The narrowest block in which names and points can be read on a phone."""
 
+HIGH = 1340
+"""How high a picture is that everybody sees, in pixels: a phone shows its whole message."""
+
 TALLEST = 1500
-"""Pixels; a higher picture would not fit a phone's screen beside what is said about it."""
+"""How high one's own picture is: a hand lies in it, or its letters are large."""
 
 
 class Block(Protocol):
@@ -34,19 +38,42 @@ def arrange(
     above: Sequence[Block],
     below: Sequence[Block],
     board: Callable[[Canvas, Grid], None],
-    width: int = WIDTH,
+    width: int,
+    high: int,
 ) -> Canvas:
-    """Draw a board with blocks above and below it, or all of them on its right."""
+    """Draw a board in the middle of a frame, with blocks at its top and at its bottom."""
     edge = 2 * (MARGIN + GUTTER)
     full = width - 2 * MARGIN
-    over, under = _height(above, full), _height(below, full)
+    over, under = height(above, full), height(below, full)
+    room = high - edge - over - under
+    size = min(MOST_CELL, (width - edge) // window.columns, room // window.rows)
+    canvas = Canvas(width, high, TABLE)
+    stack(above, canvas, MARGIN, MARGIN, full)
+    stack(below, canvas, MARGIN, high - MARGIN - under + GAP, full)
+    left = (width - window.columns * size) // 2
+    top = MARGIN + over + GUTTER + (room - window.rows * size) // 2
+    board(canvas, Grid(window, left, top, size))
+    return canvas
+
+
+def diagram(
+    window: Window,
+    above: Sequence[Block],
+    below: Sequence[Block],
+    board: Callable[[Canvas, Grid], None],
+    width: int = WIDTH,
+) -> Canvas:
+    """Draw a board with blocks above and below it, or all of them on its right, in little room."""
+    edge = 2 * (MARGIN + GUTTER)
+    full = width - 2 * MARGIN
+    over, under = height(above, full), height(below, full)
     stacked = min(
-        MOST_CELL,
+        DIAGRAM_CELL,
         (width - edge) // window.columns,
         (TALLEST - edge - over - under) // window.rows,
     )
     beside = min(
-        MOST_CELL,
+        DIAGRAM_CELL,
         (width - edge - MARGIN - LEAST_PANEL) // window.columns,
         (width - edge) // window.rows,
     )
@@ -54,27 +81,30 @@ def arrange(
         canvas = Canvas(width, edge + over + window.rows * stacked + under, TABLE)
         left = (width - window.columns * stacked) // 2
         grid = Grid(window, left, MARGIN + over + GUTTER, stacked)
-        _draw(above, canvas, MARGIN, MARGIN, full)
+        stack(above, canvas, MARGIN, MARGIN, full)
         bottom = grid.top + window.rows * stacked + GUTTER + GAP
-        _draw(below, canvas, MARGIN, bottom, full)
+        stack(below, canvas, MARGIN, bottom, full)
     else:
         start = window.columns * beside + 2 * GUTTER + 2 * MARGIN
         narrow = width - start - MARGIN
-        panel = _height([*above, *below], narrow)
+        panel = height([*above, *below], narrow)
         rows = window.rows * beside + 2 * GUTTER
-        height = 2 * MARGIN + max(rows, panel)
-        canvas = Canvas(width, height, TABLE)
-        grid = Grid(window, MARGIN + GUTTER, (height - rows) // 2 + GUTTER, beside)
-        _draw([*above, *below], canvas, start, (height - panel) // 2, narrow)
+        high = 2 * MARGIN + max(rows, panel)
+        canvas = Canvas(width, high, TABLE)
+        grid = Grid(window, MARGIN + GUTTER, (high - rows) // 2 + GUTTER, beside)
+        stack([*above, *below], canvas, start, (high - panel) // 2, narrow)
     board(canvas, grid)
     return canvas
 
 
-def _height(blocks: Sequence[Block], width: int) -> int:
+def height(blocks: Sequence[Block], width: int) -> int:
+    """Return how high blocks are one below the other, with the space below each."""
     return sum(block.height(width) + GAP for block in blocks)
 
 
-def _draw(blocks: Sequence[Block], canvas: Canvas, x: int, y: int, width: int) -> None:
+def stack(blocks: Sequence[Block], canvas: Canvas, x: int, y: int, width: int) -> int:
+    """Draw blocks one below the other; returns where the next one would begin."""
     for block in blocks:
         block.draw(canvas, x, y, width)
         y += block.height(width) + GAP
+    return y

@@ -7,6 +7,7 @@ drawn.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -43,14 +44,24 @@ ACCENT: Final = _hex("45e6c6")
 """The one colour that says: this was the last move, or this is your choice."""
 
 # Colours of pieces; neighbours in this list differ in lightness too.
-RED: Final = _hex("e2574c")
-YELLOW: Final = _hex("f5bd3d")
-BLUE: Final = _hex("2556ad")
-GREEN: Final = _hex("4aa564")
+RED: Final = _hex("d95243")
+YELLOW: Final = _hex("ffcf40")
+BLUE: Final = _hex("1f4ea4")
+GREEN: Final = _hex("1fc0bd")
 ORANGE: Final = _hex("ee8434")
 PURPLE: Final = _hex("6d4199")
 PINK: Final = _hex("e895b8")
 BROWN: Final = _hex("8a5a3c")
+
+SEATS: Final = (
+    _hex("e9819a"),
+    _hex("dcd904"),
+    _hex("8dffff"),
+    _hex("a974be"),
+    _hex("8bca63"),
+    _hex("4e64e4"),
+)
+"""By seat: colours that are apart to every eye, and in lightness where there are none."""
 
 STRONG: Final = {
     **dict.fromkeys((TABLE, SLOT, PANEL, SHADOW), _hex("000000")),
@@ -69,6 +80,7 @@ STRONG: Final = {
     PURPLE: _hex("7000b8"),
     PINK: _hex("ffa0d2"),
     BROWN: _hex("7a3a00"),
+    **{seat: seat for seat in SEATS},
 }
 """The same colours for readers who wish for high contrast: pictures differ in nothing else."""
 
@@ -82,40 +94,45 @@ def mix(ground: Colour, ink: Colour, share: float) -> Colour:
     return Colour(*(round(g + (i - g) * share) for g, i in zip(ground, ink, strict=True)))
 
 
-def _steps(ground: Colour, ink: Colour, steps: int) -> list[tuple[Colour, Colour]]:
-    strong = STRONG[ground], STRONG[ink]
-    shares = [step / steps for step in range(1, steps)]
-    return [(mix(ground, ink, share), mix(*strong, share)) for share in shares]
+Recipe = tuple[Colour, Colour, float]
+"""A colour as how much of an ink lies on a ground; a colour of its own lies on itself."""
 
 
-def _palette() -> dict[Colour, Colour]:
-    """Return every colour there is, with what stands for it in high contrast."""
-    found = [(colour, STRONG[colour]) for colour in (*_DARK, *_LIGHT, *_HUES)]
-    found += _steps(TABLE, TEXT, 14)
-    found += _steps(RAISED, TEXT, 8)
-    found += _steps(TILE, TABLE, 8)
-    found += _steps(TILE, INK, 8)
-    found += _steps(TABLE, SHADOW, 4)
-    for ground in (TABLE, RAISED, TILE, INK):
-        found += _steps(ground, ACCENT, 5)
-    for hue in _HUES:
-        for ground in (TILE, TABLE, INK, TEXT):
-            found += _steps(ground, hue, 5)
-    kept: dict[Colour, Colour] = {}
-    for colour, strong in found:
-        kept.setdefault(colour, strong)
+def _recipes() -> dict[Colour, Recipe]:
+    """Return every colour there is, with what it is made of."""
+    found: list[Recipe] = [(colour, colour, 0) for colour in (*_DARK, *_LIGHT, *_HUES, *SEATS)]
+    ramps = [(TABLE, TEXT, 14), (RAISED, TEXT, 8), (TILE, TABLE, 8), (TILE, INK, 8)]
+    ramps += [(TABLE, SHADOW, 4)]
+    ramps += [(ground, ACCENT, 5) for ground in (TABLE, RAISED, TILE, INK)]
+    ramps += [(ground, hue, 5) for hue in _HUES for ground in (TILE, TABLE, INK, TEXT)]
+    ramps += [(ground, seat, 3) for seat in SEATS for ground in (PANEL, RAISED, INK)]
+    for ground, ink, steps in ramps:
+        found += [(ground, ink, step / steps) for step in range(1, steps)]
+    kept: dict[Colour, Recipe] = {}
+    for ground, ink, share in found:
+        kept.setdefault(mix(ground, ink, share), (ground, ink, share))
     return kept
 
 
-_BOTH: Final = _palette()
+_RECIPES: Final = _recipes()
 
-COLOURS: Final = tuple(_BOTH)
+COLOURS: Final = tuple(_RECIPES)
 """By index; the table is 0, so that an empty canvas is a table."""
 
-FLAT: Final = bytes(part for colour in COLOURS for part in colour)
-"""The palette as a PNG stores it."""
 
-FLAT_STRONG: Final = bytes(part for colour in _BOTH.values() for part in colour)
+def flat(instead: Mapping[Colour, Colour]) -> bytes:
+    """Return the palette as a PNG stores it, with other colours for some, and all their steps."""
+    mixed = (
+        mix(instead.get(ground, ground), instead.get(ink, ink), share)
+        for ground, ink, share in _RECIPES.values()
+    )
+    return bytes(part for colour in mixed for part in colour)
+
+
+FLAT: Final = flat({})
+"""The palette as it is drawn in."""
+
+FLAT_STRONG: Final = flat(STRONG)
 """The same in high contrast."""
 
 

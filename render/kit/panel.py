@@ -9,7 +9,7 @@ from PIL import Image
 
 from . import letters, shapes
 from .canvas import Canvas
-from .palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, TABLE, TEXT, Colour
+from .palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, SEATS, TABLE, TEXT, Colour
 
 ROW = 70
 GAP = 10
@@ -33,7 +33,8 @@ class Entry:
     """A player's line; `held` are things in the hand of `most` that it may hold.
 
     `piece` draws on a ground what the player's pieces look like, `PIECE` pixels wide and high;
-    `gained` are the points of the last move, whoever made it.
+    `gained` are the points of the last move, whoever made it. Where the colours of `pieces` tell
+    players apart already, seats have none of their own.
     """
 
     seat: int
@@ -45,6 +46,7 @@ class Entry:
     most: int = 0
     piece: Callable[[Colour], Image.Image] | None = None
     gained: int = 0
+    pieces: bool = False
 
     @property
     def start(self) -> int:
@@ -112,15 +114,14 @@ class News:
     round: bool = False
 
     def height(self, width: int) -> int:
-        one = width >= TWO_COLUMNS or self.seat is None or not self.aside
-        return 58 if one else 116
+        return 58 if width >= TWO_COLUMNS else 116
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        half = width // 2 if width >= TWO_COLUMNS else width
+        wide = width >= TWO_COLUMNS
+        words = letters.label(self.aside, NAME, "Medium", (width // 2 if wide else width) - 16)
         if self.seat is not None:
-            self._move(canvas, x, y, half - GAP)
+            self._move(canvas, x, y, width - (words.width + 3 * GAP if wide else 0))
             y += self.height(width) - 58
-        words = letters.label(self.aside, NAME, "Medium", half - 16)
         left = x + width - words.width - 8 if width >= TWO_COLUMNS else x + 12
         canvas.paint(words, left, y + 29 - words.height // 2, DIM, TABLE)
 
@@ -132,11 +133,12 @@ class News:
         place = letters.label(self.place, NAME, "Bold")
         gain = letters.label(self.gain, NAME, "Bold")
         rest = CHIP + place.width + gain.width + 3 * 14
-        label = letters.label(self.label, NAME, "Medium", width - 66 - rest)
         left = x + 66
-        canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
-        left += label.width + 14
-        _chip(canvas, left, middle - CHIP // 2, self.seat, TABLE)
+        if letters.length(self.label, NAME, "Medium") <= width - 66 - rest:  # the frame says it
+            label = letters.label(self.label, NAME, "Medium")
+            canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
+            left += label.width + 14
+        _chip(canvas, left, middle - CHIP // 2, self.seat, TABLE, coloured=not self.round)
         left += CHIP + 14
         canvas.paint(place, left, middle - place.height // 2, TEXT, TABLE)
         canvas.paint(gain, left + place.width + 14, middle - gain.height // 2, ACCENT, TABLE)
@@ -213,18 +215,18 @@ def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
         canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, y + (ROW - 36) // 2, ACCENT, ground)
     elif entry.moves:
         canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, y + ROW // 2 - 14, ACCENT, ground)
-    _chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, full=lifted)
+    _chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, coloured=not entry.pieces)
     if entry.piece:
         canvas.put(entry.piece(ground), x + _START, y + (ROW - PIECE) // 2)
     return ground
 
 
-def _chip(canvas: Canvas, x: int, y: int, seat: int, ground: Colour, full: bool = False) -> None:
-    """Draw a seat's number in a circle."""
+def _chip(canvas: Canvas, x: int, y: int, seat: int, ground: Colour, *, coloured: bool) -> None:
+    """Draw a seat's number on a disc in its colour, or in a circle."""
     number = letters.label(str(seat + 1), 30, "Bold")
     left, top = x + (CHIP - number.width) // 2, y + (CHIP - number.height) // 2
-    if full:
-        canvas.paint(shapes.disc(CHIP), x, y, TEXT, ground)
+    if coloured and seat < len(SEATS):
+        canvas.paint(shapes.disc(CHIP), x, y, SEATS[seat], ground)
         canvas.stamp(number, left, top, INK)
     else:
         canvas.paint(shapes.ring(CHIP, 3), x, y, DIM, ground)

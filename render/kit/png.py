@@ -6,29 +6,37 @@ Flat pictures gain nothing from PNG's filters, and isal packs a board in about a
 from __future__ import annotations
 
 import struct
+import zlib
+from typing import Final
 from zlib import crc32
 
 from isal import isal_zlib
 from PIL import Image
 
-from .palette import COLOURS, FLAT, FLAT_STRONG
+from .palette import COLOURS
 
 _LEVEL = 2
+_THOROUGH = 6
+_MOST: Final = 149_000
+"""Bytes of pixels beyond which a picture is packed once more, slowly: phones wait for them."""
 
 
-def png(image: Image.Image, *, contrast: bool = False) -> bytes:
-    """Write an image of palette indices (mode `L`) as a PNG file, in high contrast or not."""
+def png(image: Image.Image, flat: bytes) -> bytes:
+    """Write an image of palette indices (mode `L`) as a PNG file with a palette, 3 bytes each."""
     width, height = image.size
     # Each line begins with its filter, 0 for none: a column of zeros on the left writes them all.
     lines = Image.new("L", (width + 1, height))
     lines.paste(image, (1, 0))
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    packed = isal_zlib.compress(lines.tobytes(), _LEVEL)
+    if len(packed) > _MOST:
+        packed = zlib.compress(lines.tobytes(), _THOROUGH)
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", header),
-            _chunk(b"PLTE", FLAT_STRONG if contrast else FLAT),
-            _chunk(b"IDAT", isal_zlib.compress(lines.tobytes(), _LEVEL)),
+            _chunk(b"PLTE", flat),
+            _chunk(b"IDAT", packed),
             _chunk(b"IEND", b""),
         )
     )

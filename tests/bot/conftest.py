@@ -11,14 +11,16 @@ from bot import languages
 from bot.languages import LANGUAGES
 from bot.store import Store
 from bot.tables.lobbies import Lobbies
+from bot.tables.proposals import Proposals
 from bot.tables.running import Tables
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
 from render.games import DRAWINGS
 from rules.games import GAMES
+from tests.bot.watches import Still
 
 from . import drawing
 from .counting import COUNTING
-from .seating import House, Watch
+from .seating import House
 
 
 @pytest.fixture
@@ -36,21 +38,27 @@ async def store(path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def watch() -> Watch:
-    """Return a clock that stands until it is moved."""
-    return Watch()
+def watch() -> Still:
+    """Return a clock that stands until it is moved: on a Tuesday evening, 2023-11-14."""
+    return Still(1_700_000_000_000)
 
 
 @pytest.fixture
-def house(counting: None, store: Store, watch: Watch) -> House:
+def house(counting: None, store: Store, watch: Still) -> House:
     """Return the use cases of one database."""
-    return House(store, watch, Lobbies(store, watch.now, 24), Tables(store, watch.now))
+    return House(store, watch, Lobbies(store, watch, 24), Tables(store, watch))
 
 
 @pytest.fixture
-def timing(house: House) -> Timing:
+def timeouts(house: House) -> Timeouts:
     """Return the use cases of time."""
-    return Timing(house.store, house.tables, house.watch.now)
+    return Timeouts(house.store, house.tables, house.watch)
+
+
+@pytest.fixture
+def proposals(house: House) -> Proposals:
+    """Return the use cases of what others have to agree to."""
+    return Proposals(house.store, house.tables, house.watch)
 
 
 @pytest.fixture

@@ -57,7 +57,7 @@ class CountingHouse(House):
             ((10, say("10: short")), (20, say("20"))),
             low=5,
             high=500,
-            suggest=lambda pace, players: 10 * players,
+            suggest=lambda pace, players, people: 10 * players,
         ),
     )
     mood: str = option(
@@ -116,6 +116,8 @@ class Counting(Game[Count, Words, Seen]):
     title = say("Counting")
     credit = say("Made up for the tests.")
     summary = say("Count upwards, all at once.")
+    pitch = say("count upwards")
+    minutes = 5
     notation = say("A verb and a number: `add 5`.")
     players = range(1, 9)
     version = 1

@@ -5,31 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
+from bot.model.ids import ChannelId, GuildId, PersonId, TableId
 from bot.model.records import Outcome
 from bot.model.tables import Table
 from bot.records.ratings import rate
 from bot.store import Store
+
+from .seating import GUILD
 
 _ids = count(1 << 40)
 
 
 async def ended(
     store: Store,
-    order: Sequence[int],
+    order: Sequence[PersonId],
     *,
     game: str = "tactic-tiles",
-    guild: int | None = 7,
+    guild: GuildId | None = GUILD,
     at: int = 1_700_000_000_000,
-) -> int:
+) -> TableId:
     """Keep a game that people finished in an order, the first of them winning; returns its id."""
-    table = next(_ids)
+    number = next(_ids)
+    table, channel = TableId(number), ChannelId(number)
     async with store.writing() as write:
         await write.add_table(
             Table(
                 table,
                 game,
                 guild,
-                table,
+                channel,
                 order[0],
                 "over",
                 "",

@@ -13,7 +13,7 @@ from bot.ui.kit.layout import Screen
 from tools import texts
 
 COMPONENTS, ROW, PICTURES, FILES = 40, 5, 10, 10
-TEXT, ALT, CUSTOM_ID = 4000, 1024, 100
+TEXT, CONTENT, ALT, CUSTOM_ID = 4000, 2000, 1024, 100
 LABEL, OPTIONS, OPTION, PLACEHOLDER = 80, 25, 100, 150
 TITLE, FIELD_LABEL, FIELD_DESCRIPTION, FIELDS = 45, 45, 100, 5
 COMMAND, DESCRIPTION, ALL_OF_A_COMMAND = 32, 100, 8000
@@ -66,7 +66,11 @@ def custom_ids(screen: Screen) -> list[str]:
 
 def tree(screen: Screen) -> list[Part]:
     """Return the components of a message as Discord is sent them."""
-    view: Any = screen.view()
+    if screen.notice:
+        within(screen.posted()["content"], CONTENT, "plain content")
+        assert screen.posted()["content"] == screen.notice, "a notice is cut"
+        screen.plain_view()  # raises where controls do not fit
+    view: Any = screen.view() if screen.body else screen.plain_view()
     found: list[Part] = view.to_components()
     return found
 

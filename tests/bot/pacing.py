@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.model.play import Play
 from bot.model.tables import Due
 from bot.store.reading import Reading
-from bot.tables.lobbies import HOUR, Person
-from bot.tables.timeouts import Timing
+from bot.tables.lobbies import Person
+from bot.tables.terms import HOUR
+from bot.tables.timeouts import Timeouts
 
 from .seating import ANNA, BEN, House, press
 
@@ -18,8 +19,8 @@ async def slow(
 ) -> Play:
     """Begin a slow game."""
     table = await house.lobby(*people, game=game)
-    await house.lobbies.set_pace(table, people[0].id, "slow", hours * HOUR, bank * HOUR)
-    await house.lobbies.begin(table, people[0].id, press())
+    await house.lobbies.set_pace(table, people[0].id, "slow", turn=hours * HOUR, bank=bank * HOUR)
+    await house.lobbies.begin(table, people[0].id, press=press())
     return await house.tables.load(table)
 
 
@@ -29,15 +30,15 @@ async def next_due(source: Reading) -> Due | None:
     return min(filter(None, found), key=lambda due: due.due, default=None)
 
 
-async def ring_all(house: House, timing: Timing) -> int:
+async def ring_all(house: House, timeouts: Timeouts) -> int:
     """Ring every turn's clock that is due, pay what is owed; returns how many clocks there were."""
     rung = 0
     while (due := await next_due(house.store)) and due.due <= house.watch.at:
         if due.kind == "reminder":
-            if row := await timing.owed(due):
-                await timing.paid(row, None)
+            if row := await timeouts.owed(due):
+                await timeouts.paid(row, None)
             continue
-        await timing.ring(due) if due.kind == "turn" else await timing.abandon(due)
+        await timeouts.ring(due) if due.kind == "turn" else await timeouts.abandon(due)
         rung += 1
     return rung
 
@@ -55,13 +56,13 @@ async def some_move(house: House, play: Play) -> Play:
     return (await house.tables.play(play.table.id, chair.seat, text, person=chair.person))[0]
 
 
-async def missed_twice(house: House, timing: Timing) -> tuple[Play, int]:
+async def missed_twice(house: House, timeouts: Timeouts) -> tuple[Play, int]:
     """Let the first to move miss two turns in a row; returns the game and their seat."""
     play = await slow(house, ANNA, BEN)
     seat = play.awaited[0].seat
     for _ in range(2):
         house.watch.pass_(24 * 3600)
-        await ring_all(house, timing)
+        await ring_all(house, timeouts)
         play = await house.tables.load(play.table.id)
         if play.awaited[0].seat != seat:
             play = await some_move(house, play)

@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 from bot.clocks.rule_alarms import set_alarms
+from bot.model.ids import PersonId, PressId, TableId
 from bot.model.play import AnyGame, Lobby, Made, Play, make, settle
 from bot.model.tables import Chair, Guest, Logged, RuleAlarm, Table
 from rules.codec import encode
 from rules.core import Sitter
 from rules.games import GAMES
 
-TABLE = (1 << 44) - 1
+TABLE = TableId((1 << 44) - 1)
 """The largest id a table may have."""
 
 AT = 1_700_000_000_000
@@ -54,10 +55,11 @@ def table(game: str, phase: Any = "running", **changed: Any) -> Table:
 def lobby(game: AnyGame, people: int, programs: int = 0, **changed: Any) -> Lobby:
     """Return a lobby of some people and programs."""
     guests = [
-        Guest(2**63 - 10 - n, None, name, "", 2**63 - n) for n, name in enumerate(names(people))
+        Guest(PersonId(2**63 - 10 - n), None, name, "", PressId(2**63 - n))
+        for n, name in enumerate(names(people))
     ]
-    guests += [Guest(None, "normal", f"Vesper {n} (normal)", "", 0) for n in range(programs)]
-    invited = tuple(2**63 - 100 - n for n in range(5))
+    guests += [Guest(None, "normal", f"Vesper {n} (normal)", "") for n in range(programs)]
+    invited = tuple(PersonId(2**63 - 100 - n) for n in range(5))
     return Lobby(table(game.key, **{"phase": "lobby", **changed}), tuple(guests), invited)
 
 
@@ -84,7 +86,7 @@ def course(
             return
         seat = random.choice(turn)
         text = any_move(game, state, seat, random)
-        state, first = make(game, state, seat, text, len(log) + 1)
+        state, first = make(game, state, seat, text, seq=len(log) + 1)
         state, drawn = settle(game, state, b"seed", len(log) + 2)
         log = [*log, *(logged(one) for one in (first, *drawn))]
         yield at(key, players, state, log, house), log
@@ -105,7 +107,7 @@ def at(key: str, players: int, state: Any, log: list[Logged], house: Any) -> Pla
     game = GAMES[key]
     turn, awaited = game.turn(state), game.awaited(state)
     chairs = tuple(
-        Chair(seat, 2**63 - 10 - seat, None, name, 0, seat in turn, seat in awaited)
+        Chair(seat, PersonId(2**63 - 10 - seat), None, name, 0, seat in turn, seat in awaited)
         for seat, name in enumerate(names(players))
     )
     phase = "running" if turn else "over"

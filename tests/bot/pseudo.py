@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from functools import cache
 
-from bot.tables.lobbies import PROGRAMS
+from bot.tables.characters import CHARACTERS
 from rules.text import reading
 from tools.texts import template
 
@@ -43,10 +43,8 @@ def pseudo(sentence: str, many: str, n: int) -> str:
     chosen = many if many and n != 1 else sentence
     if chosen not in known():
         return chosen
-    parts = re.split(r"(\{\w+\}|<@\{\w+\}>)", chosen)
-    return "".join(
-        part if part.startswith(("{", "<")) else part.translate(CYRILLIC) for part in parts
-    )
+    parts = re.split(r"(\{\w+\})", chosen)
+    return "".join(part if part.startswith("{") else part.translate(CYRILLIC) for part in parts)
 
 
 def pseudonymous() -> AbstractContextManager[None]:
@@ -57,7 +55,8 @@ def pseudonymous() -> AbstractContextManager[None]:
 def english_in(texts: Iterable[str], names: Iterable[str] = ()) -> dict[str, str]:
     """Return the words in Latin letters that are no notation, each with a text it stands in."""
     found: dict[str, str] = {}
-    longest = sorted({*names, *PROGRAMS}, key=len, reverse=True)
+    programs = {one.name for some in CHARACTERS.values() for one in some}
+    longest = sorted({*names, *programs}, key=len, reverse=True)
     named = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
     for text in dict.fromkeys(texts):
         for word in LATIN.findall(NOTATION.sub(" ", named.sub(" ", text))):

@@ -5,40 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 
+from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.play import Play
 from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 from bot.tables.running import Tables
 from rules.core import Level, Seat
+from tests.bot.watches import Still
 
 ANNA, BEN, CARLA, DORA, EMIL, FAYE = (
-    Person(101 + at, name)
+    Person(PersonId(101 + at), name)
     for at, name in enumerate(("Anna", "Ben", "Carla", "Dora", "Emil", "Faye"))
 )
+GUILD = GuildId(7)
+HALL, DEN, THREAD, ELSEWHERE = map(ChannelId, (1, 2, 3, 4))
 EVERYBODY = (ANNA, BEN, CARLA, DORA, EMIL, FAYE)
 
 _presses = count(5_000_000_000)
 
 
-def press() -> int:
+def press() -> PressId:
     """Return the id of a new interaction."""
-    return next(_presses)
-
-
-class Watch:
-    """The time in milliseconds, moved by hand."""
-
-    def __init__(self, at: int = 1_700_000_000_000) -> None:
-        self.at = at
-
-    def now(self) -> int:
-        """Return the time."""
-        return self.at
-
-    def pass_(self, seconds: float) -> None:
-        """Let some time go by."""
-        self.at += int(seconds * 1000)
+    return PressId(next(_presses))
 
 
 @dataclass(frozen=True)
@@ -46,16 +35,20 @@ class House:
     """A database with its use cases."""
 
     store: Store
-    watch: Watch
+    watch: Still
     lobbies: Lobbies
     tables: Tables
 
     async def lobby(
-        self, *people: Person, game: str = "counting", channel: int = 1, guild: int | None = 7
-    ) -> int:
+        self,
+        *people: Person,
+        game: str = "counting",
+        channel: ChannelId = HALL,
+        guild: GuildId | None = GUILD,
+    ) -> TableId:
         """Open a lobby whose host is the first of some people, and let the others join."""
         host, *others = people or (ANNA,)
-        table = (await self.lobbies.open(game, guild, channel, host, press())).table.id
+        table = (await self.lobbies.open(game, guild, channel, host, press=press())).table.id
         for person in others:
             await self.lobbies.join(table, person, press())
         return table
@@ -64,7 +57,7 @@ class House:
         self,
         *people: Person,
         game: str = "counting",
-        channel: int = 1,
+        channel: ChannelId = HALL,
         programs: tuple[Level, ...] = (),
         **options: int | str,
     ) -> Play:
@@ -75,20 +68,20 @@ class House:
             await self.lobbies.add_program(table, host.id, level)
         for name, value in options.items():
             await self.lobbies.set_option(table, host.id, name, value)
-        await self.lobbies.begin(table, host.id, press())
+        await self.lobbies.begin(table, host.id, press=press())
         return await self.tables.load(table)
 
-    async def play(self, table: int, seat: Seat, text: str) -> Play:
+    async def play(self, table: TableId, seat: Seat, text: str) -> Play:
         """Let whoever sits in a seat make a move."""
         person = (await self.tables.load(table)).chairs[seat].person
         return (await self.tables.play(table, seat, text, person=person))[0]
 
 
 async def hand_over(
-    agreements: Agreements, table: int, by: Person, seat: Seat, to: Person | None
+    proposals: Proposals, table: TableId, by: Person, seat: Seat, to: Person | None
 ) -> None:
     """Let somebody ask that a seat be handed over, and everybody who is asked agree."""
-    asked = await agreements.replace(table, by.id, seat, to)
+    asked = await proposals.replace(table, by.id, seat, to)
     for person in asked.asked if asked else ():
-        if await agreements.answer(table, person, True):
+        if await proposals.answer(table, person, True):
             return

@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 
 from bot.backups import Backups
+from bot.errors import AlreadyRuns, CannotRestore
+from bot.model.ids import GuildId
 from bot.store import Store
-from bot.store.restore import CannotRestore, restore
-from bot.store.single_instance import AlreadyRuns, alone
+from bot.store.restore import restore
+from bot.store.single_instance import alone
 from bot.tables.lobbies import Lobbies
 
-from .seating import ANNA, BEN, House, press
+from .seating import ANNA, BEN, HALL, House, press
 from .test_command_line import USED, bot
 
 
@@ -41,19 +43,19 @@ async def until_asleep(backups: Backups) -> None:
 async def test_a_copy_is_made_at_once_and_then_every_so_many_hours(
     house: House, folder: Path
 ) -> None:
-    backups = Backups(house.store, folder, 24, 7, house.watch.now)
+    backups = Backups(house.store, folder, 24, keep=7, now=house.watch)
     assert backups.due() == 0
     backups.start()
     await until_asleep(backups)
     await backups.close()
     assert [copy.name for copy in folder.iterdir()] == ["matchnight-20231114-221320.db"]
-    assert backups.due() == house.watch.now() + 24 * 3_600_000
+    assert backups.due() == house.watch() + 24 * 3_600_000
     # A bot that starts again within the time makes no other.
     house.watch.pass_(23 * 3600)
-    again = Backups(house.store, folder, 24, 7, house.watch.now)
-    assert again.due() > house.watch.now()
+    again = Backups(house.store, folder, 24, keep=7, now=house.watch)
+    assert again.due() > house.watch()
     house.watch.pass_(3600)
-    assert again.due() == house.watch.now()
+    assert again.due() == house.watch()
 
 
 async def test_as_many_copies_are_kept_as_is_said_and_other_files_left_alone(
@@ -61,7 +63,7 @@ async def test_as_many_copies_are_kept_as_is_said_and_other_files_left_alone(
 ) -> None:
     for name in ("diary.txt", "matchnight-old.db", "matchnight-20231114-221319.db.part"):
         (folder / name).write_text("mine")
-    backups = Backups(house.store, folder, 1, 3, house.watch.now)
+    backups = Backups(house.store, folder, 1, keep=3, now=house.watch)
     made = []
     for _ in range(5):
         made.append((await backups.make()).name)
@@ -75,7 +77,7 @@ async def test_a_copy_that_fails_is_told_and_does_not_stop_the_schedule(
     house: House, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     gone = folder / "gone"
-    backups = Backups(house.store, gone, 1, 3, house.watch.now)
+    backups = Backups(house.store, gone, 1, keep=3, now=house.watch)
     backups.start()
     for _ in range(200):
         await asyncio.sleep(0.01)
@@ -90,7 +92,7 @@ async def test_what_was_copied_comes_back_and_the_other_stays_beside_it(
 ) -> None:
     table = (await house.begun(ANNA, BEN, goal=50)).table.id
     await house.tables.play(table, 0, "add 1")
-    copy = await Backups(house.store, folder, 1, 3, house.watch.now).make()
+    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
     await house.tables.play(table, 1, "add 2")
     await house.store.close()
     done = bot(path.parent, "restore", str(copy))
@@ -111,7 +113,7 @@ async def test_a_database_that_is_lost_or_damaged_can_be_restored(
     house: House, folder: Path, path: Path
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    copy = await Backups(house.store, folder, 1, 3, house.watch.now).make()
+    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
     await house.store.close()
     path.write_bytes(b"Dear diary, " * 500)
     aside = restore(copy, path)
@@ -129,7 +131,7 @@ async def test_a_database_that_is_lost_or_damaged_can_be_restored(
 async def test_a_database_that_a_bot_works_on_is_left_alone(
     house: House, folder: Path, path: Path
 ) -> None:
-    copy = await Backups(house.store, folder, 1, 3, house.watch.now).make()
+    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
     table = (await house.begun(ANNA, BEN)).table.id
     done = bot(path.parent, "restore", str(copy))
     assert done.returncode == USED
@@ -143,7 +145,7 @@ async def test_a_database_that_a_bot_works_on_is_left_alone(
 
 
 async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path: Path) -> None:
-    copy = await Backups(house.store, folder, 1, 3, house.watch.now).make()
+    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
     await house.store.close()
     before = path.read_bytes()
     diary, other, torn, newer = (folder / name for name in ("diary", "other", "torn", "newer"))
@@ -178,14 +180,14 @@ def test_a_copy_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
 async def test_a_copy_from_the_future_stops_no_others_and_goes_first(
     house: House, folder: Path
 ) -> None:
-    backups = Backups(house.store, folder, 24, 2, house.watch.now)
+    backups = Backups(house.store, folder, 24, keep=2, now=house.watch)
     years = 5 * 365 * 24 * 3600
     house.watch.pass_(years)
     wrong = await backups.make()
     house.watch.pass_(-years)
-    assert backups.due() <= house.watch.now()
+    assert backups.due() <= house.watch()
     first = await backups.make()
-    assert backups.due() == house.watch.now() + 24 * 3_600_000
+    assert backups.due() == house.watch() + 24 * 3_600_000
     house.watch.pass_(24 * 3600)
     second = await backups.make()
     assert sorted(folder.iterdir()) == [first, second] and wrong not in (first, second)
@@ -199,8 +201,10 @@ async def test_nobody_else_may_read_a_database_its_journal_its_lock_or_a_copy(
         path = tmp_path / "own.db"
         with alone(path):
             store = await Store.open(path)
-            copy = await Backups(store, folder, 24, 7, house.watch.now).make()
-            await Lobbies(store, house.watch.now, 24).open("counting", 1, 1, ANNA, press())
+            copy = await Backups(store, folder, 24, keep=7, now=house.watch).make()
+            await Lobbies(store, house.watch, 24).open(
+                "counting", GuildId(1), HALL, ANNA, press=press()
+            )
             assert modes(tmp_path, "own.db*") == {
                 "own.db": 0o600,
                 "own.db-wal": 0o600,
@@ -213,7 +217,7 @@ async def test_nobody_else_may_read_a_database_its_journal_its_lock_or_a_copy(
         for each in (path, copy):
             each.chmod(0o644)  # as older versions left them
         await (await Store.open(path)).close()
-        await Backups(house.store, folder, 24, 7, house.watch.now).make()
+        await Backups(house.store, folder, 24, keep=7, now=house.watch).make()
         assert set(modes(folder).values()) == {0o600}
         aside = restore(copy, path)
         assert aside is not None

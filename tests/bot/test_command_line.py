@@ -12,11 +12,12 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import ChannelId, TableId
 from bot.store import Store
 from bot.store.single_instance import alone
 from tests.waiting import PATIENCE
 
-from .seating import ANNA, BEN, House
+from .seating import ANNA, BEN, DEN, HALL, House
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTE.a-very-secret-token.xyz"
@@ -39,7 +40,7 @@ def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedP
     return done
 
 
-async def table(house: House, channel: int) -> int:
+async def table(house: House, channel: ChannelId) -> TableId:
     """Play a little at a table."""
     play = await house.begun(ANNA, BEN, game="tactic-tiles", channel=channel)
     for _ in range(3):
@@ -49,13 +50,13 @@ async def table(house: House, channel: int) -> int:
 
 
 @pytest.fixture
-async def played(house: House) -> int:
+async def played(house: House) -> TableId:
     """Return a table that was played at; its database lies in the folder."""
-    await house.lobby(ANNA, channel=2)
-    return await table(house, 1)
+    await house.lobby(ANNA, channel=DEN)
+    return await table(house, HALL)
 
 
-def test_verify_accuses_no_log_whose_game_is_not_installed(played: int, tmp_path: Path) -> None:
+def test_verify_accuses_no_log_whose_game_is_not_installed(played: TableId, tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "matchnight.db")) as connection:
         connection.execute("UPDATE tables SET game = 'old-game'")
         connection.commit()
@@ -69,7 +70,7 @@ def test_verify_accuses_no_log_whose_game_is_not_installed(played: int, tmp_path
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_verify_says_how_many_tables_were_replayed(played: int, tmp_path: Path) -> None:
+def test_verify_says_how_many_tables_were_replayed(played: TableId, tmp_path: Path) -> None:
     done = bot(tmp_path, "verify")
     assert (done.returncode, done.stdout) == (0, "1 table replayed, 0 of them wrong.\n")
 
@@ -85,9 +86,9 @@ TAMPERED = (
 
 
 async def test_verify_names_every_table_whose_log_or_position_was_changed(
-    played: int, house: House, path: Path, tmp_path: Path
+    played: TableId, house: House, path: Path, tmp_path: Path
 ) -> None:
-    changed = [await table(house, channel) for channel in range(10, 10 + len(TAMPERED))]
+    changed = [await table(house, ChannelId(channel)) for channel in range(10, 10 + len(TAMPERED))]
     with closing(sqlite3.connect(path)) as connection:
         for sql, one in zip(TAMPERED, changed, strict=True):
             assert connection.execute(sql, (one,)).rowcount == 1
@@ -109,7 +110,7 @@ def test_verify_needs_a_database_and_makes_none(tmp_path: Path) -> None:
 
 
 async def test_backup_makes_a_copy_that_can_be_opened(
-    played: int, path: Path, tmp_path: Path
+    played: TableId, path: Path, tmp_path: Path
 ) -> None:
     done = bot(tmp_path, "backup", "copy.db", DISCORD_TOKEN=TOKEN)
     assert (done.returncode, done.stdout) == (0, "Copied matchnight.db to copy.db.\n")
@@ -120,7 +121,7 @@ async def test_backup_makes_a_copy_that_can_be_opened(
         await copy.close()
 
 
-def test_a_copy_to_a_folder_that_is_not_there_is_refused(played: int, tmp_path: Path) -> None:
+def test_a_copy_to_a_folder_that_is_not_there_is_refused(played: TableId, tmp_path: Path) -> None:
     done = bot(tmp_path, "backup", "no/such/folder/copy.db")
     assert (done.returncode, done.stderr) == (USED, "There's no folder no/such/folder.\n")
 
@@ -141,7 +142,9 @@ def test_a_file_that_is_no_database_is_named_as_such(tmp_path: Path, command: st
     assert not (tmp_path / "copy.db").exists()
 
 
-def test_a_database_of_a_newer_program_is_refused(played: int, path: Path, tmp_path: Path) -> None:
+def test_a_database_of_a_newer_program_is_refused(
+    played: TableId, path: Path, tmp_path: Path
+) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("INSERT INTO migrations VALUES (9000, 0)")
         connection.commit()
@@ -163,7 +166,7 @@ def test_running_needs_a_token_and_the_file_may_hold_it(tmp_path: Path) -> None:
 
 
 def test_a_second_bot_keeps_off_a_database_while_the_first_one_runs(
-    played: int, path: Path, tmp_path: Path
+    played: TableId, path: Path, tmp_path: Path
 ) -> None:
     with alone(path):
         done = bot(tmp_path, DISCORD_TOKEN=TOKEN, DISCORD_API_URL="http://127.0.0.1:9/api/v10")

@@ -12,6 +12,7 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES, language_of, own_name, weekday
+from bot.model.ids import PersonId
 from bot.model.people import Wishes
 from bot.model.play import name_of
 from bot.model.tables import Chair, Guest
@@ -78,10 +79,10 @@ def test_a_thread_reads_english_unless_it_is_given_the_context() -> None:
 
 
 def test_what_somebody_chose_wins_over_what_discord_shows_them() -> None:
-    assert language_for(Wishes(1), "it") == "it"
-    assert language_for(Wishes(1, locale="es-ES")) == "es"
-    assert language_for(Wishes(1, language="es"), "it") == "es"
-    assert language_for(Wishes(1), "de") == "en"
+    assert language_for(Wishes(PersonId(1)), "it") == "it"
+    assert language_for(Wishes(PersonId(1), locale="es-ES")) == "es"
+    assert language_for(Wishes(PersonId(1), language="es"), "it") == "es"
+    assert language_for(Wishes(PersonId(1)), "de") == "en"
     assert (picked("it"), picked("default"), picked("klingon")) == ("it", "", "")
 
 
@@ -95,7 +96,10 @@ def test_days_of_the_week_have_names() -> None:
 
 
 def test_a_program_is_named_with_how_it_plays() -> None:
-    program, person = Guest(None, "hard", "Juno (hard)", "", 0), Guest(7, None, "Ada (hard)", "", 1)
+    program, person = (
+        Guest(None, "hard", "Juno (hard)", ""),
+        Guest(PersonId(7), None, "Ada (hard)", ""),
+    )
     stands_in = Chair(0, None, "normal", "Ada (me) (opponent)", 0, True, True)
     with languages.reading("it"):
         assert spell(name_of(program)) == "Juno (difficile)"

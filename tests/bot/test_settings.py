@@ -10,7 +10,8 @@ import pytest
 
 from bot import settings
 from bot.__main__ import Discreet
-from bot.settings import BadSetting, Settings
+from bot.errors import BadSetting
+from bot.settings import Settings
 
 TOKEN = "MTE.secret-token.xyz"
 ROOT = Path(__file__).parents[2]

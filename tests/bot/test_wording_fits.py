@@ -9,11 +9,12 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES
+from bot.model.ids import PersonId
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Screen
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.nights.screens import (
     call_off_screen,
     end_screen,
@@ -33,6 +34,7 @@ from rules.text import spell
 
 from .limits import ALT, NAMED, TITLE, check_form, check_screen, is_cut, within
 from .positions import AT, alarms, course, lobby
+from .seating import GUILD, HALL, THREAD
 from .ui.test_night_screens import evening, night
 
 OTHERS = [language for language in LANGUAGES if language != languages.ENGLISH]
@@ -61,22 +63,27 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
     """Return what people read most, each with a name."""
     for game in GAMES.values():
         shown = lobby(game, 2)
-        yield f"{game.key}: lobby", lobby_screen(shown, AT, first=True)
+        yield f"{game.key}: lobby", lobby_screen(shown, AT, first=0)
         yield f"{game.key}: options", options_screen(shown)
     for play in plays:
         where = f"{play.game.key} at {play.seq}"
         yield f"{where}: table", table_screen(play, [], [], alarms(play))
         for chair in play.chairs:
             yield f"{where}: panel of {chair.seat}", panel_screen(Panel(play, chair))
-    wishes = Wishes(5, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24)
+    wishes = Wishes(
+        PersonId(5), "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24
+    )
     yield "settings", settings_screen(wishes, Absence(AT, AT + 1))
-    yield "server", server_screen(Server(7, (1,), tuple(GAMES), "slow", 86_400, True, (2,), 3), 30)
+    yield (
+        "server",
+        server_screen(Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD), 30),
+    )
     yield "privacy", privacy_screen(Standing(9, AT, 7, True, AT, 365))
     yield "forget", forget_screen()
     yield "drop", drop_screen()
     yield "night", night_screen(evening(10), [])
     yield "night over", over_screen(evening(10, "over"), [])
-    yield "plan", plan_screen(night("planned", event=5), [1, 2, 3])
+    yield "plan", plan_screen(night("planned", event=5), [PersonId(1), PersonId(2), PersonId(3)])
     yield "end", end_screen(night(), 12)
     yield "call off", call_off_screen(night("planned"))
 
@@ -93,7 +100,7 @@ def test_nothing_is_cut_off_that_is_whole_in_english(language: str) -> None:
 
 def asked(play: Play) -> str:
     """Return how the form for a move says that one is written."""
-    parts = check_form(typing_form(play, Control("typed", play.table.id, play.seq), "x" * 80))
+    parts = check_form(typing_form(play, 0, Control("typed", play.table.id, play.seq), "x" * 80))
     (named,) = [part for part in parts if part["type"] == NAMED]
     return str(named["description"])
 

@@ -9,19 +9,21 @@ from random import Random
 from typing import Any
 
 import render
+from bot.model.ids import PersonId, TableId
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
 from bot.model.records import Finish, Leader, Rating, Rival
 from bot.model.tables import Chair, Deadline, Plan, Proposal
 from bot.records.stats import Stats, summed
 from bot.ui.kit.layout import Screen
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
-from bot.ui.settings.personal import settings_screen, tables_screen
+from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen
+from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, look, over_screen, table_screen
@@ -36,11 +38,13 @@ from rules.text import spell
 
 from .limits import parts, tree
 from .positions import AT, TABLE, alarms, course, lobby, table
+from .seating import GUILD, HALL, THREAD
 
 GREEK = ("Αλφα", "Βητα", "Γαμμα", "Δελτα", "Εψιλον", "Ζητα", "Ητα", "Θητα")
 """Names in letters that no test looks for."""
 
 STEPS = 12
+ME = PersonId(5)
 
 
 def game_screens(key: str, every: int = 12) -> Iterator[Screen]:
@@ -51,7 +55,7 @@ def game_screens(key: str, every: int = 12) -> Iterator[Screen]:
         over = not play.turn
         if number % every and not over:
             continue
-        yield log_screen(play, log[-3 * every :], 0, -1)
+        yield log_screen(play, log[-3 * every :], 0, page=-1)
         board = render.pictures(key, play.view(None), everybody(play))
         yield table_screen(play, log[-6:], board, alarms(play))
         yield words_screen(play, play.chairs[0], 0)
@@ -127,7 +131,7 @@ def lobby_screens(key: str) -> Iterator[Screen]:
                     for place, guest in enumerate(waiting.guests)
                 ),
             )
-            yield lobby_screen(waiting, AT, first=True)
+            yield lobby_screen(waiting, AT, first=0)
             yield options_screen(waiting)
     for ending in ("cancelled", "expired", "everybody left", "ended", "moderated", ""):
         yield closed_screen(lobby(GAMES[key], 2, phase="closed", ending=ending))
@@ -136,27 +140,31 @@ def lobby_screens(key: str) -> Iterator[Screen]:
 def slow_screens() -> Iterator[Screen]:
     """Show a slow table that is asked something while somebody is away, and a plan."""
     played, log = next(course("chowpow", 3, Random(1)))
-    rows = tuple(Deadline(TABLE, chair.seat, 5, 0, AT, 1, 1, "{}") for chair in played.chairs)
+    rows = tuple(Deadline(TABLE, chair.seat, ME, 0, AT, 1, 1, "{}") for chair in played.chairs)
     kinds: tuple[Any, ...] = ("takeback", "end", "replace")
     for kind in kinds:
-        asked = Proposal(TABLE, kind, 5, "1", (6,), (), 1, played.seq, AT)
+        asked = Proposal(TABLE, kind, ME, "1", (PersonId(6),), (), 1, played.seq, AT)
         play = greek(replace(played, deadlines=rows, proposal=asked))
         chairs = tuple(replace(chair, level="normal", bank=7_200_000) for chair in play.chairs)
         play = replace(play, chairs=chairs)
         yield table_screen(play, log, [], alarms(play))
-        yield panel_screen(Panel(play, chairs[0], plan=Plan(0, 5, "pass")))
-        yield tables_screen(5, [play] * 30)
+        yield panel_screen(Panel(play, chairs[0], plan=Plan(0, ME, "pass")))
+        tables = [replace(play.table, id=TableId(TABLE + number)) for number in range(30)]
+        yield tables_screen(ME, [replace(play, table=table) for table in tables])
 
 
 def own_screens() -> Iterator[Screen]:
     """Show the panels of a person and of a server."""
-    for wishes in (Wishes(5), Wishes(5, "", "22:00-08:00", True, "digest", 24)):
+    for wishes in (Wishes(ME), Wishes(ME, "", "22:00-08:00", True, "digest", 24)):
         for absence in (None, Absence(AT, AT + 1)):
             yield settings_screen(wishes, absence)
-    for server in (Server(7), Server(7, (1,), tuple(GAMES), "slow", 86_400, True, (2,), 3)):
+    for server in (
+        Server(GUILD),
+        Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD),
+    ):
         yield server_screen(server)
-    yield server_screen(Server(7), 90)
-    yield tables_screen(5, [])
+    yield server_screen(Server(GUILD), 90)
+    yield tables_screen(ME, [])
 
 
 def record_screens() -> Iterator[Screen]:
@@ -176,23 +184,25 @@ def record_screens() -> Iterator[Screen]:
             for own in (True, False):
                 yield stats_screen(
                     Record(
-                        5,
+                        ME,
                         own,
                         stats,
                         game,
                         tuple(GAMES),
                         rated,
-                        (Rival(6, 3, 2, 1),),
+                        (Rival(PersonId(6), 3, 2, 1),),
                         (table(key, "running"),),
                         curve,
                         told_curve(title, points),
                     )
                 )
-    leaders = [Leader(n, 9, 4, Rating(25, 2, n)) for n in range(30)]
+    leaders = [Leader(PersonId(n), 9, 4, Rating(25, 2, n)) for n in range(30)]
     for game in (None, key):
         for where in ("server", "everywhere"):
-            yield leaders_screen(Board(game, where, 30, 1), leaders, set(range(20)), 19)
-    yield leaders_screen(Board(None, "server", 0), [], set(), 5)
+            yield leaders_screen(
+                Board(game, where, 30, 1), leaders, set(map(PersonId, range(20))), PersonId(19)
+            )
+    yield leaders_screen(Board(None, "server", 0), [], set(), ME)
     yield privacy_screen(Standing(3, AT, 7, True, AT, 90))
     yield privacy_screen(Standing(1, None, 1, True))
     yield forget_screen()

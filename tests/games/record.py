@@ -15,6 +15,8 @@ change `python -m tests.games.record` writes every file anew from its own moves.
 
     result 1, 2: Player 1 wins with 3 points.
     points 3, 0
+
+A game that began under former rules says so: `game tactic-tiles version 1`.
 """
 
 from __future__ import annotations
@@ -38,12 +40,13 @@ _MOVE: Final = re.compile(r"^\d+ (chance|clock|table|seat \d+): (.+)$")
 def recorded(text: str) -> str:
     """Play a file's moves and write the file that they give."""
     heading, kind, seating, housing, *rest = text.splitlines()
-    game: Game[Any, Any, Any] = GAMES[kind.removeprefix("game ")]
+    key, _, version = kind.removeprefix("game ").partition(" version ")
+    game: Game[Any, Any, Any] = GAMES[key]
     seats = [_sitter(words) for words in seating.removeprefix("seats ").split(", ")]
     house = _house(game, housing.removeprefix("house").split())
     house.check(len(seats))
     lines = [heading, kind, seating, " ".join(["house", *_options(house)]), ""]
-    state = game.start(seats, house)
+    state = game.of_version(game.start(seats, house), int(version or game.version))
     seq = 0
     for line in rest:
         if found := _MOVE.match(line):

@@ -10,6 +10,8 @@ from string import Formatter
 from typing import Any, get_args
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rules.chance import Dice
 from rules.codec import decode, encode
@@ -165,7 +167,13 @@ def assert_menu(menu: Menu, prefix: str) -> None:
     assert len(menu.options) <= MOST_OPTIONS
     assert len({option.text for option in menu.options}) == len(menu.options)
     assert_spelled(menu.ask)
+    assert "`" not in spell(menu.ask), "who chooses is not told how to type"
+    if menu.typed:
+        assert_spelled(menu.typed)
     for option in menu.options:
+        assert option.whole or not option.at_once
+        if option.brief:
+            assert_spelled(option.brief)
         assert option.text.startswith(prefix) and len(option.text) > len(prefix)
         assert_spelled(option.label)
         if option.note:
@@ -212,6 +220,47 @@ def test_a_random_game_keeps_every_promise_from_the_first_move_to_the_last(
         assert_replayed(game, played, start)
 
 
+@every_game
+def test_a_move_is_read_back_however_its_letters_and_blanks_are_typed(game: AnyGame) -> None:
+    for seat, text in logged(game):
+        assert str(game.read(text)) == text
+        if seat >= 0:
+            for typed in (text.lower(), text.upper(), f" {text.replace(' ', '   ')} "):
+                assert str(game.read(typed)) == text
+
+
+@every_game
+@pytest.mark.parametrize("stuff", ["x" * 150, "9" * 150, "x" * 1000, "9" * 9000, "🎲 " * 500])
+def test_a_refusal_is_short_and_repeats_little_of_what_was_typed(game: AnyGame, stuff: str) -> None:
+    moves = (text.split()[:4] for _, text in logged(game))
+    for head in {" ".join([*words[:end], ""]) for words in moves for end in range(len(words) + 1)}:
+        with pytest.raises(BadNotation) as refusal:
+            game.read(head + stuff)
+        assert_spelled(refusal.value.text)
+        assert len(str(refusal.value)) < 240
+        assert stuff[:30] not in str(refusal.value)
+
+
+@every_game
+@given(text=st.text(max_size=40))
+def test_anything_typed_is_read_or_refused_and_never_breaks(game: AnyGame, text: str) -> None:
+    try:
+        move = game.read(text)
+    except BadNotation as refusal:
+        assert str(refusal)
+    else:
+        assert game.read(str(move)) == move
+
+
+@cache
+def logged(game: AnyGame) -> frozenset[tuple[Seat, str]]:
+    """Return the moves of a random game, and who made them."""
+    played = begin(game, 0)
+    for _ in walk(game, played, 0):
+        pass
+    return frozenset((seat, text) for seat, text, _ in played.log)
+
+
 def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -> None:
     """Check what holds before every move, and now and then what takes longer to check."""
     state, players = played.state, len(played.seats)
@@ -235,6 +284,13 @@ def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -
         assert not score.parts or score.points == sum(part.points for part in score.parts)
         for part in score.parts:
             assert_spelled(part.label)
+    forced = game.forced(state)
+    if forced:
+        assert turn == (forced[0],)
+        assert play(game, state, *forced)[0] == forced[1]
+    for viewer in range(players):
+        shown = game.shown(state, viewer)
+        assert decode(game.view_kind, encode(shown)) == shown
     assert_seated(game, state, players, random)
     menus = asked(game, state)
     assert_calls(game, state, menus)
@@ -313,7 +369,16 @@ def assert_options_complete(
             assert not reachable(menus, seat, text)
         else:
             assert game.read(str(move)) == move
-            assert reachable(menus, seat, str(move))
+            assert reachable(menus, seat, str(move)) or comes_to_the_same(
+                game, state, seat, str(move), menus
+            )
+
+
+def comes_to_the_same(game: AnyGame, state: Any, seat: Seat, text: str, menus: Asked) -> bool:
+    """Tell whether another move is offered beside this one that leads to the very same."""
+    step = play(game, state, seat, text)[1]
+    beside = menus(seat, text.rpartition(" ")[0]).options
+    return any(play(game, state, seat, option.text)[1] == step for option in beside if option.whole)
 
 
 def reachable(menus: Asked, seat: Seat, text: str, prefix: str = "") -> bool:
@@ -330,7 +395,7 @@ def assert_opponents(game: AnyGame, played: Played, seat: Seat, random: Random) 
     state, heard = played.state, played.heard[seat]
     assert set(game.levels) <= set(LEVELS)
     view = game.view(state, seat)
-    level, seed = random.choice(game.levels), random.getrandbits(32)
+    level, seed = random.choice([*game.levels]), random.getrandbits(32)
     reply = game.choose(view, heard, level, Random(seed))
     assert reply == game.choose(view, heard, level, Random(seed))
     if reply:

@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from rules.codec import decode, encode
+from rules.core import LEVELS
 from rules.games import GAMES
 from rules.house import Pace
 
@@ -26,6 +27,14 @@ def test_a_game_says_what_it_is_who_made_it_and_how_a_move_is_typed(game: AnyGam
         assert_spelled(page.text)
     assert len(dict(game.seat_choices)) == len(game.seat_choices)
     assert not game.seat_choices or len(game.seat_choices) >= game.players[-1]
+
+
+@every_game
+def test_a_game_says_of_every_level_how_it_plays(game: AnyGame) -> None:
+    assert set(game.levels) <= set(LEVELS)
+    for text in game.levels.values():
+        assert_spelled(text)
+    assert len({str(text) for text in game.levels.values()}) == len(game.levels)
 
 
 @every_game

@@ -13,14 +13,14 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, Locator, Page, expect
 
+from bot.model.ids import NO_TABLE, TableId
 from bot.model.play import write_state
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from rules.core import Seat
-from rules.games import GAMES
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, press_table, table_message, table_of
+from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message, table_of
 from tests.page.deeds import write
 from tests.waiting import PATIENCE, eventually, unhurried
 
@@ -40,13 +40,13 @@ class Laid:
     playground: Playground
     bruno: Person
     game: str
-    id: int = 0
+    id: TableId = NO_TABLE
 
     @property
     def table(self) -> Locator:
         """The message that everybody sees."""
         return self.page.locator(".message").filter(
-            has=self.page.get_by_role("button", name="My view")
+            has=self.page.get_by_role("button", name="My view", exact=True)
         )
 
     @property
@@ -61,7 +61,7 @@ class Laid:
 
     async def begin(self, **options: str) -> None:
         """Let Anna open a table, set its options, and start it with Bruno."""
-        await write(self.page, f"/play {GAMES[self.game].title}")
+        await write(self.page, f"/play {self.game}")
         lobby = self.page.locator(".message").filter(has_text="Closes")
         await expect(lobby).to_contain_text("1 player")
         for label, value in options.items():
@@ -74,7 +74,7 @@ class Laid:
         assert message
         self.id = table_of(message)
         await lobby.get_by_role("button", name="Start").click()
-        await expect(self.table).to_contain_text("to move.")
+        await expect(self.table).to_be_visible()
 
     async def choose(self, menu: str, value: str) -> None:
         """Choose one option of the panel's menu that has this name."""
@@ -107,7 +107,7 @@ class Laid:
             return self.id not in await self.client.app.store.owed_tables()
 
         await eventually(paid, "the table to be shown")
-        await self.client.app.boards.settled()
+        await self.client.app.table_messages.settled()
         message = table_message(self.bruno, CHANNEL)
         assert message
         play = message.find("Play").custom_id
@@ -122,7 +122,7 @@ class Laid:
 
     async def answer(self, text: str) -> None:
         """Let Bruno move."""
-        await self.client.app.tables.play(self.id, THEIRS, text, person=int(self.bruno.id))
+        await self.client.app.tables.play(self.id, THEIRS, text, person=person_id(self.bruno))
 
     async def open_panel(self) -> None:
         """Press Play, and wait for the panel that follows."""
@@ -147,7 +147,7 @@ class Laid:
         await expect(self._button(label)).to_be_disabled()
 
     def _button(self, label: str) -> Locator:
-        beginning = re.compile(f"^{re.escape(label)}")
+        beginning = re.compile(f"^(✓ )?{re.escape(label)}")
         return self.panel.locator(".button").filter(has_text=beginning).first
 
     async def confirm(self, said: str = "Preview, not played yet") -> None:

@@ -10,17 +10,19 @@ import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 from playground.client import Person
-from rules.games import GAMES
-from tests.bot.live.playing import CHANNEL, lobby_says, press_table
+from tests.bot.live.playing import CHANNEL, chosen, lobby_says, press_table
 from tests.bot.live.stacking import RULES
 from tests.page.deeds import write
-from tests.page.test_evening import page, panel, table
+from tests.page.test_evening import choose, page, panel, table
 
 __all__ = ["page"]
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_STEPS = 8
+
+ANY = "([0-9]+[:.]|[A-Z][0-9]|Stack [0-9]|s[0-9]|Form|On |[a-z]+ – )"
+"""How the label of a tile, a place, a stack, two words or a rule begins."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -35,6 +37,7 @@ async def open_table(page: Page, bruno: Person, style: str, *also: str) -> None:
     await bruno.command(CHANNEL, "play", game=style)
     lobby = await lobby_says(bruno, "**1 player**")
     options = await bruno.press(lobby, "Options")
+    options = await bruno.choose(options, "Help", "shown")
     if also:
         await bruno.choose(options, "Optional rules", *RULES, *also)
     await page.locator(".message").get_by_role("button", name="Join").click()
@@ -62,21 +65,20 @@ async def begin_move(page: Page) -> None:
     await ask(page).wait_for()
 
 
-async def go_on(page: Page, option: str = ".") -> None:
-    """Pick in the panel's menus, the first time by a label, until there is something to confirm."""
+async def go_on(page: Page) -> None:
+    """Choose in the panel until there is something to confirm, and confirm it."""
     for _ in range(MOST_STEPS):
         await answered(page)
         if await confirm(page).is_visible():
             break
-        await panel(page).locator("[aria-haspopup=listbox]").first.click()
-        await page.get_by_role("option").filter(has_text=re.compile(option)).first.click()
-        option = "."
+        await choose(panel(page), page, ANY)
     await confirm(page).click()
     await answered(page)
 
 
 async def can_choose(page: Page) -> bool:
-    return await panel(page).locator("[aria-haspopup=listbox]").count() > 0
+    offered = panel(page).locator(".button").filter(has_text=re.compile(f"^{ANY}"))
+    return await offered.or_(panel(page).locator("[aria-haspopup=listbox]")).count() > 0
 
 
 async def all_draw(page: Page, bruno: Person) -> None:
@@ -86,7 +88,7 @@ async def all_draw(page: Page, bruno: Person) -> None:
     await table(page).get_by_role("button", name="I can't play (1 of 2)").wait_for()
     await press_table(bruno, "I can't play (1 of 2)", acknowledged=True)
     await button.wait_for()
-    await expect(table(page)).to_contain_text("veryone draws a tile")
+    await expect(table(page)).to_contain_text("veryone draws 1 tile.")
 
 
 async def begin_with_choice(page: Page, bruno: Person) -> None:
@@ -103,8 +105,7 @@ async def claim(person: Person) -> None:
     """Let somebody claim the first match their panel offers."""
     shown = await person.press(await press_table(person, "Play"), "Claim a match")
     while not shown.has("Confirm"):
-        menu = shown.selects[0]
-        shown = await person.choose(shown, menu.custom_id, menu.options[0]["value"])
+        shown = await chosen(person, shown)
     await person.press(shown, "Confirm")
 
 
@@ -114,7 +115,7 @@ async def test_stacks_takes_a_play_a_claim_a_vote_and_a_draw(page: Page, bruno: 
     await begin_with_choice(page, bruno)
     await go_on(page)
     await expect(panel(page)).to_contain_text("@Anna puts")
-    await expect(table(page)).to_contain_text("It matches: ")
+    await expect(table(page)).to_contain_text("@Anna plays on stack 1: ")
 
     await panel(page).get_by_role("button", name="Claim a match").click()
     await answered(page)
@@ -124,7 +125,7 @@ async def test_stacks_takes_a_play_a_claim_a_vote_and_a_draw(page: Page, bruno: 
     await go_on(page)
     await expect(table(page)).to_contain_text("The votes on @Anna's claim are counted")
     await press_table(bruno, "Accept (0)", acknowledged=True)
-    await expect(table(page)).to_contain_text("The claim of @Anna is accepted")
+    await expect(table(page)).to_contain_text("@Anna plays on stack 1: ")
 
     await claim(bruno)
     await table(page).get_by_role("button", name="Refuse (0)").click()
@@ -139,7 +140,7 @@ async def test_crosswords_takes_a_tile_beside_another_and_a_typed_one_with_its_r
     await expect(ask(page)).to_have_text("Which tile do you play?")
     await go_on(page)
     await expect(panel(page)).to_contain_text("@Anna places")
-    await expect(table(page)).to_contain_text("@Anna places")
+    await expect(table(page)).to_contain_text("@Anna plays at ")
 
     await write(page, "/move 9 z1 r")
     await expect(panel(page)).to_contain_text("You have no tile 9")
@@ -158,9 +159,8 @@ async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno:
     await go_on(page)
     await expect(table(page)).to_contain_text("@Anna forms stack 2")
     shown = await press_table(bruno, "Play")
-    while shown.selects:
-        menu = shown.selects[0]
-        shown = await bruno.choose(shown, menu.custom_id, menu.options[0]["value"])
+    while not shown.has("Confirm"):
+        shown = await chosen(bruno, shown)
     await bruno.press(shown, "Confirm")
     await expect(table(page)).to_contain_text("All stacks are formed: play!")
     await begin_with_choice(page, bruno)
@@ -171,18 +171,22 @@ async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno:
 async def test_solitaire_lays_moves_takes_back_and_shows_a_solution_when_given_up(
     page: Page,
 ) -> None:
-    await write(page, f"/play {GAMES['solitaire'].title}")
+    await write(page, "/play solitaire")
     lobby = page.locator(".message").filter(has_text="Closes")
     await lobby.get_by_role("button", name="Start").click()
     await begin_move(page)
     await go_on(page)
     await expect(panel(page)).to_contain_text("@Anna places")
     await go_on(page)
-    await expect(table(page)).to_contain_text("It matches: ")
+    await expect(table(page)).to_contain_text(re.compile("@Anna plays at .*: "))
 
-    lying = panel(page).locator("[aria-haspopup=listbox]").first
-    await lying.click()
-    await page.get_by_role("option").last.click()  # the tiles that lie come last
+    tiles = panel(page).locator(".button").filter(has_text=re.compile("^[0-9]+:"))
+    menu = panel(page).locator("[aria-haspopup=listbox]")
+    await tiles.or_(menu).first.wait_for()
+    if not await tiles.count():
+        await menu.first.click()
+        tiles = page.get_by_role("option")
+    await tiles.last.click()  # the tiles that lie come last
     await answered(page)
     await panel(page).get_by_role("button", name="Take the tile back").click()
     await answered(page)

@@ -11,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from rules.games.match_attach.position import Position
-from rules.games.match_attach.tiles import TURNS
+from rules.squares import TURNS
 from tests.games.match_attach.drawn import ROW, STAR, lying, maneuvering, moves, turn
 from tests.games.match_attach.test_maneuvers import CALM, LIT
 from tests.games.match_attach.test_scoring import CHAIN
@@ -51,16 +51,15 @@ async def test_a_target_is_declared_and_a_tile_placed(laid: Laid) -> None:
     await expect(laid.panel).to_contain_text("@Anna aims for star")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Anna aims for star")
+    assert (await laid.state()).target == STAR
 
     await expect(laid.panel).to_contain_text("Which tile do you place?")
-    await laid.pick("Tile 2")
+    await laid.press("Tile 2")
     await expect(laid.panel).to_contain_text("Where does tile 2 go?")
-    await laid.pick("L13")
+    await laid.press("L13")
     await expect(laid.panel).to_contain_text("How is tile 2 rotated at L13?")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("@Anna placed")
-    await expect(laid.table).to_contain_text("Right now:")
-    assert (await laid.state()).target == STAR
+    await expect(laid.table).to_contain_text("@Anna makes no new star Match.")
     assert "L13" in await lies(laid)
 
 
@@ -68,36 +67,31 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await laid.lay(LIT_BY_ANNA)
     began = await lies(laid)
     await laid.open_panel()
-    await expect(laid.panel).to_contain_text("5 maneuvers are left.")
+    await expect(laid.panel).to_contain_text("5 moves (maneuvers) are left.")
     await laid.pick("N13 swaps with N14")
-    await laid.confirm()
-    await expect(laid.table).to_contain_text("@Anna, maneuver 1: N13 swaps with N14.")
-    await expect(laid.panel).to_contain_text("4 maneuvers are left.")
+    await expect(laid.table).to_contain_text("@Anna, move 1: N13 swaps with N14.")
+    await expect(laid.panel).to_contain_text("4 moves (maneuvers) are left.")
     assert (await lies(laid))["N13"] == began["N14"]
 
     await laid.press("Undo")
-    await laid.confirm()
     await expect(laid.table).to_contain_text("took N13 N14 back.")
     assert await lies(laid) == began
 
     await laid.pick("N14 is turned upside down")
-    await laid.confirm()
-    await expect(laid.table).to_contain_text("@Anna, maneuver 1: N14 is turned upside down.")
+    await expect(laid.table).to_contain_text("@Anna, move 1: N14 is turned upside down.")
     await laid.press("Restart the turn")
     await laid.confirm()
     await expect(laid.table).to_contain_text("took the whole turn back, 2 steps.")
     assert "N14" not in await lies(laid)
     await laid.type(AS_IN_LIT)
-    await expect(laid.panel).to_contain_text("5 maneuvers are left.")
+    await expect(laid.panel).to_contain_text("5 moves (maneuvers) are left.")
     assert await lies(laid) == began
 
     await laid.pick("N14 slides east to O14")
-    await laid.confirm()
-    await expect(laid.table).to_contain_text("Right now: +0, 1 tile to remove for −1.")
-    await expect(laid.panel).to_contain_text("Nothing is Active, so nothing moves.")
-    await laid.confirm()  # nothing is Active: ending is the first thing on offer
-    await expect(laid.table).to_contain_text("goes from O14 to the Reserve of @Anna, −1.")
-    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+    await expect(laid.table).to_contain_text("@Anna, move 1: N14 slides east to O14.")
+    await expect(laid.panel).to_contain_text("Nothing clashes any more")
+    await laid.confirm()  # ending costs a tile: it is the first thing on offer, to be confirmed
+    await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
     assert (await laid.state()).tallies[0].points == -1
 
 
@@ -105,29 +99,27 @@ async def test_tiles_are_removed_in_the_order_one_chooses(laid: Laid) -> None:
     await laid.lay(maneuvering(CHAIN))
     began = await lies(laid)
     await laid.open_panel()
-    await laid.press("End maneuvers")
+    await laid.press("End the turn")
     await laid.confirm()
     await expect(laid.panel).to_contain_text("Which tile do you remove?")
     await laid.see("L13")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("goes from L13 to the Reserve of @Anna, −1.")
+    await expect(laid.table).to_contain_text("@Anna loses the tile at L13: −1.")
     await expect(laid.panel).to_contain_text("Which tile do you remove?")
     await laid.see("N13")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("goes from N13 to the Reserve of @Anna, −2.")
-    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+    await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
     assert (await laid.state()).reserves[0] == (began["L13"][0], began["N13"][0])
 
 
 async def test_a_turn_ends_with_a_discard_once_an_advent_is_out(laid: Laid) -> None:
     await laid.lay(maneuvering(CALM, advents=1))
     await laid.open_panel()
-    await laid.confirm()  # nothing is Active: ending is the first thing on offer
+    await laid.press("End the turn")
     await expect(laid.panel).to_contain_text("Which tile leaves the Board?")
     await laid.see("N13")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("@Anna discards")
-    await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+    await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
     assert sorted(await lies(laid)) == ["M13", "M14"]
 
 
@@ -150,4 +142,4 @@ async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
     await laid.type("end")
     await expect(laid.panel).to_contain_text("Which tile do you remove?")
     await laid.type("x o14")
-    await expect(laid.table).to_contain_text("goes from O14")
+    await expect(laid.table).to_contain_text("@Anna loses the tile at O14: −1.")

@@ -37,10 +37,8 @@ async def confirm(page: Page) -> None:
 
 
 async def put(page: Page) -> None:
-    """Put the drawn token into a hole, by column and row."""
+    """Put the drawn token into the best hole."""
     await expect(panel(page)).to_contain_text("Where does")
-    await pick(page, "Column")
-    await expect(panel(page)).to_contain_text("Which hole in column")
     await pick(page, "[A-H]")
     await expect(panel(page)).to_contain_text("Preview, not played yet")
     await confirm(page)
@@ -49,8 +47,8 @@ async def put(page: Page) -> None:
 async def put_until_there_is_a_choice(page: Page) -> None:
     """Put tokens for as long as none can turn: then one is drawn without a question."""
     for _ in range(MOST_PUTS):
-        await expect(panel(page)).to_contain_text(re.compile("Where does|What do you do"))
-        if "What do you do" in await panel(page).inner_text():
+        await expect(panel(page)).to_contain_text(re.compile("Where does|Draw a token"))
+        if "Draw a token" in await panel(page).inner_text():
             return
         await put(page)
     raise AssertionError("no token can ever turn")
@@ -63,25 +61,15 @@ async def test_a_token_is_drawn_and_put_and_another_one_is_turned(page: Page) ->
     await page.get_by_role("option").filter(has_text="Easy").click()
     await expect(lobby).to_contain_text("2 players")
     await lobby.get_by_role("button", name="Start").click()
-    await expect(table(page)).to_contain_text("@Anna to move")
+    await expect(table(page)).to_contain_text("@Anna's turn")
     await table(page).get_by_role("button", name="Play", exact=True).click()
     await put_until_there_is_a_choice(page)
-    await pick(page, "Place a token")
-    await confirm(page)
+    await panel(page).get_by_role("button", name="Draw a token").click()
     await put(page)
     await expect(table(page)).to_contain_text("@Anna put")
 
     await put_until_there_is_a_choice(page)
-    await pick(page, "Rotate a token")
-    await expect(panel(page)).to_contain_text(re.compile("Which token|Which way"))
-    if "Which token" in await panel(page).inner_text():
-        await pick(page, "[A-H]")  # where only one can turn, nobody is asked which
-    await (
-        panel(page)
-        .get_by_role("button", name="to the right")
-        .or_(panel(page).get_by_role("button", name="to the left"))
-        .first.wait_for()
-    )
+    await panel(page).get_by_role("button", name=re.compile("^↻")).first.click()
     await confirm(page)
     await expect(table(page)).to_contain_text("@Anna rotated")
 
@@ -96,11 +84,11 @@ async def test_a_stalled_token_is_declared_and_another_takes_its_place(
         before = {one.token for one in stalled.board}
         await laid.lay(stalled)
         await laid.open_panel()
-        await expect(laid.panel).to_contain_text("What do you do")
-        await laid.pick("Declare D4 stalled")
+        await expect(laid.panel).to_contain_text("Draw a token, or rotate one?")
+        await laid.press("Declare D4 stalled")
         await expect(laid.panel).to_contain_text("another token is drawn for it")
         await laid.confirm()
-        await expect(laid.table).to_contain_text("@Bruno Caffè to move")
+        await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
         state = await laid.state()
         assert str(state.recent[-1].cell) == "D4"
         assert len(state.board) == 2

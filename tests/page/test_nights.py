@@ -10,8 +10,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
+from bot.model.ids import PersonId
 from bot.ui.nights.messages import interested
-from tests.bot.live.playing import CHANNEL
+from tests.bot.live.playing import CHANNEL, channel_id
 from tests.page.laid import Laid, seated
 from tests.waiting import eventually
 
@@ -25,9 +26,9 @@ async def laid(browser: Browser, tmp_path: Path) -> AsyncIterator[Laid]:
         yield laid
 
 
-async def to_be_told(laid: Laid) -> list[int]:
+async def to_be_told(laid: Laid) -> list[PersonId]:
     """Return the people to whom the bot would say that the night begins, as they are interested."""
-    (night,) = await laid.client.app.store.planned_nights(int(laid.bruno.channel(CHANNEL)))
+    (night,) = await laid.client.app.store.planned_nights(channel_id(laid.bruno, CHANNEL))
     return await interested(laid.client.app, night)
 
 

@@ -12,6 +12,8 @@ import discord.http
 from discord import app_commands, ui
 from PIL import Image, ImageDraw
 
+from bot.model.ids import TableId
+
 PROSE = """# A heading
 ## A smaller one
 ### The smallest
@@ -230,7 +232,9 @@ def add_commands(toy: Toy) -> None:
 
     @toy.tree.command(description="Make a move, such as 2 m12 r")
     @app_commands.describe(move="Tile, cell and turn", table="Which table")
-    async def move(interaction: discord.Interaction, move: str, table: int | None = None) -> None:
+    async def move(
+        interaction: discord.Interaction, move: str, table: TableId | None = None
+    ) -> None:
         toy.moves.append({"move": move, "table": table})
         await interaction.response.send_message(f"move: {move} at {table}")
 

@@ -19,33 +19,26 @@ from render.games.match_attach import board as attach
 from render.games.tactic_tiles import board as cornered
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid, Window
-from render.kit.palette import FLAT, FLAT_STRONG, TABLE
+from render.kit.palette import TABLE
 from rules.games import GAMES
 from rules.games.match_and_stack.position import Laid, Last, Position
 from rules.games.match_attach import board as geometry
 from rules.games.tactic_tiles.position import Laid as Square
 from rules.games.tactic_tiles.position import Last as LastSquare
-from rules.grid import Cell, read_cell
+from rules.grid import Cell, named
 
-from .test_colour_vision import MATRICES, apart, looked_at
+from .test_colour_vision import MATRICES, apart, looked_at, shown_in
 
 SIZE = 100
 """Pixels of a cell, as on a table of middle size."""
 
 
-def cell(name: str) -> Cell:
-    """Return a cell by its name."""
-    found = read_cell(name)
-    assert found
-    return found
-
-
 def drawn(lay: Callable[[Canvas, Grid], None], at: str = "M13") -> Image.Image:
     """Return one cell of a board, with a rim of its neighbours."""
-    grid = Grid(Window(cell("L12"), cell("N14")), 50, 50, SIZE)
+    grid = Grid(Window(named("L12"), named("N14")), 50, 50, SIZE)
     canvas = Canvas(400, 400, TABLE)
     lay(canvas, grid)
-    x, y = grid.corner(cell(at))
+    x, y = grid.corner(named(at))
     return canvas.image.crop((x - 20, y - 20, x + SIZE + 20, y + SIZE + 20))
 
 
@@ -61,18 +54,18 @@ def words_in_a_cell() -> dict[str, Image.Image]:
     state = lesson("crosswords", 1)
     tile = state.boards[0][0].tile
     scene = Scene(state.boards[0], state.court, state.terms.rules)
-    last = Last(1, tile, (), cell("M13"))
+    last = Last(1, tile, (), named("M13"))
     claimed = lesson("steal-and-stack", 5).court
     asked = replace(claimed.claims[0], tile=tile)
-    asked = replace(asked, play=asked.play._replace(cell=cell("M13")))
+    asked = replace(asked, play=asked.play._replace(cell=named("M13")))
     bare = replace(scene, board=())
-    piled = (Laid(9, state.hands[0][0].tile, cell("M13"), 0, 0), *scene.board)
+    piled = (Laid(9, state.hands[0][0].tile, named("M13"), 0, 0), *scene.board)
     scenes = {
         "free": bare,
-        "offered": replace(bare, offered=[cell("M13")]),
+        "offered": replace(bare, offered=[named("M13")]),
         "laid": scene,
         "laid last": replace(scene, last=last),
-        "covering on offer": replace(scene, offered=[cell("M13")]),
+        "covering on offer": replace(scene, offered=[named("M13")]),
         "claimed": replace(bare, claim=asked),
         "two high": replace(scene, board=piled),
     }
@@ -103,7 +96,7 @@ def stacks() -> dict[str, Image.Image]:
         "offered": tray.Pile(1, low[-1:], False, True),
         "claimed": tray.Asked(low[-1]),
     }
-    return {name: on_a_table(tray.Piles((pile,))) for name, pile in shown.items()}
+    return {name: on_a_table(tray.Piles((pile,), 300)) for name, pile in shown.items()}
 
 
 def own_tiles() -> dict[str, Image.Image]:
@@ -124,7 +117,7 @@ def on_a_table(block: tray.Piles | tray.Tray) -> Image.Image:
 
 def match_attach() -> dict[str, Image.Image]:
     """Return what a cell of a Board may be: empty, on offer, laid, Active, moved last."""
-    at, beside = cell("M13"), {cell("M12"): (1, 0)}
+    at, beside = named("M13"), {named("M12"): (1, 0)}
     laid = {at: (0, 0)}
 
     def moved(canvas: Canvas, grid: Grid, cells: list[Cell], last: list[Cell]) -> None:
@@ -133,10 +126,10 @@ def match_attach() -> dict[str, Image.Image]:
 
     # Blue touches blue: both are Active, and a bolt joins them.
     pair = next(
-        {at: (0, 0), cell("N13"): (tile, turn)}
+        {at: (0, 0), named("N13"): (tile, turn)}
         for tile in range(1, 36)
         for turn in range(4)
-        if len(geometry.active({at: (0, 0), cell("N13"): (tile, turn)})) == 2
+        if len(geometry.active({at: (0, 0), named("N13"): (tile, turn)})) == 2
     )
 
     def active(canvas: Canvas, grid: Grid) -> None:
@@ -156,12 +149,12 @@ def match_attach() -> dict[str, Image.Image]:
 
 def tactic_tiles() -> dict[str, Image.Image]:
     """Return what a cell of Tactic Tiles may be: empty, on offer, laid, laid last."""
-    board = (Square(cell("M13"), 0, 0, 0),)
-    beside = (Square(cell("M12"), 5, 0, 0),)
+    board = (Square(named("M13"), 0, 0, 0),)
+    beside = (Square(named("M12"), 5, 0, 0),)
     last = LastSquare(board[0], (), (), 0)
     return {
         "empty": drawn(lambda c, g: cornered.lay(c, g, beside, None)),
-        "offered": drawn(lambda c, g: cornered.lay(c, g, beside, None, [cell("M13")])),
+        "offered": drawn(lambda c, g: cornered.lay(c, g, beside, None, [named("M13")])),
         "laid": drawn(lambda c, g: cornered.lay(c, g, board, None)),
         "laid last": drawn(lambda c, g: cornered.lay(c, g, board, last)),
     }
@@ -177,12 +170,19 @@ def chowpow() -> dict[str, Image.Image]:
     }
 
 
-BOARDS = (words_in_a_cell, joints, stacks, own_tiles, match_attach, tactic_tiles, chowpow)
+BOARDS = {
+    words_in_a_cell: ["crosswords", "solitaire"],
+    joints: ["crosswords", "solitaire"],
+    stacks: ["stacks", "steal-and-stack"],
+    own_tiles: ["crosswords", "stacks", "steal-and-stack", "solitaire"],
+    match_attach: ["match-attach"],
+    tactic_tiles: ["tactic-tiles"],
+    chowpow: ["chowpow"],
+}
 
 
-@pytest.mark.parametrize("flat", [FLAT, FLAT_STRONG], ids=["usual", "high contrast"])
 @pytest.mark.parametrize("how", MATRICES)
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(("board", "flat"), shown_in(BOARDS))
 def test_what_is_marked_on_a_board_is_seen_by_every_eye(
     board: Callable[[], dict[str, Image.Image]], how: str, flat: bytes
 ) -> None:

@@ -7,17 +7,19 @@ IEEE TVCG 15 (6), 2009, severity 1.0, on linear light; grey is the luminance of 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
+from render.games import THEMES
 from render.games.chowpow import sprites as cards
 from render.games.match_attach import sprites as sided
 from render.games.match_n_lock import sprites as tokens
 from render.games.tactic_tiles import sprites as cornered
-from render.kit.palette import FLAT, FLAT_STRONG, TABLE, TILE
+from render.kit.palette import FLAT_STRONG, TABLE, TILE
 from rules.games.chowpow.cards import FACTION_CARDS, NUMBERS
 from rules.games.match_attach.tiles import ALL
 
@@ -124,12 +126,32 @@ def numbers() -> dict[str, Image.Image]:
     return found | {"wild": cards.face(FACTION_CARDS, 112), "team up": cards.face(71, 112)}
 
 
-SHEETS = (tactic_tiles, match_n_lock, locks, match_attach, factions, numbers)
+def shown_in(
+    sheets: Mapping[Callable[[], dict[str, Image.Image]], Sequence[str]],
+) -> list[Any]:
+    """Return sheets in the colours of the games they belong to, and in high contrast."""
+    return [
+        pytest.param(sheet, flat, id=f"{sheet.__name__}-{name}")
+        for sheet, keys in sheets.items()
+        for name, flat in (
+            *((key, THEMES[key].flat()) for key in keys),
+            ("high contrast", FLAT_STRONG),
+        )
+    ]
 
 
-@pytest.mark.parametrize("flat", [FLAT, FLAT_STRONG], ids=["usual", "high contrast"])
+SHEETS = {
+    tactic_tiles: ["tactic-tiles"],
+    match_n_lock: ["match-n-lock"],
+    locks: ["match-n-lock"],
+    match_attach: ["match-attach"],
+    factions: ["chowpow"],
+    numbers: ["chowpow"],
+}
+
+
 @pytest.mark.parametrize("how", MATRICES)
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize(("sheet", "flat"), shown_in(SHEETS))
 def test_states_that_differ_in_meaning_differ_to_every_eye(
     sheet: Callable[[], dict[str, Image.Image]], how: str, flat: bytes
 ) -> None:

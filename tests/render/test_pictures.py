@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
-from PIL import Image
 
 from render import Look, diagram, pictures
+from render.games import THEMES
+from render.kit.palette import TABLE
 from rules.games.tactic_tiles.primer import PAGES
 from rules.grid import Cell
+from tests.render.images import opened
 
 from .tables import KEY, NAMES, after, game, looks, offers, spread, view
-
-
-def opened(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png))
-    image.load()
-    return image
 
 
 @pytest.mark.parametrize(("players", "tiles"), [(2, 18), (6, 72)])
@@ -61,7 +56,7 @@ def test_a_picture_is_a_palette_png_that_others_can_read() -> None:
     image = opened(picture.png)
     assert image.format == "PNG"
     assert image.mode == "P"
-    assert image.convert("RGB").getpixel((0, 0)) == (0x12, 0x17, 0x1E)
+    assert image.convert("RGB").getpixel((0, 0)) == THEMES[KEY].colours[TABLE]
 
 
 def test_equal_views_give_equal_bytes() -> None:

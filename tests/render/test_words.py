@@ -9,6 +9,7 @@ import pytest
 from render import Look, describe, describe_pages, diagram
 from render.games.tactic_tiles import primer
 from render.words import cut, pages
+from rules.games.tactic_tiles.position import held
 from rules.text import reading
 
 from .tables import GAME, KEY, NAMES, after, game, looks, offers, view
@@ -30,8 +31,8 @@ def test_no_limit_from_1_to_2000_is_passed() -> None:
 def test_a_cut_text_ends_with_a_sentence_and_says_that_there_is_more() -> None:
     whole = sentences()
     short = describe(KEY, view(after(20)), ADA_BEN, 400)
-    assert short.endswith(" There's more.")
-    kept = short.removesuffix(" There's more.")
+    assert short.endswith(" The rest is in My view, under Read as text.")
+    kept = short.removesuffix(" The rest is in My view, under Read as text.")
     assert whole.startswith(kept + " ")
     assert kept.endswith(".")
 
@@ -120,9 +121,9 @@ def test_before_the_deal_the_tiles_are_being_dealt() -> None:
 
 def test_hands_that_dwindle_are_told() -> None:
     state = after(70)
-    held = [len(hand) for hand in state.hands]
-    assert sum(held) == 2
-    assert f"Tiles in hand: Ada {held[0]}, Ben {held[1]}." in sentences(laid=70)
+    left = [len(held(hand)) for hand in state.hands]
+    assert sum(left) == 2
+    assert f"Tiles in hand: Ada {left[0]}, Ben {left[1]}." in sentences(laid=70)
 
 
 def test_every_sentence_goes_through_the_translation() -> None:

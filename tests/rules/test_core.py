@@ -1,5 +1,6 @@
 """The one door: who may move, what is refused, and what the contract gives every game."""
 
+import doctest
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -7,6 +8,7 @@ from random import Random
 
 import pytest
 
+from rules import core, results
 from rules.chance import Dice
 from rules.core import (
     CHANCE,
@@ -48,7 +50,8 @@ class Racing(Game[Race, int, Race]):
     """The smallest game with chance, a clock and several seats at once: run 1 to 3 steps."""
 
     key = "racing"
-    title = credit = summary = notation = say("Race")
+    title = credit = summary = pitch = notation = say("Race")
+    minutes = 1
     players = range(1, 4)
     version = 1
     house_kind = House
@@ -209,3 +212,16 @@ def test_a_game_takes_back_what_showed_nobody_anything_and_offers_nothing_ahead(
     assert RACING.ahead(state, 0) == ()
     assert not RACING.waits(state, 0, "1")
     assert not RACING.lapses(state, 0, "1")
+
+
+def test_the_examples_in_the_contract_are_true() -> None:
+    found = [doctest.testmod(module) for module in (core, results)]
+    assert not sum(failed for failed, _ in found)
+    assert sum(attempted for _, attempted in found) >= 3
+
+
+def test_a_game_of_one_version_knows_no_other_and_has_nothing_to_show_to_who_wants_help() -> None:
+    assert RACING.knows(RACING.version)
+    assert not RACING.knows(RACING.version + 1)
+    assert RACING.of_version(BEGUN, RACING.version) is BEGUN
+    assert RACING.helped(BEGUN) is BEGUN

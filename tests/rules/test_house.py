@@ -19,7 +19,7 @@ class Quiet(House):
             ((10, say("10")),),
             low=0,
             high=60,
-            suggest=lambda pace, players: 10 * players if pace == "live" else 0,
+            suggest=lambda pace, players, people: 10 * players if pace == "live" else 0,
         ),
     )
 

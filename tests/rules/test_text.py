@@ -7,8 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.text import (
+    Moment,
     Name,
     Player,
+    Someone,
+    Somewhere,
     Text,
     count,
     english,
@@ -112,3 +115,11 @@ def test_nothing_in_a_name_is_read_as_markdown(name: str, written: str) -> None:
     assert spell(text) == f"{written} joined."
     assert spell([text]) == f"{written} joined."
     assert spell(text, called=str) == f"{name} joined."
+
+
+def test_people_channels_and_times_are_named_by_the_place_where_a_text_is_read() -> None:
+    text = say("{host} in {places}, {when}", host=Someone(5), places=[Somewhere(6)], when=Moment(0))
+    assert spell(text) == "@5 in #6, 1970-01-01 00:00 UTC"
+    assert spell(say("So: {what}", what=text), pointed=lambda each: type(each).__name__) == (
+        "So: Someone in Somewhere, Moment"
+    )

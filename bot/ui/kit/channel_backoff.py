@@ -13,6 +13,7 @@ from typing import Final
 
 import discord
 
+from ...model.ids import ChannelId, GuildId
 from ...model.owed import Barred, What
 from ...model.units import HOUR_MS, MINUTE_MS
 from .delivery import Sending
@@ -28,7 +29,9 @@ class StillBarred(discord.DiscordException):
 
 
 @asynccontextmanager
-async def asking(app: Sending, guild: int | None, channel: int, what: What) -> AsyncIterator[None]:
+async def asking(
+    app: Sending, guild: GuildId | None, channel: ChannelId, what: What
+) -> AsyncIterator[None]:
     """Ask a channel for something, unless it forbade that lately: then raises `StillBarred`."""
     known = await app.store.barred(channel, what)
     if known is not None and known.due is not None and known.due > app.now():
@@ -48,7 +51,7 @@ async def asking(app: Sending, guild: int | None, channel: int, what: What) -> A
             await write.drop_barred(channel, what)
 
 
-def _time_out(app: Sending, guild: int | None) -> int | None:
+def _time_out(app: Sending, guild: GuildId | None) -> int | None:
     """Return when a server's time-out of the bot is over: Discord does not tell that it is."""
     found = app.discord.get_guild(guild or 0)
     until = found.me.timed_out_until if found is not None else None

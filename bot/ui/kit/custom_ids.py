@@ -1,7 +1,7 @@
 """Custom ids: a control carries what it does, so that nothing is kept between presses.
 
-An id reads `verb:table:seen:text`. `seen` is the last move its message showed; the text is free
-and may hold colons. Discord allows 100 characters.
+An id reads `verb:id:seen:text`, with the id of a table or night. `seen` is the last move its
+message showed; the text is free and may hold colons. Discord allows 100 characters.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 import string
 from dataclasses import dataclass
 from typing import Final
+
+from ...model.ids import NightId, TableId
 
 LIMIT: Final = 100
 """Characters that Discord takes as a custom id."""
@@ -22,12 +24,22 @@ class Control:
     """What a press asks for."""
 
     verb: str
-    table: int = 0
+    id: int = 0
     seen: int = 0
     text: str = ""
 
     def __str__(self) -> str:
-        return f"{self.verb}:{short(self.table)}:{short(self.seen)}:{self.text}"
+        return f"{self.verb}:{short(self.id)}:{short(self.seen)}:{self.text}"
+
+    @property
+    def table(self) -> TableId:
+        """The table it is about."""
+        return TableId(self.id)
+
+    @property
+    def night(self) -> NightId:
+        """The night it is about."""
+        return NightId(self.id)
 
 
 def read(custom_id: str) -> Control | None:
@@ -41,7 +53,7 @@ def read(custom_id: str) -> Control | None:
     if len(table) > LIMIT or len(seen) > LIMIT or not _sound(text):
         return None
     control = Control(verb, int(table, 36), int(seen, 36), text)
-    return control if max(control.table, control.seen) <= LARGEST else None
+    return control if max(control.id, control.seen) <= LARGEST else None
 
 
 def _sound(text: str) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from ...model.ids import MessageId
 from ...model.units import HOUR_MS, MINUTE_MS
 from .channel_backoff import asking
 from .delivery import UNKNOWN_CHANNEL, Sending, is_gone
@@ -24,7 +25,7 @@ WAITS: Final = (1000, 5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HO
 """Milliseconds before another try; the last for ever."""
 
 
-async def remove(app: Sending, message: int) -> None:
+async def remove(app: Sending, message: MessageId) -> None:
     """Take a message away that has to go; where that fails, the clock tries again."""
     owed = await app.store.deletion(message)
     if owed is None:
@@ -46,7 +47,7 @@ async def remove(app: Sending, message: int) -> None:
         await write.pay_deletion(message)
 
 
-async def _later(app: Sending, message: int, wait: int, error: Exception) -> None:
+async def _later(app: Sending, message: MessageId, wait: int, error: Exception) -> None:
     log.info("Message %s has to go, next try in %s s: %r", message, wait / 1000, error)
     async with app.store.writing() as write:
         await write.put_deletion_off(message, app.now() + wait)

@@ -20,7 +20,7 @@ would make half a second of them.
 """
 
 
-class Pencils:
+class DrawPool:
     """Two threads, and what they are to draw, the most urgent first."""
 
     def __init__(self) -> None:

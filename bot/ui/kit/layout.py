@@ -1,9 +1,14 @@
-"""What a message shows: text, pictures and controls, laid out with Discord's components."""
+"""What a message shows: text, pictures and controls, laid out with Discord's components.
+
+Sentences are spelled here and nowhere else, when a screen or a control is made: in the language of
+whoever reads then.
+"""
 
 from __future__ import annotations
 
+import copy
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,35 +16,71 @@ import discord
 from discord import ui
 
 from render import Picture
+from rules.text import Text, spell
 
-ACCENT: Final = discord.Colour(0x3FDFC2)
+from ...model.ids import PersonId
+from .mentions import spelled
+
+ACCENT: Final = 0x3FDFC2
+"""The colour beside messages that are of no game."""
 TEXT_LIMIT: Final = 3900
 """A little less than the 4,000 characters Discord allows in one message's texts."""
 
+CONTENT_LIMIT: Final = 2000
+"""Characters of a message's plain content."""
+
 IN_A_ROW: Final = 5
 
+Words = Text | str
 Row = ui.ActionRow[ui.LayoutView]
 Button = ui.Button[ui.LayoutView]
 Select = ui.Select[ui.LayoutView]
 
 
 @dataclass(frozen=True)
+class Beside:
+    """A line of text with a button beside it."""
+
+    text: Words
+    button: Button
+
+
+@dataclass(frozen=True)
 class Screen:
     """One message: paragraphs and pictures in their order, then rows of controls.
 
-    `mention` are the people whom posting it notifies; editing never notifies anybody. A file that
-    is `attached` by name and content stands below the text.
+    `mention` are the people whom posting it notifies; editing never notifies anybody. Telephones
+    show nothing of what is laid out, so a message that notifies is posted as its plain `notice`
+    with its rows; a body follows by an edit. A file that is `attached` by name and content stands
+    below the text. `bar` is the colour beside it, `0xRRGGBB`. Raises `ValueError` where somebody
+    would be notified of nothing.
+
+    https://github.com/discord/discord-api-docs/issues/7854
     """
 
-    body: tuple[str | Sequence[Picture], ...]
+    body: tuple[Words | Beside | Sequence[Picture], ...]
     rows: tuple[Row, ...] = ()
-    mention: tuple[int, ...] = field(default=())
+    mention: tuple[PersonId, ...] = field(default=())
     attached: tuple[str, bytes] | None = field(default=None, repr=False)
+    notice: Words = ""
+    bar: int = ACCENT
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "body", tuple(map(_in_words, self.body)))
+        object.__setattr__(self, "notice", spelled(self.notice))
+        if self.mention and not self.notice:
+            raise ValueError("whoever is mentioned has to read why")
+
+    @property
+    def follows(self) -> bool:
+        """Whether an edit has to follow the post, as that shows only the notice."""
+        return bool(self.notice and self.body)
 
     @property
     def pictures(self) -> list[Picture]:
         """All pictures, in order."""
-        return [picture for part in self.body if not isinstance(part, str) for picture in part]
+        shown = [part for part in self.body if not isinstance(part, Words | Beside)]
+        return [picture for part in shown for picture in part]
 
     @property
     def _one_sentence(self) -> bool:
@@ -48,15 +89,19 @@ class Screen:
 
     def view(self) -> ui.LayoutView:
         """Lay the message out."""
-        box = ui.Container[ui.LayoutView](accent_colour=ACCENT)
+        box = ui.Container[ui.LayoutView](accent_colour=self.bar)
         left = TEXT_LIMIT
         number = 0
         for part in self.body:
-            if isinstance(part, str):
-                text = shorten(part, left)
+            if isinstance(part, Words):
+                text = shorten(spelled(part), left)
                 left -= len(text)
                 if text.strip():
                     box.add_item(ui.TextDisplay(text))
+            elif isinstance(part, Beside):
+                text = shorten(spelled(part.text), max(left, 1))
+                left -= len(text)
+                box.add_item(ui.Section(ui.TextDisplay(text), accessory=part.button))
             elif part:
                 items = [
                     discord.MediaGalleryItem(
@@ -94,11 +139,26 @@ class Screen:
         name, content = self.attached
         return [*pictures, discord.File(io.BytesIO(content), name)]
 
+    def plain_view(self) -> ui.View:
+        """Put the controls below plain content."""
+        plain = ui.View(timeout=None)
+        for place, controls in enumerate(self.rows):
+            for control in controls.children:
+                below = copy.copy(control)
+                below.row = place
+                plain.add_item(below)
+        plain.stop()
+        return plain
+
     def posted(self) -> dict[str, Any]:
         """Return what posting this takes."""
+        shown: dict[str, Any] = {"view": self.view(), "files": self.files()}
+        if self.notice:
+            shown = {"content": shorten(spelled(self.notice), CONTENT_LIMIT)}
+            if self.rows:
+                shown["view"] = self.plain_view()
         return {
-            "view": self.view(),
-            "files": self.files(),
+            **shown,
             "allowed_mentions": discord.AllowedMentions(
                 everyone=False,
                 roles=False,
@@ -108,8 +168,9 @@ class Screen:
         }
 
     def edited(self) -> dict[str, Any]:
-        """Return what changing a message into this takes."""
+        """Return what changing a message into this takes; what was its notice goes."""
         return {
+            "content": None,
             "view": self.view(),
             "attachments": self.files(),
             "allowed_mentions": discord.AllowedMentions.none(),
@@ -123,6 +184,29 @@ def shorten(text: str, limit: int) -> str:
     return text[: limit - 1].rstrip() + "…" if limit > 0 else ""
 
 
+def label(words: Words) -> str:
+    """Write what stands on a control, where neither mentions nor Markdown are read."""
+    return spell(words, called=str)
+
+
+def paragraph(lines: Iterable[Words]) -> str:
+    """Write sentences one below the other."""
+    return "\n".join(map(spelled, lines))
+
+
+def small(words: Words) -> str:
+    """Write a sentence in small letters."""
+    return f"-# {spelled(words)}"
+
+
+def _in_words(
+    part: Words | Beside | Sequence[Picture],
+) -> str | Beside | Sequence[Picture]:
+    if isinstance(part, Beside):
+        return Beside(spelled(part.text), part.button)
+    return spelled(part) if isinstance(part, Text) else part
+
+
 def row(*items: ui.Item[ui.LayoutView]) -> Row:
     """Put controls side by side."""
     return ui.ActionRow(*items)
@@ -134,7 +218,7 @@ def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
 
 
 def button(
-    label: str,
+    words: Words,
     control: object,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str | None = None,
@@ -142,7 +226,7 @@ def button(
 ) -> Button:
     """Make a button that carries a control."""
     return ui.Button(
-        label=shorten(label, 80),
+        label=shorten(label(words), 80),
         custom_id=str(control),
         style=style,
         emoji=emoji,
@@ -154,13 +238,15 @@ def button(
 class Choice:
     """One line of a menu."""
 
-    label: str
+    label: Words
     value: str
-    note: str = ""
+    note: Words = ""
     chosen: bool = False
 
 
-def menu(ask: str, control: object, choices: Sequence[Choice], *, any_number: bool = False) -> Row:
+def menu(
+    ask: Words, control: object, choices: Sequence[Choice], *, any_number: bool = False
+) -> Row:
     """Make a menu of at most 25 choices; what is picked is sent with the control.
 
     One choice is picked, or any number of them, none included.
@@ -168,14 +254,14 @@ def menu(ask: str, control: object, choices: Sequence[Choice], *, any_number: bo
     return ui.ActionRow(
         ui.Select(
             custom_id=str(control),
-            placeholder=shorten(ask, 150),
+            placeholder=shorten(label(ask), 150),
             min_values=0 if any_number else 1,
             max_values=len(choices) if any_number else 1,
             options=[
                 discord.SelectOption(
-                    label=shorten(choice.label, 100),
+                    label=shorten(label(choice.label), 100),
                     value=choice.value,
-                    description=shorten(choice.note, 100) or None,
+                    description=shorten(label(choice.note), 100) or None,
                     default=choice.chosen,
                 )
                 for choice in choices
@@ -184,21 +270,24 @@ def menu(ask: str, control: object, choices: Sequence[Choice], *, any_number: bo
     )
 
 
-def people_menu(ask: str, control: object, most: int = 5) -> Row:
+def people_menu(ask: Words, control: object, most: int = 5) -> Row:
     """Make a menu of the people who are here."""
     return ui.ActionRow(
         ui.UserSelect(
-            custom_id=str(control), placeholder=shorten(ask, 150), min_values=1, max_values=most
+            custom_id=str(control),
+            placeholder=shorten(label(ask), 150),
+            min_values=1,
+            max_values=most,
         )
     )
 
 
-def channel_menu(ask: str, control: object, chosen: Sequence[int], most: int = 25) -> Row:
+def channel_menu(ask: Words, control: object, chosen: Sequence[int], most: int = 25) -> Row:
     """Make a menu of text channels, any number of them."""
     return ui.ActionRow(
         ui.ChannelSelect(
             custom_id=str(control),
-            placeholder=shorten(ask, 150),
+            placeholder=shorten(label(ask), 150),
             min_values=0,
             max_values=most,
             channel_types=[discord.ChannelType.text],
@@ -210,12 +299,12 @@ def channel_menu(ask: str, control: object, chosen: Sequence[int], most: int = 2
     )
 
 
-def role_menu(ask: str, control: object, chosen: Sequence[int]) -> Row:
+def role_menu(ask: Words, control: object, chosen: Sequence[int]) -> Row:
     """Make a menu of roles, any number of them."""
     return ui.ActionRow(
         ui.RoleSelect(
             custom_id=str(control),
-            placeholder=shorten(ask, 150),
+            placeholder=shorten(label(ask), 150),
             min_values=0,
             max_values=25,
             default_values=[

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
+from ...model.ids import PressId
+
 P = ParamSpec("P")
 Listening = TypeVar("Listening", bound="HasEars")
 
@@ -25,7 +27,7 @@ TOO_OLD: Final = 3.0
 """Seconds; were every press as old as that when it is heard, none would ever be answered."""
 
 
-class Ears:
+class InFlight:
     """The tasks that work on what was heard, and the presses that were."""
 
     def __init__(self) -> None:
@@ -42,7 +44,7 @@ class Ears:
             task.add_done_callback(self._tasks.discard)
         return self._open
 
-    def first(self, press: int) -> bool:
+    def first(self, press: PressId) -> bool:
         """Tell whether a press is heard for the first time: Discord may deliver one twice."""
         if press in self._presses:
             return False
@@ -66,7 +68,7 @@ class Ears:
 class HasEars(Protocol):
     """Whoever has listeners that are waited for."""
 
-    ears: Ears
+    in_flight: InFlight
 
 
 async def finish(tasks: Collection[asyncio.Task[Any]]) -> None:
@@ -85,7 +87,7 @@ def heard(
 
     @wraps(listener)
     async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        if who.ears.hear():
+        if who.in_flight.hear():
             await listener(who, *args, **kwargs)
 
     return listen

@@ -16,11 +16,12 @@ from typing import Any, Final
 import discord
 
 from ...clocks import wall_clock
+from ...model.ids import ChannelId, GuildId, MessageId, PersonId
 from ...store.writing import Writing
 from .channel_backoff import StillBarred, asking
 from .custom_ids import Control, read
 from .deletions import AT_ONCE, remove
-from .delivery import REFUSED, Sending, is_gone, post_instead, post_once
+from .delivery import REFUSED, UNSENT, Sending, is_gone, post_instead, post_once
 from .layout import Screen
 
 log = logging.getLogger(__name__)
@@ -39,13 +40,13 @@ PAGES: Final = 5
 class Found:
     """A message of the bot: the controls on it, and whom it mentions."""
 
-    id: int
+    id: MessageId
     controls: tuple[Control, ...]
-    mentions: frozenset[int]
+    mentions: frozenset[PersonId]
 
-    def has(self, table: int, *verbs: str) -> bool:
+    def has(self, id_: int, *verbs: str) -> bool:
         """Tell whether it has one of some controls of a table or night."""
-        return any(each.table == table and each.verb in verbs for each in self.controls)
+        return any(each.id == id_ and each.verb in verbs for each in self.controls)
 
     @property
     def at(self) -> int:
@@ -57,28 +58,35 @@ class Found:
 class Living:
     """Which message it is, what tells its posts from all others, and how they are noted.
 
-    `posting` is since when one may be there unknown.
+    `posting` is since when one may be there unknown. `told` notes whom a post notifies.
     """
 
-    guild: int | None
-    channel: int
-    message: int | None
+    guild: GuildId | None
+    channel: ChannelId
+    message: MessageId | None
     posting: int | None
     key: str
     begin: Callable[[Writing, int | None], Awaitable[None]]
-    note: Callable[[Writing, int, int], Awaitable[None]]
+    note: Callable[[Writing, MessageId, int], Awaitable[None]]
+    told: Callable[[Writing], Awaitable[None]] | None = None
 
 
 @dataclass(frozen=True)
 class Shown:
-    """Which message shows it now, whether that is a new one, and whether it may show less."""
+    """Which message shows it now, whether that is a new one, and whether it may show less.
 
-    message: int
+    `refused` is what came of the edit that should have laid a notice out, where that failed.
+    """
+
+    message: MessageId
     posted: bool
     older: bool = False
+    refused: Exception | None = None
 
 
-async def lost(app: Sending, guild: int | None, channel: int, since: int | None) -> list[Found]:
+async def lost(
+    app: Sending, guild: GuildId | None, channel: ChannelId, since: int | None
+) -> list[Found]:
     """Return the bot's messages with controls in a channel since an instant, oldest first."""
     if since is None:
         return []
@@ -94,8 +102,8 @@ async def lost(app: Sending, guild: int | None, channel: int, since: int | None)
         ours = [row for row in rows if me and int(row["author"]["id"]) == me.id]
         for row in ours:
             known = tuple(filter(None, map(read, _custom_ids(row["components"]))))
-            mentions = frozenset(int(each["id"]) for each in row["mentions"])
-            found += [Found(int(row["id"]), known, mentions)] if known else []
+            mentions = frozenset(PersonId(int(each["id"])) for each in row["mentions"])
+            found += [Found(MessageId(int(row["id"])), known, mentions)] if known else []
         if len(rows) < PAGE:
             break
         after = max(int(row["id"]) for row in rows)
@@ -130,9 +138,10 @@ async def show(
     if found:
         newest = found[-1]
         if adopted := living.message is None or newest.id > living.message:
-            await _note(app, living, newest.id, newest.at, found)
             # It came to the channel's end, but whom it mentioned may not be who is awaited now.
             anew = not newest.mentions >= {*screen.mention}
+            noted = replace(living, told=None) if anew else living
+            await _note(app, noted, newest.id, newest.at, found)
             living = replace(living, message=newest.id)
         else:
             old = [each.id for each in found if each.id != living.message]
@@ -179,29 +188,40 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
                 async with app.store.writing() as write:
                     await living.begin(write, None)  # it is not there
             raise
-    await _note(app, living, message.id, app.now())
+    posted = MessageId(message.id)
+    await _note(app, living, posted, app.now())
+    refused = None
+    if screen.follows:
+        try:
+            await _edit(app, replace(living, message=posted), screen)
+        except (*UNSENT, StillBarred) as error:
+            refused = error
     # Discord may have answered with what an earlier try had posted.
-    return Shown(message.id, posted=True, older=living.posting is not None)
+    return Shown(posted, posted=True, older=living.posting is not None, refused=refused)
 
 
 async def _note(
-    app: Sending, living: Living, message: int, at: int, found: Sequence[Found] = ()
+    app: Sending, living: Living, message: MessageId, at: int, found: Sequence[Found] = ()
 ) -> None:
     """Note which message it is now; those before it are owed their deletion from then on."""
     old = {each.id for each in found} | ({living.message} if living.message is not None else set())
     old.discard(message)
     async with app.store.writing() as write:
         await living.note(write, message, at)
-        await write.owe_deletions(living.guild, living.channel, old, app.now() + AT_ONCE)
+        if living.told is not None:
+            await living.told(write)
+        await write.owe_deletions(living.guild, living.channel, old, due=app.now() + AT_ONCE)
     for each in old:
         await remove(app, each)
 
 
-async def clear(app: Sending, guild: int | None, channel: int, messages: Sequence[int]) -> None:
+async def clear(
+    app: Sending, guild: GuildId | None, channel: ChannelId, messages: Sequence[MessageId]
+) -> None:
     """Take messages away, now or later."""
     if messages:
         async with app.store.writing() as write:
-            await write.owe_deletions(guild, channel, messages, app.now() + AT_ONCE)
+            await write.owe_deletions(guild, channel, messages, due=app.now() + AT_ONCE)
     for each in messages:
         await remove(app, each)
 

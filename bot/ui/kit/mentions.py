@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
-from rules.text import Blank, say, spell
+import msgspec
 
+from rules.text import Blank, Moment, Player, Pointer, Someone, Somewhere, Text, Word, say, spell
+
+from ...model.ids import PersonId
 from ...model.play import FORMER_PLAYER, Play, name_of
-from ...model.resting import title_of
 from ...model.tables import Chair, Guest, Table
+from ...model.titles import title_of
 
 
-def mention(person: int) -> str:
+def mention(person: PersonId) -> str:
     """Write a person so that Discord shows their present name; 0 is one who was deleted."""
     return f"<@{person}>" if person else str(FORMER_PLAYER)
+
+
+def stamp(at: int, style: str = "R") -> str:
+    """Write a time as Discord shows it in each reader's own zone; `at` in milliseconds."""
+    return f"<t:{at // 1000}:{style}>"
+
+
+def pointed(blank: Pointer) -> str:
+    """Write a person, a channel or a time so that Discord shows each reader what it is."""
+    match blank:
+        case Someone():
+            return mention(PersonId(blank.id))
+        case Somewhere():
+            return f"<#{blank.id}>"
+        case Moment():
+            return stamp(blank.at, "F" if blank.dated else "R")
+
+
+def spelled(text: Blank) -> str:
+    """Write a sentence out for a message, in the language of whoever reads it."""
+    return spell(text, pointed=pointed)
 
 
 def link(table: Table) -> str:
@@ -34,9 +58,31 @@ def called(chair: Chair | Guest) -> str:
     return spell(say("{person} (computer)", person=named(chair)))
 
 
+def own_note(note: str) -> Text:
+    """Remind somebody of what they wrote down for themselves: only where nobody else reads."""
+    return say("Your note: {note}", note=note)
+
+
 def told(play: Play, text: Blank) -> str:
     """Write a sentence of a game out, with people as mentions."""
-    return spell(text, lambda seat: named(play.chairs[seat]))
+    return spell(text, lambda seat: named(play.chairs[seat]), pointed=pointed)
+
+
+def with_names(play: Play, text: Text) -> Text:
+    """Return a sentence of a game that needs no table to be read: names stand for its seats."""
+
+    def filled(word: Blank) -> list[Word]:
+        if isinstance(word, list):
+            return [each for part in word for each in filled(part)]
+        if isinstance(word, Player):
+            return filled(name_of(play.chairs[word.seat]))
+        return [with_names(play, word) if isinstance(word, Text) else word]
+
+    blanks: dict[str, Blank] = {}
+    for name, blank in text.blanks.items():
+        words = filled(blank)
+        blanks[name] = words if isinstance(blank, list) else words[0]
+    return msgspec.structs.replace(text, blanks=blanks)
 
 
 def plain(play: Play, text: Blank) -> str:
@@ -46,4 +92,4 @@ def plain(play: Play, text: Blank) -> str:
 
 def written(play: Play, text: Blank) -> str:
     """Write a sentence of a game out with names alone, for a message."""
-    return spell(text, lambda seat: spell(name_of(play.chairs[seat])))
+    return spell(text, lambda seat: spell(name_of(play.chairs[seat])), pointed=pointed)

@@ -2,47 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from rules.core import Event
+from dataclasses import dataclass
 
 from ...clocks.wall_clock import Now
-from ...model.people import Sight
-from ...model.play import Play
-from ...model.tables import Chair, Plan
+from ...model.ids import PersonId, TableId
 from ...model.units import MINUTE_MS
+from .discord_ids import press_id, user_id
+from .panel import Panel
 from .responses import Interaction
 
 LIFE = 14 * MINUTE_MS
 """Milliseconds; Discord forgets an interaction's token after 15 minutes."""
-
-
-@dataclass(frozen=True)
-class Panel:
-    """What somebody is doing in their panel.
-
-    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
-    what just happened or why not; `came` follows, what came of the reader's last move unless that
-    has just happened; `retry` is a typed move that was refused. `lesson` is the
-    number of the lesson whose position it shows, None at a table. `sight` is how its reader
-    wants pictures.
-    """
-
-    play: Play
-    chair: Chair
-    text: str = ""
-    whole: bool = False
-    page: int = 0
-    said: tuple[str, ...] = ()
-    came: tuple[Event, ...] = ()
-    retry: str | None = None
-    plan: Plan | None = None
-    lesson: int | None = None
-    sight: Sight = field(default_factory=Sight)
-
-    @property
-    def on_turn(self) -> bool:
-        return self.chair.seat in self.play.turn
 
 
 @dataclass
@@ -59,8 +29,8 @@ class OpenPanels:
 
     def __init__(self, now: Now) -> None:
         self._now = now
-        self._open: dict[tuple[int, int], OpenPanel] = {}
-        self._options: dict[int, tuple[Interaction, int]] = {}
+        self._open: dict[tuple[TableId, PersonId], OpenPanel] = {}
+        self._options: dict[TableId, tuple[Interaction, int]] = {}
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
         """Remember the panel that was just shown; returns the older one whose place it takes.
@@ -70,39 +40,44 @@ class OpenPanels:
         """
         now = self._now()
         self._open = {key: panel for key, panel in self._open.items() if panel.until > now}
-        key = (panel.play.table.id, interaction.user.id)
+        key = (panel.play.table.id, user_id(interaction))
         before = self._open.get(key)
-        if before is not None and before.interaction.id > interaction.id:
+        if before is not None and before.interaction.id > press_id(interaction):
             return None
         self._open[key] = OpenPanel(interaction, panel, now + LIFE)
         return before
 
-    def keep_options(self, interaction: Interaction, table: int) -> None:
+    def keep_options(self, interaction: Interaction, table: TableId) -> None:
         """Remember the options panel of a lobby, the newest one."""
         now = self._now()
         self._options = {key: kept for key, kept in self._options.items() if kept[1] > now}
         self._options[table] = (interaction, now + LIFE)
 
-    def options(self, table: int) -> Interaction | None:
+    def options(self, table: TableId) -> Interaction | None:
         """Return the options panel of a lobby that has begun, and forget it."""
         interaction, until = self._options.pop(table, (None, 0))
         return interaction if until > self._now() else None
 
-    def outdated(self, table: int, seq: int) -> list[tuple[int, OpenPanel]]:
-        """Return a table's panels that show an older move and hold nothing half-built."""
+    def outdated(
+        self, table: TableId, seq: int, *, hides: bool = False
+    ) -> list[tuple[PersonId, OpenPanel]]:
+        """Return a table's panels that show an older move and hold nothing half-built.
+
+        Where a move `hides` something, only those that show what lay open, built or not.
+        """
         return [
             (person, shown)
             for (at, person), shown in self._open.items()
             if at == table
             and shown.panel.play.seq < seq
             and shown.until > self._now()
-            and not (shown.panel.on_turn and shown.panel.text)
+            and (shown.panel.fades if hides else not (shown.panel.on_turn and shown.panel.text))
         ]
 
-    def has(self, shown: OpenPanel, table: int, person: int) -> bool:
+    def has(self, shown: OpenPanel, table: TableId, person: PersonId) -> bool:
         """Tell whether a panel is still the one on somebody's screen."""
         return self._open.get((table, person)) is shown
 
-    def forget(self, table: int, person: int) -> OpenPanel | None:
+    def forget(self, table: TableId, person: PersonId) -> OpenPanel | None:
         """Drop a panel that can no longer be changed, or should no longer be seen."""
         return self._open.pop((table, person), None)

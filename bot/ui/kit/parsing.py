@@ -1,7 +1,7 @@
 """What comes with a press, read in one place into the types that its verb takes.
 
 Ids and values are Discord's to pass on and anybody's to forge, and an old message keeps those that
-an older program wrote. What cannot be read raises `Outdated`; no press reads for itself.
+an older program wrote. What cannot be read raises `UnknownControl`; no press reads for itself.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any, Final, Literal, TypeVar
 
 import discord
 
-from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import say
 
+from ...errors import UnknownControl
+from ...model.ids import ChannelId, PersonId
 from .custom_ids import LARGEST, Control
 from .responses import Interaction
 
@@ -26,13 +26,6 @@ A = TypeVar("A")
 S = TypeVar("S", bound=str)
 
 MOST_PAGES: Final = 9999
-
-
-class Outdated(RuleError):
-    """A press that this program cannot read, or that is about something it does not have."""
-
-    def __init__(self) -> None:
-        super().__init__(say("This button no longer works. `/board` brings the table back."))
 
 
 @dataclass(frozen=True)
@@ -52,7 +45,7 @@ Read = Callable[[Given], T]
 def taking(
     read: Read[T], press: Callable[[A, Interaction, Control, T], Awaitable[None]]
 ) -> Press[A]:
-    """Return a press that gets what it takes already read; `read` raises `Outdated`."""
+    """Return a press that gets what it takes already read; `read` raises `UnknownControl`."""
 
     async def reading(app: A, interaction: Interaction, control: Control) -> None:
         await press(app, interaction, control, read(given(interaction, control)))
@@ -89,7 +82,7 @@ def _sound(text: object) -> str:
 def text(given: Given) -> str:
     """Return what a button carries; pressed it must have been, for a form cannot answer a form."""
     if given.kind != "button":
-        raise Outdated
+        raise UnknownControl
     return given.control.text
 
 
@@ -125,7 +118,7 @@ def game(given: Given) -> str:
 def one(given: Given) -> str:
     """Return the one thing that was picked."""
     if given.kind != "menu" or len(given.values) != 1:
-        raise Outdated
+        raise UnknownControl
     return given.values[0]
 
 
@@ -142,7 +135,7 @@ def number_among(offered: Collection[int]) -> Read[int]:
 def some(given: Given) -> tuple[str, ...]:
     """Return what was picked in a menu of any number."""
     if given.kind != "menu":
-        raise Outdated
+        raise UnknownControl
     return given.values
 
 
@@ -151,8 +144,18 @@ def some_among(offered: Collection[str]) -> Read[tuple[str, ...]]:
     return lambda given: tuple(one_of(offered, value) for value in some(given))
 
 
-def ids(given: Given) -> tuple[int, ...]:
-    """Read the people, roles or channels that were picked."""
+def people(given: Given) -> tuple[PersonId, ...]:
+    """Read the people who were picked."""
+    return tuple(PersonId(number(value)) for value in some(given))
+
+
+def channels(given: Given) -> tuple[ChannelId, ...]:
+    """Read the channels that were picked."""
+    return tuple(ChannelId(number(value)) for value in some(given))
+
+
+def roles(given: Given) -> tuple[int, ...]:
+    """Read the roles that were picked."""
     return tuple(number(value) for value in some(given))
 
 
@@ -161,7 +164,7 @@ def typed(name: str) -> Read[str]:
 
     def read(given: Given) -> str:
         if given.kind != "form":
-            raise Outdated
+            raise UnknownControl
         return given.fields.get(name, "")
 
     return read
@@ -170,21 +173,26 @@ def typed(name: str) -> Read[str]:
 # -- words of them -----------------------------------------------------------------------------
 
 
-def number(text: str, most: int = LARGEST, base: int = 10) -> int:
+def number(text: str, most: int = LARGEST, *, base: int = 10) -> int:
     """Read a whole number from 0, as this program writes them."""
     if not re.fullmatch("[0-9a-z]{1,20}" if base == 36 else "[0-9]{1,20}", text):
-        raise Outdated
+        raise UnknownControl
     found = int(text, base)
     if found > most:
-        raise Outdated
+        raise UnknownControl
     return found
+
+
+def person(text: str) -> PersonId:
+    """Read the id of a person, as `short` writes it."""
+    return PersonId(number(text, base=36))
 
 
 def one_of(offered: Collection[S], text: str) -> S:
     """Return the one of those offered that a text names."""
     found = next((each for each in offered if each == text), None)
     if found is None:
-        raise Outdated
+        raise UnknownControl
     return found
 
 
@@ -192,5 +200,5 @@ def apart(text: str, mark: str, parts: int) -> list[str]:
     """Take a text apart at a mark, into so many parts."""
     found = text.split(mark)
     if len(found) != parts:
-        raise Outdated
+        raise UnknownControl
     return found

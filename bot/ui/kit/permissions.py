@@ -7,15 +7,17 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
+from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.nights import Night
 from ...model.tables import Table
 from ...store import Store
+from .discord_ids import channel_id, guild_id, user_id
 from .responses import Interaction
 
 
-def sees(interaction: Interaction, guild: int | None, channel: int) -> bool:
+def sees(interaction: Interaction, guild: GuildId | None, channel: ChannelId) -> bool:
     """Tell whether somebody can see a channel: the one they are in, or one of their server's."""
-    if channel == interaction.channel_id:
+    if channel == channel_id(interaction):
         return True
     found, member = _elsewhere(interaction, guild, channel), interaction.user
     if found is None or not isinstance(member, discord.Member):
@@ -29,7 +31,25 @@ async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     """Tell whether somebody may look at a table: theirs, or in a channel they can see."""
     if sees(interaction, table.guild, table.channel):
         return True
-    return interaction.user.id in await store.played_by(table.id)
+    return user_id(interaction) in await store.played_by(table.id)
+
+
+async def sees_still(client: discord.Client, table: Table, person: PersonId) -> bool:
+    """Tell whether somebody is still on a table's server and sees its channel; raises `UNSENT`.
+
+    A private thread is seen by those who are in it.
+    """
+    guild = client.get_guild(table.guild or 0)
+    channel = guild.get_channel_or_thread(table.channel) if guild is not None else None
+    if guild is None or channel is None:
+        return False
+    try:
+        member = await guild.fetch_member(person)
+        if isinstance(channel, discord.Thread) and channel.is_private():
+            await channel.fetch_member(person)
+    except discord.NotFound:
+        return False
+    return channel.permissions_for(member).view_channel
 
 
 async def may_see_night(store: Store, interaction: Interaction, night: Night) -> bool:
@@ -40,13 +60,13 @@ async def may_see_night(store: Store, interaction: Interaction, night: Night) ->
     return any(sees(interaction, night.guild, place.channel) for place in places)
 
 
-def moderates(interaction: Interaction, channel: int | None = None) -> bool:
+def moderates(interaction: Interaction, channel: ChannelId | None = None) -> bool:
     """Tell whether somebody may manage the messages of a channel; without one, of this one."""
-    if interaction.guild_id is None:
+    if guild_id(interaction) is None:
         return False
-    if channel in (None, interaction.channel_id):
+    if channel in (None, channel_id(interaction)):
         return interaction.permissions.manage_messages
-    found, member = _elsewhere(interaction, interaction.guild_id, channel), interaction.user
+    found, member = _elsewhere(interaction, guild_id(interaction), channel), interaction.user
     if found is None or not isinstance(member, discord.Member):
         return False
     return found.permissions_for(member).manage_messages
@@ -54,11 +74,11 @@ def moderates(interaction: Interaction, channel: int | None = None) -> bool:
 
 def decides(interaction: Interaction, night: Night) -> bool:
     """Tell whether somebody hosts a night or looks after the channel it belongs to."""
-    return interaction.user.id == night.host or moderates(interaction, night.channel)
+    return user_id(interaction) == night.host or moderates(interaction, night.channel)
 
 
 def _elsewhere(
-    interaction: Interaction, guild: int | None, channel: int | None
+    interaction: Interaction, guild: GuildId | None, channel: ChannelId | None
 ) -> discord.abc.GuildChannel | discord.Thread | None:
     server = interaction.guild
     if server is None or server.id != guild or channel is None:
@@ -88,7 +108,7 @@ NEEDED_FOR_A_THREAD: dict[str, Text] = {
 
 def check_permissions(interaction: Interaction) -> None:
     """Raise `RuleError` naming what the bot may not do in this channel."""
-    if interaction.guild_id is None:
+    if guild_id(interaction) is None:
         return
     thread = isinstance(interaction.channel, discord.Thread)
     demand(interaction, NEEDED_IN_THREADS if thread else NEEDED)

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
 from discord.app_commands import TranslationContextTypes
 
-from rules.text import Text, say
+from rules.text import Text, say, spell
 
 from ...languages import (
     LANGUAGES,
@@ -20,9 +20,12 @@ from ...languages import (
     is_translated,
     language_of,
     own_name,
+    reading,
 )
+from ...model.ids import PersonId
 from ...model.people import Server, Wishes
 from ...store import Store
+from .discord_ids import user_id
 from .layout import Choice, Row, menu
 from .responses import Interaction
 
@@ -37,11 +40,11 @@ def language_for(wishes: Wishes, locale: str = "") -> str:
 
 async def reader(store: Store, interaction: Interaction) -> str:
     """Return the language of whoever pressed or typed."""
-    wishes = await store.wishes(interaction.user.id)
+    wishes = await store.wishes(user_id(interaction))
     return language_for(wishes, str(interaction.locale))
 
 
-async def language_to(store: Store, person: int, table: str) -> str:
+async def language_to(store: Store, person: PersonId, table: str) -> str:
     """Return the language for a direct message: the person's own, the table's if unknown."""
     wishes = await store.wishes(person)
     known = wishes.language or wishes.locale
@@ -59,8 +62,8 @@ def language_menu(control: object, chosen: str, default: Text | None = None) -> 
     """Make a menu of the languages, each by its own name, and of a default where there is one."""
     offers = [Choice(own_name(each), each, chosen=each == chosen) for each in LANGUAGES]
     if default is not None:
-        offers.insert(0, Choice(str(default), DEFAULT, chosen=not chosen))
-    return menu(str(say("Language")), control, offers)
+        offers.insert(0, Choice(default, DEFAULT, chosen=not chosen))
+    return menu(say("Language"), control, offers)
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
@@ -72,6 +75,11 @@ def language_choices() -> list[app_commands.Choice[str]]:
 def picked(value: str) -> str:
     """Read what a menu of languages sent; "" is the default."""
     return value if value in LANGUAGES else ""
+
+
+def as_text(text: Text) -> app_commands.locale_str:
+    """Make a name of a choice of a sentence with blanks: each is translated for itself."""
+    return app_commands.locale_str(spell(text), text=text)
 
 
 class Translations(app_commands.Translator):
@@ -88,6 +96,10 @@ class Translations(app_commands.Translator):
         if not is_translated(language):
             return None
         entries = catalogue(language)
+        text = string.extras.get("text")
+        if text is not None:
+            with reading(language):
+                return spell(text)
         if isinstance(context.data, app_commands.ContextMenu):
             return entries.gettext(string.message)
         named = context.location in (Place.command_name, Place.group_name, Place.parameter_name)

@@ -17,11 +17,13 @@ import aiohttp
 import discord
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import Text, say
 
-from ...tables.running import AlreadyDone
+from ...errors import AlreadyDone
+from ...model.ids import MessageId
 from .layout import Screen
-from .lifecycle import Ears
+from .lifecycle import InFlight
+from .mentions import spelled
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +39,8 @@ ANNOUNCED: Final = "announced"
 """Whether it was tried to let the person see that an answer is coming."""
 DONE: Final = "done"
 """What is true whatever becomes of the answer, as a sentence."""
+SHOWN: Final = "shown"
+"""The id of the private message that is the answer, where a later one may take its place."""
 LATE: Final = 1.0
 """Seconds after which an answer that is not there yet is announced; Discord gives up after 3."""
 
@@ -45,13 +49,22 @@ async def tell(interaction: Interaction, screen: Screen) -> None:
     """Show a new message to the person alone."""
     async with _door(interaction):
         if interaction.response.is_done():
-            await interaction.followup.send(**screen.posted(), ephemeral=True)
-            interaction.extras["filled"] = True
+            await _follow_up(interaction, screen, first=_is_thinking(interaction))
             return
-        await _first(lambda: interaction.response.send_message(**screen.posted(), ephemeral=True))
-        if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
-            await interaction.followup.send(**screen.posted(), ephemeral=True)
-            interaction.extras["filled"] = True
+        answered = await _first(
+            lambda: interaction.response.send_message(**screen.posted(), ephemeral=True)
+        )
+        if answered is not None:
+            interaction.extras[SHOWN] = answered.message_id
+        elif interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
+            await _follow_up(interaction, screen, first=True)
+
+
+async def _follow_up(interaction: Interaction, screen: Screen, *, first: bool) -> None:
+    sent = await interaction.followup.send(**screen.posted(), ephemeral=True, wait=True)
+    interaction.extras["filled"] = True
+    if first:
+        interaction.extras[SHOWN] = sent.id
 
 
 async def change(interaction: Interaction, screen: Screen) -> bool:
@@ -76,13 +89,13 @@ async def _edit(interaction: Interaction, screen: Screen) -> None:
                 await interaction.edit_original_response(**screen.edited())
 
 
-def see_to_it(interaction: Interaction, ears: Ears, *, form: bool = False) -> None:
+def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = False) -> None:
     """Let Discord hear of an answer in time, however long the task that asks for it works on.
 
     An answer that opens a `form` has to be the first, so nothing is said ahead of it.
     """
     age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
-    delay = ears.delay(age)
+    delay = in_flight.delay(age)
     if form or interaction.type is discord.InteractionType.autocomplete:
         return
     waiting = asyncio.create_task(_announce(interaction, LATE - delay))
@@ -114,13 +127,21 @@ def is_private(message: discord.Message | None) -> bool:
     return message is not None and message.flags.ephemeral
 
 
+def shown_in(interaction: Interaction) -> int | None:
+    """Return the id of the private message that an interaction has filled or changed, if known."""
+    made: int | None = interaction.extras.get(SHOWN)
+    if made is None and interaction.message is not None and is_private(interaction.message):
+        return interaction.message.id
+    return made
+
+
 async def take_away(interaction: Interaction) -> None:
     """Remove a private answer that another one has replaced; its reader may have done so."""
     with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
         await interaction.delete_original_response()
 
 
-async def post(interaction: Interaction, screen: Screen) -> int | None:
+async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
     """Answer for everybody to see; returns the message's id where it is known.
 
     None, too, where a private answer was announced already: then it has to be posted without one.
@@ -131,10 +152,10 @@ async def post(interaction: Interaction, screen: Screen) -> int | None:
                 await take_away(interaction)
                 return None
             sent = await interaction.followup.send(**screen.posted(), wait=True)
-            return int(sent.id)
+            return MessageId(sent.id)
         answered = await _first(lambda: interaction.response.send_message(**screen.posted()))
     if answered is not None:
-        return answered.message_id
+        return None if answered.message_id is None else MessageId(answered.message_id)
     try:
         message = await interaction.original_response()
     except discord.HTTPException:
@@ -142,7 +163,7 @@ async def post(interaction: Interaction, screen: Screen) -> int | None:
     # What is on screen may be another answer to the same command, for its reader alone.
     if message.flags.loading:
         await take_away(interaction)  # it was announced, and nobody heard that it was
-    return None if message.flags.ephemeral else message.id
+    return None if message.flags.ephemeral else MessageId(message.id)
 
 
 async def acknowledge(interaction: Interaction) -> None:
@@ -192,7 +213,7 @@ async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
 
 async def say_to(interaction: Interaction, text: Text) -> None:
     """Tell the person alone one sentence."""
-    await tell(interaction, Screen((spell(text),)))
+    await tell(interaction, Screen((spelled(text),)))
 
 
 async def _first(send: Callable[[], Awaitable[T]]) -> T | None:
@@ -226,22 +247,30 @@ def _is_lost(error: BaseException) -> bool:
     return isinstance(error, aiohttp.ClientError | OSError | discord.RateLimited)
 
 
-async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> None:
-    """Do what somebody asked for; refusals and faults reach them as sentences."""
+async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> bool:
+    """Do what somebody asked for; refusals and faults reach them as sentences.
+
+    Returns whether it was refused.
+    """
     try:
         await work
     except Exception as error:
-        await failed(interaction, what, error)
+        return await failed(interaction, what, error)
+    return False
 
 
-async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
-    """Tell the person what a failure means for them: a refusal's sentence, or an apology."""
+async def failed(interaction: Interaction, what: str, error: BaseException) -> bool:
+    """Tell the person what a failure means for them: a refusal's sentence, or an apology.
+
+    Returns whether it was a refusal.
+    """
     if interaction.client.is_closed():
-        return  # it failed because the bot is stopping, and nothing can be sent any more
+        return False  # it failed because the bot is stopping, and nothing can be sent any more
     try:
         if isinstance(error, RuleError):
             await say_to(interaction, error.text)
-        elif isinstance(error, AlreadyDone):
+            return True
+        if isinstance(error, AlreadyDone):
             await acknowledge(interaction)
         elif _is_lost(error):
             log.warning("An answer was lost in %s: %r", what, error)
@@ -250,6 +279,7 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
             await _apologise(interaction, what, error)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
         log.warning("Somebody could not be answered in %s: %r", what, trouble)
+    return False
 
 
 def _told_instead(interaction: Interaction) -> Text:

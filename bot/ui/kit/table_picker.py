@@ -10,10 +10,12 @@ from rules.core import RuleError
 from rules.text import say
 
 from ...clocks.wall_clock import day
-from ...model.resting import title_of
+from ...model.ids import NOBODY, TableId
 from ...model.tables import Table
+from ...model.titles import title_of
 from ...store import Store
 from .custom_ids import short
+from .discord_ids import channel_id, guild_id, user_id
 from .layout import shorten
 from .permissions import may_see, sees
 from .responses import Interaction
@@ -26,12 +28,12 @@ async def offered_tables(
     store: Store, interaction: Interaction, current: str
 ) -> list[Completion[str]]:
     """Offer the games of this channel, of the server as far as one may see it, and one's own."""
-    here = interaction.channel_id or 0
+    here = channel_id(interaction)
     tables = await store.begun_tables(
-        here, interaction.guild_id, interaction.user.id, MOST_LOOKED_AT
+        here, guild_id(interaction), person=user_id(interaction), most=MOST_LOOKED_AT
     )
     ids = [table.id for table in tables]
-    own = await store.played_at(interaction.user.id, ids)
+    own = await store.played_at(user_id(interaction), ids)
     names = await store.names_at(ids)
     found: list[Completion[str]] = []
     for table in tables:
@@ -53,15 +55,15 @@ def _label(interaction: Interaction, table: Table, names: Sequence[str]) -> str:
         f"{when}, {day(table.ended_at or table.begun_at or table.opened_at)}",
     ]
     channel = interaction.guild.get_channel_or_thread(table.channel) if interaction.guild else None
-    if channel is not None and channel.id != interaction.channel_id:
+    if channel is not None and channel.id != channel_id(interaction):
         parts.append(f"#{channel.name}")
     return " · ".join(parts)
 
 
-async def chosen_table(store: Store, interaction: Interaction, named: str | None) -> int:
+async def chosen_table(store: Store, interaction: Interaction, named: str | None) -> TableId:
     """Return the game that was chosen, or this channel's last; raises `RuleError`."""
     if named is None:
-        here = await store.begun_tables(interaction.channel_id or 0, None, 0, 1)
+        here = await store.begun_tables(channel_id(interaction), None, person=NOBODY, most=1)
         if not here:
             if not await offered_tables(store, interaction, ""):
                 raise RuleError(say("No game was played here yet: open a table first."))
@@ -73,7 +75,7 @@ async def chosen_table(store: Store, interaction: Interaction, named: str | None
             )
         return here[0].id
     try:
-        table = await store.table(int(named, 36))
+        table = await store.table(TableId(int(named, 36)))
     except (ValueError, OverflowError):
         table = None
     if table is None or not await may_see(store, interaction, table):

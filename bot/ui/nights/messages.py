@@ -17,7 +17,9 @@ import discord
 from rules.text import say, spell
 
 from ... import languages
+from ...model.ids import MessageId, NightId, PersonId
 from ...model.nights import Night, Place
+from ...people.direct_messages import NIGHT as OF_NIGHTS
 from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
@@ -27,16 +29,15 @@ from ..kit.delivery import GONE, REFUSED, is_passing, send_once
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import Living
-from ..tables import turn_notices
+from ..tables import direct as direct_messages
 from ..tables.table_messages import OLD, WAITS
+from .reminders import reminder_line, reminder_screen
 from .screens import (
     Shown,
     night_screen,
     over_screen,
     picture,
     plan_screen,
-    reminder_line,
-    reminder_screen,
     title,
 )
 
@@ -50,11 +51,11 @@ LASTS: Final = timedelta(hours=4)
 EVENT_GONE: Final = 10070
 MOST_SUBSCRIBERS: Final = 100
 """That one request returns."""
-MOST_CALLED: Final = 80
+MOST_CALLED: Final = 70
 """People whom one message mentions."""
 
 
-class NightBoards:
+class LiveNightMessages:
     """The messages of all game nights."""
 
     def __init__(self, app: App) -> None:
@@ -125,7 +126,7 @@ class NightBoards:
             log.info("Night %s cannot be shown in %s: %s", place.night, place.channel, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.code in GONE:
-                await self._app.evenings.place_gone(place)
+                await self._app.nights.place_gone(place)
                 self._dirty = True  # what happens elsewhere now is owed there
                 return True
             log.warning("Night %s is owed its message: %r", place.night, error)
@@ -150,7 +151,7 @@ class NightBoards:
         async def begin(write: Writing, since: int | None) -> None:
             await write.set_place_posting(place, since)
 
-        async def note(write: Writing, message: int, at: int) -> None:
+        async def note(write: Writing, message: MessageId, at: int) -> None:
             await write.set_place_message(place, message, at)
 
         shown = await live_message.show(
@@ -210,7 +211,7 @@ class NightBoards:
                 raise
             log.info("Night %s has no event: %s", night.id, error)
             return night
-        await app.evenings.set_event(night.id, event)
+        await app.nights.set_event(night.id, event)
         return await app.store.night(night.id) or night
 
     async def _made_before(self, guild: discord.Guild, night: Night) -> int | None:
@@ -242,10 +243,10 @@ class NightBoards:
         )
         return event.id
 
-    async def ring(self, night_id: int) -> None:
+    async def ring(self, night_id: NightId) -> None:
         """Do what the clock asks for."""
         app = self._app
-        night = await app.evenings.ring(night_id)
+        night = await app.nights.ring(night_id)
         if night is not None:
             try:
                 people = await interested(app, night)
@@ -254,13 +255,13 @@ class NightBoards:
                     raise
                 people = []
                 if night.phase == "planned":
-                    await app.evenings.call_off(night_id, "event gone")
-            await app.evenings.remind(night_id, people)
+                    await app.nights.call_off(night_id, "event gone")
+            await app.nights.remind(night_id, people)
         self.freshen()
 
     # -- reminders -----------------------------------------------------------------------------
 
-    async def _reminded(self, night_id: int, people: list[int]) -> bool:
+    async def _reminded(self, night_id: NightId, people: list[PersonId]) -> bool:
         app = self._app
         night = await app.store.night(night_id)
         try:
@@ -274,22 +275,28 @@ class NightBoards:
         await self._told(night_id, people)
         return True
 
-    async def _told(self, night: int, people: list[int]) -> None:
+    async def _told(self, night: NightId, people: list[PersonId]) -> None:
         async with self._app.store.writing() as write:
             await write.pay_reminders(night, people)
 
-    async def _remind(self, night: Night, people: list[int]) -> None:
+    async def _remind(self, night: Night, people: list[PersonId]) -> None:
         """Tell people the way they wish; in their quiet hours they are named, not notified."""
         app = self._app
         key = f"night {night.id} begins {night.starts_at}"
         named, notified = [], []
+        later = None
         for person in people:
             way = (await app.store.wishes(person)).way
             awake = await app.people.awake(person)
-            direct = awake and way in ("dm", "digest")
-            if direct and await turn_notices.write_to(
-                app, night.language, person, reminder_line(night), key
-            ):
+            line, direct = reminder_line(night, app.now()), awake and way in ("dm", "digest")
+            try:
+                directly = direct and await direct_messages.write_to(
+                    app, night.language, person, line, key, rank=OF_NIGHTS
+                )
+            except discord.RateLimited as error:
+                later = error
+                continue
+            if directly:
                 await self._told(night.id, [person])
             elif way != "none":
                 named.append(person)
@@ -298,10 +305,13 @@ class NightBoards:
         for at in range(0, len(named), MOST_CALLED):
             some = named[at : at + MOST_CALLED]
             with languages.reading(night.language):
-                screen = reminder_screen(night, some, [p for p in some if p in notified])
+                called = [p for p in some if p in notified]
+                screen = reminder_screen(night, some, called, app.now())
             async with asking(app, night.guild, night.channel, "post"):
                 await send_once(channel, screen, f"{key} for {some}", night.channel)
             await self._told(night.id, some)
+        if later is not None:
+            raise later
 
 
 def _mark(night: Night) -> str:
@@ -320,25 +330,25 @@ async def _screen(app: App, night: Night) -> Screen:
 
 async def gathered(app: App, night: Night) -> Shown:
     """Gather what is said about a night that runs or is over."""
-    found = await app.evenings.standing(night)
+    found = await app.nights.standing(night)
     places = await app.store.places(night.id)
     channels = tuple(place.channel for place in places if place.live)
     if night.phase == "running":
-        present = len(await app.evenings.present(night, found))
-        proposal = await app.evenings.proposal(night, found)
+        present = len(await app.nights.present(night, found))
+        proposal = await app.nights.proposal(night, found)
         return Shown(night, found, channels, present, proposal)
     return Shown(night, found, channels, highlights=await app.ceremonies.of(night))
 
 
-async def interested(app: App, night: Night) -> list[int]:
+async def interested(app: App, night: Night) -> list[PersonId]:
     """Return who subscribed to a night's event; raises `NotFound` where it was deleted."""
-    found: list[int] = []
+    found: list[PersonId] = []
     after: int | None = None
     while night.event is not None:
         rows = await app.discord.http.get_scheduled_event_users(
             night.guild, night.event, MOST_SUBSCRIBERS, False, after=after
         )
-        people = [int(row["user"]["id"]) for row in rows]
+        people = [PersonId(int(row["user"]["id"])) for row in rows]
         found += people
         if len(people) < MOST_SUBSCRIBERS:
             break

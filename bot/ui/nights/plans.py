@@ -3,33 +3,36 @@
 from __future__ import annotations
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import Text, say
 
 from ...clocks.availability import check_zone
-from ...clocks.wall_clock import stamp
+from ...errors import AlreadyDone
+from ...model.ids import GuildId, NightId
 from ...model.nights import Night, Scoring
 from ...nights.start_times import read_when
-from ...store import Repeated
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen
+from ..kit.mentions import stamp
 from ..kit.permissions import check_permissions, decides, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening
 
 
-def guild_of(interaction: Interaction) -> int:
+def guild_of(interaction: Interaction) -> GuildId:
     """Return the server somebody is on; raises `RuleError`."""
-    if interaction.guild_id is None:
+    guild = guild_id(interaction)
+    if guild is None:
         raise RuleError(
             say("Game nights are for channels of a server. Here `/play` opens a table.")
         )
-    return interaction.guild_id
+    return guild
 
 
-async def admitted_here(app: App, interaction: Interaction) -> tuple[int, str]:
+async def admitted_here(app: App, interaction: Interaction) -> tuple[GuildId, str]:
     """Return the server and the language of its new nights; raises `RuleError`."""
     guild = guild_of(interaction)
     server = await opening.admitted(app, interaction)
@@ -39,12 +42,12 @@ async def admitted_here(app: App, interaction: Interaction) -> tuple[int, str]:
 
 async def say_instead(interaction: Interaction, text: Text) -> None:
     """Put a sentence in the place of the question that was answered."""
-    await responses.change(interaction, Screen((spell(text),)))
+    await responses.change(interaction, Screen((text,)))
 
 
 def changed(app: App) -> None:
     """Follow up a committed change of a night: its messages and the clock."""
-    app.night_boards.freshen()
+    app.night_messages.freshen()
     app.clock.wake()
 
 
@@ -63,7 +66,7 @@ def check_host(interaction: Interaction, night: Night) -> None:
 async def plan(app: App, interaction: Interaction, when: str, zone: str | None, name: str) -> None:
     """Plan a night in this channel."""
     guild, language = await admitted_here(app, interaction)
-    person = interaction.user.id
+    person = user_id(interaction)
     await app.quotas.night(person, await app.store.server(guild))
     place = check_zone(zone) if zone else (await app.store.wishes(person)).zone
     if not place:
@@ -76,17 +79,17 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
     starts_at = read_when(when, place, app.now())
     may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
     try:
-        night = await app.evenings.plan(
+        night = await app.nights.plan(
             guild,
-            interaction.channel_id or 0,
-            person,
-            name,
-            starts_at,
-            may and own,
-            interaction.id,
-            language,
+            channel_id(interaction),
+            host=person,
+            name=name,
+            starts_at=starts_at,
+            eventful=may and own,
+            press=press_id(interaction),
+            language=language,
         )
-    except Repeated:
+    except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     changed(app)
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
@@ -106,7 +109,7 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
 
 
 async def _coming(app: App, interaction: Interaction, control: Control) -> None:
-    coming = await app.evenings.come(control.table, interaction.user.id)
+    coming = await app.nights.come(control.night, user_id(interaction))
     changed(app)
     yes = say("See you there! Press the same button again if something comes up.")
     await responses.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
@@ -114,37 +117,37 @@ async def _coming(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
     await admitted_here(app, interaction)
-    night = await app.store.night(control.table)
+    night = await app.store.night(control.night)
     if night is not None and night.phase == "running":
         await arrive(app, interaction, night)
         return
-    await begin_planned(app, interaction, control.table)
+    await begin_planned(app, interaction, control.night)
 
 
 async def arrive(app: App, interaction: Interaction, night: Night) -> None:
     """Note that somebody has come to a night that runs."""
-    new = await app.evenings.join(night.id, interaction.user.id)
+    new = await app.nights.join(night.id, user_id(interaction))
     changed(app)
     yes = say("Good to have you! You're counted in for the next game.")
     await responses.say_to(interaction, yes if new else say("You're already on the list."))
 
 
 async def begin_planned(
-    app: App, interaction: Interaction, planned: int, scoring: Scoring | None = None
+    app: App, interaction: Interaction, planned: NightId, scoring: Scoring | None = None
 ) -> None:
     """Begin a planned night; the clock sees to it that those who are coming are told."""
     night = await app.store.night(planned)
     moderator = night is not None and moderates(interaction, night.channel)
-    await app.evenings.begin(planned, interaction.user.id, moderator=moderator, scoring=scoring)
+    await app.nights.begin(planned, user_id(interaction), moderator=moderator, scoring=scoring)
     changed(app)
     await responses.say_to(interaction, say("The game night has started."))
 
 
 async def _called_off(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.store.night(control.table)
+    night = await app.store.night(control.night)
     if night is not None:
         check_host(interaction, night)
-    await app.evenings.call_off(control.table)
+    await app.nights.call_off(control.night)
     changed(app)
     await say_instead(interaction, say("The game night is called off."))
 

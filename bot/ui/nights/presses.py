@@ -1,132 +1,49 @@
-"""The course of a night: /night but for plans, and the buttons of a night's messages."""
+"""The buttons of a night's messages, and what each does."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import app_commands
-from discord.app_commands import Choice as Completion
-
 from rules.core import RuleError
-from rules.text import say, spell
+from rules.text import say
 
-from ...clocks.availability import matching_zones
+from ...errors import ChannelTaken
 from ...model.nights import Scoring
 from ...nights.standings import SCORINGS
-from ...store import ChannelTaken, Repeated
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import channel_id, press_id, user_id
 from ..kit.mentions import link
 from ..kit.parsing import taking
-from ..kit.permissions import decides, may_see_night, moderates
+from ..kit.permissions import moderates
 from ..kit.responses import Interaction
 from ..tables import opening
 from . import plans
 from .messages import gathered
 from .plans import (
-    admitted_here,
     arrive,
-    begin_planned,
     changed,
-    check_host,
-    guild_of,
-    plan,
     say_instead,
 )
 from .screens import (
-    SCORING_TEXTS,
-    call_off_screen,
-    end_screen,
     night_screen,
-    over_screen,
     picture,
-    title,
     words_screen,
 )
 
-LONGEST_NAME = 60
-ABOUT = say("A game night: several tables, one standing")
-_SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
-
-
-# -- the course of a night ---------------------------------------------------------------------
-
-
-async def start(app: App, interaction: Interaction, scoring: Scoring | None, name: str) -> None:
-    """Begin a night in this channel, the planned one if its time is near."""
-    guild, language = await admitted_here(app, interaction)
-    channel = interaction.channel_id or 0
-    planned = await app.evenings.next_plan(channel)
-    if planned is not None:
-        await begin_planned(app, interaction, planned.id, scoring)
-        return
-    await app.quotas.night(interaction.user.id, await app.store.server(guild))
-    try:
-        await app.evenings.start(
-            guild, channel, interaction.user.id, name, scoring or "places", interaction.id, language
-        )
-    except Repeated:
-        return
-    changed(app)
-    begun = say("The game night has started. Tables you open here now belong to it.")
-    await responses.say_to(interaction, begun)
-
-
-async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
-    """Bring this channel into a night of the server, or come to the one that runs here."""
-    guild, _ = await admitted_here(app, interaction)
-    channel = interaction.channel_id or 0
-    parent = opening.parent_of(interaction)
-    here = await app.store.night_here(channel)
-    if here is None and parent is not None:
-        here = await app.store.night_here(parent)
-    if here is not None and chosen in (None, str(here.id)):
-        await arrive(app, interaction, here)
-        return
-    running = await app.store.running_nights(guild)
-    found = [
-        night
-        for night in running
-        if chosen in (None, str(night.id)) and await may_see_night(app.store, interaction, night)
-    ]
-    if not found:
-        raise RuleError(
-            say("There's no such game night on this server. `/night start` starts one here.")
-        )
-    if len(found) > 1:
-        raise RuleError(
-            say("There are several game nights here. Choose one in **night** as you type.")
-        )
-    if not decides(interaction, found[0]):
-        host, there = f"<@{found[0].host}>", f"<#{found[0].channel}>"
-        raise RuleError(
-            say(
-                "Only {host}, who hosts this night, and people who can manage messages in {there} "
-                "can add a channel to it. To come yourself, use `/night join` in {there}.",
-                host=host,
-                there=there,
-            )
-        )
-    await app.evenings.bring(found[0].id, channel, interaction.user.id)
-    changed(app)
-    joined = say("This channel takes part in {title} now.", title=title(found[0]))
-    await responses.say_to(interaction, joined)
-
 
 async def _here_pressed(app: App, interaction: Interaction, control: Control) -> None:
-    await arrive(app, interaction, await app.evenings.running(control.table))
+    await arrive(app, interaction, await app.nights.running(control.night))
 
 
 async def _next(app: App, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
-    night = await app.evenings.running(control.table)
+    night = await app.nights.running(control.night)
     if await _seated(app, interaction, game):
         return
-    found = await app.evenings.standing(night)
-    people = await app.evenings.present(night, found)
-    await app.evenings.join(night.id, interaction.user.id)
-    others = [person for person in people if person != interaction.user.id]
+    found = await app.nights.standing(night)
+    people = await app.nights.present(night, found)
+    await app.nights.join(night.id, user_id(interaction))
+    others = [person for person in people if person != user_id(interaction)]
     try:
         await opening.open_here(app, interaction, game, others)
     except ChannelTaken:  # by whoever pressed at the same moment?
@@ -136,42 +53,16 @@ async def _next(app: App, interaction: Interaction, control: Control, game: str)
 
 async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     """Take a place in the lobby of a game if it stands in this channel, and tell whether it did."""
-    table = await app.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(channel_id(interaction))
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
-    await app.lobbies.join(table.id, opening.person_of(interaction), interaction.id)
+    await app.lobbies.join(table.id, opening.person_of(interaction), press_id(interaction))
     await responses.say_to(interaction, say("You're in: {link}", link=link(table)))
     return True
 
 
-async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
-    """Show somebody how the night of this channel stands, or how the last one ended."""
-    guild_of(interaction)
-    channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
-    night = await app.store.last_night(channel)
-    if night is None and parent is not None:
-        night = await app.store.last_night(parent)
-    if night is None:
-        raise RuleError(
-            say("There has been no game night in this channel. `/night start` starts one.")
-        )
-    if night.phase == "over":
-        # Nobody may have asked yet what it is remembered for.
-        await responses.wait(interaction, fresh=True)
-    shown = await gathered(app, night)
-    if text:
-        await responses.tell(interaction, words_screen(shown, 0))
-        return
-    sight = await app.store.sight(interaction.user.id)
-    board = await app.draw(picture, shown, sight)
-    if night.phase == "over":
-        await responses.tell(interaction, over_screen(shown, board))
-    else:
-        await responses.tell(interaction, night_screen(shown, board, decides(interaction, night)))
-
-
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-    night = await app.store.night(control.table)
+    night = await app.store.night(control.night)
     if night is None:
         raise RuleError(say("This game night is gone."))
     if night.phase == "over":
@@ -181,39 +72,21 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
 
 
 async def _score(app: App, interaction: Interaction, control: Control, scoring: Scoring) -> None:
-    night = await app.evenings.running(control.table)
-    await app.evenings.score(
-        night.id, interaction.user.id, scoring, moderator=moderates(interaction, night.channel)
+    night = await app.nights.running(control.night)
+    await app.nights.score(
+        night.id, user_id(interaction), scoring, moderator=moderates(interaction, night.channel)
     )
     changed(app)
-    shown = await gathered(app, await app.evenings.running(control.table))
+    shown = await gathered(app, await app.nights.running(control.night))
     board = await app.draw(picture, shown)
     await responses.change(interaction, night_screen(shown, board, decides=True))
 
 
-async def end(app: App, interaction: Interaction) -> None:
-    """End the night of this channel, or call its next plan off."""
-    guild_of(interaction)
-    channel, parent = interaction.channel_id or 0, opening.parent_of(interaction)
-    running = await app.store.night_here(channel)
-    plans = await app.store.planned_nights(channel)
-    if running is None and parent is None and plans:
-        check_host(interaction, plans[0])
-        await responses.tell(interaction, call_off_screen(plans[0]))
-        return
-    night = running or await app.evenings.here(channel, parent)
-    check_host(interaction, night)
-    tables = len(await app.store.live_tables_of_night(night.id))
-    if tables:
-        await responses.tell(interaction, end_screen(night, tables))
-    else:
-        await _ended(app, interaction, Control("nend", night.id))
-
-
-async def _ended(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.evenings.running(control.table)
-    await app.evenings.end(
-        night.id, interaction.user.id, moderator=moderates(interaction, night.channel)
+async def ended(app: App, interaction: Interaction, control: Control) -> None:
+    """End a night."""
+    night = await app.nights.running(control.night)
+    await app.nights.end(
+        night.id, user_id(interaction), moderator=moderates(interaction, night.channel)
     )
     changed(app)
     await say_instead(interaction, say("The night is over. Here comes the ceremony."))
@@ -225,77 +98,5 @@ PRESSES = {
     "next": taking(parsing.game, _next),
     "nwords": taking(parsing.page, _words),
     "score": taking(parsing.one_among(SCORINGS), _score),
-    "nend": _ended,
+    "nend": ended,
 }
-
-
-def night_commands(app: App) -> app_commands.Group:
-    """Return /night with all that can be done with one."""
-    night = app_commands.Group(name="night", description=ABOUT.sentence)
-
-    async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:
-        return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
-
-    async def running(interaction: Interaction, current: str) -> list[Completion[str]]:
-        found = await app.store.running_nights(interaction.guild_id or 0)
-        named = []
-        for each in found:
-            if not await may_see_night(app.store, interaction, each):
-                continue
-            channel = interaction.guild and interaction.guild.get_channel_or_thread(each.channel)
-            name = spell(title(each), called=str)
-            named.append((f"{name} (#{channel.name})" if channel else name, str(each.id)))
-        return [
-            Completion(name=name[:100], value=value)
-            for name, value in named
-            if current.casefold() in name.casefold()
-        ][:25]
-
-    @night.command(name="start", description="Start a game night in this channel")
-    @app_commands.describe(
-        points="How points are given. The night's host can change it later",
-        name="What the night is called",
-    )
-    @app_commands.choices(points=_SCORINGS)
-    async def start_(
-        interaction: Interaction,
-        points: str | None = None,
-        name: app_commands.Range[str, 1, LONGEST_NAME] = "",
-    ) -> None:
-        scoring: Any = points
-        await start(app, interaction, scoring, name)
-
-    @night.command(name="plan", description="Plan a game night. Everyone who comes gets a reminder")
-    @app_commands.describe(
-        when="Like friday 20:00, 2026-11-27 20:00, or 20:00",
-        zone="Time zone, if it isn't your own. Suggestions as you type",
-        name="What the night is called",
-    )
-    @app_commands.autocomplete(zone=zones)
-    async def plan_(
-        interaction: Interaction,
-        when: app_commands.Range[str, 1, 50],
-        zone: app_commands.Range[str, 1, 50] | None = None,
-        name: app_commands.Range[str, 1, LONGEST_NAME] = "",
-    ) -> None:
-        await plan(app, interaction, when, zone, name)
-
-    @night.command(name="join", description="Join a game night, or add this channel to it")
-    @app_commands.rename(chosen="night")
-    @app_commands.describe(chosen="Which one, if there are several. Suggestions as you type")
-    @app_commands.autocomplete(chosen=running)
-    async def join_(
-        interaction: Interaction, chosen: app_commands.Range[str, 1, 100] | None = None
-    ) -> None:
-        await join(app, interaction, chosen)
-
-    @night.command(name="standings", description="See the standings, or the final result")
-    @app_commands.describe(text="Read it as text")
-    async def standings_(interaction: Interaction, text: bool = False) -> None:
-        await show_standing(app, interaction, text)
-
-    @night.command(name="end", description="End the night with a ceremony, or call off a plan")
-    async def end_(interaction: Interaction) -> None:
-        await end(app, interaction)
-
-    return night

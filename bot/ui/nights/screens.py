@@ -5,26 +5,28 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from discord import ButtonStyle
 
 import render
 from render import Fact, Line, Look, Picture
 from rules.games import GAMES
-from rules.text import Name, Player, Text, count, say, spell
+from rules.text import Name, Player, Text, Word, count, say, spell, together
 
-from ...clocks.wall_clock import stamp
 from ...languages import decimal
+from ...model.ids import ChannelId, PersonId
 from ...model.nights import Night, Scoring
 from ...model.people import Sight
 from ...model.play import AnyGame
-from ...nights.highlights import Highlights
+from ...model.units import MINUTE_MS
+from ...nights.highlights import ClosestGame, Highlights
 from ...nights.standings import Points, Standing
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
-from ..kit.mentions import mention
+from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
+from ..kit.mentions import mention, stamp
 from ..tables.pages import fold, turning
-from ..tables.table_screen import MEDALS, PLAIN
+from ..tables.table_screen import PLAIN
 
 SCORING_TEXTS: dict[Scoring, Text] = {
     "places": say("3 points for first, 2 for second, 1 for third"),
@@ -40,6 +42,10 @@ ENDINGS = {
 }
 MOST_NAMED = 40
 """People who are named in one line."""
+CLOSE: Final = 15
+"""Per cent of the winner's points by which a close game is won at most."""
+LONG: Final = MINUTE_MS
+"""Milliseconds from which a thought is a long one."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +54,13 @@ class Shown:
 
     night: Night
     standing: Standing
-    channels: tuple[int, ...]
+    channels: tuple[ChannelId, ...]
     present: int = 0
     proposal: AnyGame | None = None
     highlights: Highlights = Highlights()
 
     @property
-    def people(self) -> list[int]:
+    def people(self) -> list[PersonId]:
         """Those who stand in the standing, in its order: a sentence's seats count in it."""
         return [stand.person for stand in self.standing.stands]
 
@@ -108,7 +114,7 @@ def facts(shown: Shown) -> list[Fact]:
             game=GAMES[turn.game].title,
         )
         told.append(Fact(say("Best single turn"), text))
-    if (close := found.closest) is not None:
+    if (close := found.closest) is not None and shown.standing.played > 1 and _is_close(close):
         text = say(
             "{one} and {other} in {game}: {points} to {fewer}.",
             one=Player(seat(close.people[0])),
@@ -118,7 +124,7 @@ def facts(shown: Shown) -> list[Fact]:
             fewer=close.points[1],
         )
         told.append(Fact(say("Closest game"), text))
-    if (thought := found.thought) is not None:
+    if (thought := found.thought) is not None and thought.length > LONG:
         text = say(
             "{person} thought for {time} in {game}.",
             person=Player(seat(thought.person)),
@@ -127,6 +133,12 @@ def facts(shown: Shown) -> list[Fact]:
         )
         told.append(Fact(say("Longest thought"), text))
     return told
+
+
+def _is_close(game: ClosestGame) -> bool:
+    """Tell whether a game was close enough to be told of."""
+    most, fewer = game.points
+    return abs(most - fewer) * 100 <= CLOSE * abs(most)
 
 
 def fact_lines(shown: Shown) -> list[str]:
@@ -168,69 +180,61 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
     In public `decides` is None; in private it says whether the reader may change the scoring.
     """
     night = shown.night
-    small = [spell(say("{scoring}. Ties share.", scoring=SCORING_TEXTS[night.scoring]))]
+    notes = [say("{scoring}. Ties share.", scoring=SCORING_TEXTS[night.scoring])]
     if len(shown.channels) > 1:
         places = [f"<#{each}>" for each in shown.channels]
-        small.append(spell(say("Played in {channels}.", channels=[*places])))
-    words = button(str(say("Read as text")), Control("nwords", night.id))
+        notes.append(say("Played in {channels}.", channels=[*places]))
+    words = button(say("Read as text"), Control("nwords", night.id))
     rows: tuple[Row, ...] = (row(words),)
     if decides is None:
         here = count("{n} person is free to play.", "{n} people are free to play.", shown.present)
-        small.append(str(here))
+        notes.append(here)
         rows = (row(*_going_on(shown), words),)
     elif decides:
         choices = [
-            Choice(str(text), each, chosen=each == night.scoring)
-            for each, text in SCORING_TEXTS.items()
+            Choice(text, each, chosen=each == night.scoring) for each, text in SCORING_TEXTS.items()
         ]
         rows = (
-            menu(str(say("How points are counted")), Control("score", night.id), choices),
+            menu(say("How points are counted"), Control("score", night.id), choices),
             *rows,
         )
-    told = "\n".join([lead_line(shown), *(f"-# {line}" for line in small)])
+    told = paragraph([lead_line(shown), *map(small, notes)])
     return Screen((f"### {title(night)}", board, told), rows)
 
 
 def _going_on(shown: Shown) -> list[Button]:
     night, game = shown.night, shown.proposal
-    buttons = [button(str(say("I'm here")), Control("here", night.id))]
+    buttons = [button(say("I'm here"), Control("here", night.id))]
     if game is not None:
-        label = spell(say("Next game: {game}", game=game.title))
+        label = say("Next game: {game}", game=game.title)
         control = Control("next", night.id, text=game.key)
         buttons.insert(0, button(label, control, ButtonStyle.primary))
     return buttons
 
 
-def lead_line(shown: Shown) -> str:
+def lead_line(shown: Shown) -> Text:
     """Say in one line how a night stands."""
     found = shown.standing
     if not found.stands:
-        return str(
-            say(
-                "No table has ended yet. Tables that are opened here from now on belong to this "
-                "night."
-            )
+        return say(
+            "No table has ended yet. Tables that are opened here from now on belong to this night."
         )
     leaders = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
     if not leaders:
-        return spell(say("Nobody has any points {after}.", after=after(found)))
+        return say("Nobody has any points {after}.", after=after(found))
     points = _written(found.leaders[0].points)
     if len(leaders) > 1:
-        return spell(
-            say(
-                "{people} lead together with {points} {after}.",
-                people=[*leaders],
-                points=_points(points),
-                after=after(found),
-            )
-        )
-    return spell(
-        say(
-            "{person} leads with {points} {after}.",
-            person=leaders[0],
+        return say(
+            "{people} lead together with {points} {after}.",
+            people=[*leaders],
             points=_points(points),
             after=after(found),
         )
+    return say(
+        "{person} leads with {points} {after}.",
+        person=leaders[0],
+        points=_points(points),
+        after=after(found),
     )
 
 
@@ -246,31 +250,27 @@ def _points(points: str) -> Text:
 def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     """Show the ceremony at the end of a night."""
     night, found = shown.night, shown.standing
-    heading = spell(say("## {title}: good night!", title=title(night)))
-    small = [str(ENDINGS[night.ending])] if night.ending in ENDINGS else []
+    heading = say("## {title}: good night!", title=title(night))
+    notes = [ENDINGS[night.ending]] if night.ending in ENDINGS else []
     if not found.stands:
-        empty = str(say("No table was finished, so there's nobody to crown tonight."))
-        return Screen(("\n".join([heading, empty, *(f"-# {line}" for line in small)]),))
-    told = [
-        spell(
-            say(
-                "{medal} {person}: {points}",
-                medal=MEDALS[stand.rank],
-                person=mention(stand.person),
-                points=_points(_written(stand.points)),
-            )
-        )
-        for stand in found.podium[:MOST_NAMED]
-    ] or [str(say("Nobody has any points."))]
-    told += [f"- {line}" for line in fact_lines(shown)]
-    small.insert(
-        0, str(count("{n} table was played out.", "{n} tables were played out.", found.played))
-    )
+        empty = say("No table was finished, so there's nobody to crown tonight.")
+        return Screen((paragraph([heading, empty, *map(small, notes)]),))
+    played = [count("{n} table was played out.", "{n} tables were played out.", found.played)]
     if found.broken:
-        small.insert(1, str(broken_text(found)))
-    rows = (row(button(str(say("Read as text")), Control("nwords", night.id))),)
-    told += [f"-# {' '.join(small)}"]
-    return Screen((heading, board, "\n".join(told)), rows)
+        played.append(broken_text(found))
+    rows = (row(button(say("Read as text"), Control("nwords", night.id))),)
+    told = paragraph([_crowned(found), small(together([*played, *notes]))])
+    return Screen((heading, board, told), rows)
+
+
+def _crowned(found: Standing) -> Text:
+    """Say in one sentence who has won a night; the picture has the rest."""
+    people: list[Word] = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
+    if not people:
+        return say("Nobody has any points.")
+    if len(people) > 1:
+        return say("**{people} share the night.**", people=people)
+    return say("**{person} takes the night.**", person=people[0])
 
 
 def broken_text(found: Standing) -> Text:
@@ -282,54 +282,50 @@ def broken_text(found: Standing) -> Text:
     )
 
 
-def plan_screen(night: Night, coming: Sequence[int]) -> Screen:
+def plan_screen(night: Night, coming: Sequence[PersonId]) -> Screen:
     """Show a night that is planned, or why nothing came of it."""
     heading = f"### {title(night)}"
-    when = spell(
-        say("{when} ({left})", when=stamp(night.starts_at, "F"), left=stamp(night.starts_at))
-    )
+    when = say("{when} ({left})", when=stamp(night.starts_at, "F"), left=stamp(night.starts_at))
     if night.phase == "over":
         why = ENDINGS.get(night.ending, ENDINGS["called off"])
         return Screen((f"{heading}\n~~{when}~~\n{why}",))
-    told = [
+    told: list[Words] = [
         heading,
         f"**{when}**",
-        spell(say("{host} plans a game night in this channel.", host=mention(night.host))),
+        say("{host} plans a game night in this channel.", host=mention(night.host)),
         coming_line(coming),
     ]
     if night.event is not None:
         address = f"https://discord.com/events/{night.guild}/{night.event}"
         told.append(
-            spell(
-                say(
-                    "It's one of [this server's events]({link}). If you mark yourself "
-                    "interested there, you get the reminder too.",
-                    link=address,
-                )
+            say(
+                "It's one of [this server's events]({link}). If you mark yourself "
+                "interested there, you get the reminder too.",
+                link=address,
             )
         )
-    told.append("-# " + str(say("Everyone coming gets a reminder half an hour before.")))
+    told.append(small(say("Everyone coming gets a reminder half an hour before.")))
     buttons = [
-        button(str(say("I'm coming")), Control("coming", night.id), ButtonStyle.primary),
-        button(str(say("Start")), Control("nbegin", night.id)),
+        button(say("I'm coming"), Control("coming", night.id), ButtonStyle.primary),
+        button(say("Start"), Control("nbegin", night.id)),
     ]
-    return Screen(("\n".join(told),), (row(*buttons),))
+    return Screen((paragraph(told),), (row(*buttons),))
 
 
-def coming_line(coming: Sequence[int]) -> str:
+def coming_line(coming: Sequence[PersonId]) -> Text:
     """Name who is coming, as far as a line holds them."""
     if not coming:
-        return str(say("Nobody has said yet that they are coming."))
+        return say("Nobody has said yet that they are coming.")
     names = [mention(person) for person in coming[:MOST_NAMED]]
     rest = len(coming) - len(names)
-    line = spell(say("Coming: {people}", people=[*names]))
-    return line + (" " + str(count("and {n} more", "and {n} more", rest)) if rest else "")
+    line = say("Coming: {people}", people=[*names])
+    return together([line, count("and {n} more", "and {n} more", rest)]) if rest else line
 
 
 def words_screen(shown: Shown, page: int) -> Screen:
     """Tell a standing in words, as long as it may be."""
     found, night = shown.standing, shown.night
-    heading = spell(say("### {title}, {after}", title=title(night), after=after(found)))
+    heading = say("### {title}, {after}", title=title(night), after=after(found))
     # Escaped, as Discord would count a list by itself, and two first ranks as first and second.
     told = [shown.told(render.line_told(line)).replace(".", "\\.", 1) for line in lines(found)]
     told += fact_lines(shown)
@@ -338,7 +334,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
     told.append(str(scoring_text(night)))
     pages = fold(told, "\n")
     page = max(0, min(page, len(pages) - 1))
-    return Screen((heading, pages[page]), turning("nwords", night.id, page, len(pages), ""))
+    return Screen((heading, pages[page]), turning("nwords", night.id, page=page, count=len(pages)))
 
 
 def scoring_text(night: Night) -> Text:
@@ -357,42 +353,14 @@ def end_screen(night: Night, running: int) -> Screen:
         "{n} tables are still running. They go on, but won't count. End the night now?",
         running,
     )
-    label = str(say("End the night"))
-    return Screen(
-        (str(question),), (row(button(label, Control("nend", night.id), ButtonStyle.danger)),)
-    )
+    label = say("End the night")
+    return Screen((question,), (row(button(label, Control("nend", night.id), ButtonStyle.danger)),))
 
 
 def call_off_screen(night: Night) -> Screen:
     """Ask once more before a planned night is called off."""
     question = say("Call off the game night of {when}?", when=stamp(night.starts_at, "F"))
-    label = str(say("Call it off"))
+    label = say("Call it off")
     return Screen(
-        (spell(question),), (row(button(label, Control("ncall", night.id), ButtonStyle.danger)),)
+        (question,), (row(button(label, Control("ncall", night.id), ButtonStyle.danger)),)
     )
-
-
-def reminder_screen(night: Night, people: Sequence[int], notified: Sequence[int]) -> Screen:
-    """Tell people in the channel that a night begins."""
-    line = say(
-        "{people}: {title} {begins}.",
-        people=[mention(person) for person in people],
-        title=title(night),
-        begins=begins(night),
-    )
-    rows = (row(button(str(say("Start")), Control("nbegin", night.id), ButtonStyle.primary)),)
-    return Screen((spell(line),), rows if night.phase == "planned" else (), tuple(notified))
-
-
-def reminder_line(night: Night) -> Text:
-    """Tell somebody directly that a night begins."""
-    where = f"<#{night.channel}>"
-    named, when = title(night), begins(night)
-    return say("{title} {begins} in {where}.", title=named, begins=when, where=where)
-
-
-def begins(night: Night) -> Text:
-    """Say when a night begins, or that it did."""
-    if night.phase == "running":
-        return say("has started")
-    return say("starts {when}", when=stamp(night.starts_at))

@@ -15,9 +15,11 @@ from discord import app_commands
 from discord.app_commands import Choice as Completion
 
 from rules.games import GAMES
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say
 
 from ... import languages
+from ...errors import UnknownControl
+from ...model.ids import NO_GUILD, PersonId
 from ...model.records import Leader
 from ...model.units import DAY_MS
 from ...records.ratings import SURE
@@ -25,9 +27,10 @@ from ...records.stats import ranked
 from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Row, Screen, button, menu, row
-from ..kit.mentions import mention
-from ..kit.parsing import Given, Outdated, taking
+from ..kit.discord_ids import guild_id, user_id
+from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
+from ..kit.mentions import mention, spelled
+from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.table_screen import MEDALS
 from .stats import person_and_game, rating_text, recorded, stats_screen
@@ -62,7 +65,7 @@ class Board:
         game, where, days, page = parsing.apart(text, "/", 4)
         span = parsing.number(days)
         if span not in DAYS:
-            raise Outdated
+            raise UnknownControl
         return cls(
             game if game in GAMES else None,
             parsing.one_of(WHERE, where),
@@ -74,34 +77,31 @@ class Board:
 def leaders_screen(
     board: Board,
     leaders: list[Leader],
-    named: Collection[int],
-    reader: int,
+    named: Collection[PersonId],
+    reader: PersonId,
     *,
     server: bool = True,
     public: bool = False,
 ) -> Screen:
     """Show who leads; of the people in order, only those are named who may be."""
     title = GAMES[board.game].title if board.game else say("All games")
-    lines = [
-        spell(say("### Leaderboard: {game}", game=title)),
-        "-# " + spell([WHERE[board.where], DAYS[board.days]]),
+    lines: list[Words] = [
+        say("### Leaderboard: {game}", game=title),
+        small(spelled([WHERE[board.where], DAYS[board.days]])),
     ]
     places = [(rank, one) for rank, one in enumerate(leaders, 1) if one.person in named]
     pages = max(1, -(-len(places) // PAGE))
     page = min(board.page, pages - 1)
     here = places[page * PAGE : (page + 1) * PAGE]
     if not leaders:
-        lines.append(
-            str(say("Nobody has finished a game with others here yet. `/play` opens one."))
-        )
-    lines += [spell(_line(rank, one, board)) for rank, one in here]
+        lines.append(say("Nobody has finished a game with others here yet. `/play` opens one."))
+    lines += [_line(rank, one, board) for rank, one in here]
     mine = [(rank, one) for rank, one in places if one.person == reader]
     if mine and mine[0] not in here and not public:
-        lines += ["…", spell(_line(*mine[0], board))]
+        lines += ["…", _line(*mine[0], board)]
     if unnamed := len(leaders) - len(places):
         lines.append(
-            "-# "
-            + spell(
+            small(
                 count(
                     "{n} person elsewhere is counted but not named.",
                     "{n} people elsewhere are counted but not named.",
@@ -111,8 +111,7 @@ def leaders_screen(
         )
     if board.game and leaders:
         lines.append(
-            "-# "
-            + spell(
+            small(
                 say(
                     "Sorted by the low end of the rating. With fewer than {n} rated "
                     "games it's provisional. Only people are rated.",
@@ -125,7 +124,7 @@ def leaders_screen(
         if public
         else _board_rows(Board(board.game, board.where, board.days, page), pages, server)
     )
-    return Screen(("\n".join(lines),), rows)
+    return Screen((paragraph(lines),), rows)
 
 
 def _line(rank: int, one: Leader, board: Board) -> Text:
@@ -146,52 +145,46 @@ def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
     def at(**changes: Any) -> str:
         return str(Board(**{**board.__dict__, "page": 0, **changes}))
 
-    games = [Choice(str(say("All games")), at(game=None), chosen=board.game is None)]
+    games = [Choice(say("All games"), at(game=None), chosen=board.game is None)]
     games += [
-        Choice(str(game.title), at(game=key), chosen=key == board.game)
-        for key, game in GAMES.items()
+        Choice(game.title, at(game=key), chosen=key == board.game) for key, game in GAMES.items()
     ]
-    since = [
-        Choice(str(text), at(days=days), chosen=days == board.days) for days, text in DAYS.items()
-    ]
+    since = [Choice(text, at(days=days), chosen=days == board.days) for days, text in DAYS.items()]
     rows = [
-        menu(str(say("Which game")), Control("leaders", text="game"), games[:25]),
-        menu(str(say("Since when")), Control("leaders", text="since"), since),
+        menu(say("Which game"), Control("leaders", text="game"), games[:25]),
+        menu(say("Since when"), Control("leaders", text="since"), since),
     ]
     if server:
         where = [
-            Choice(str(text), at(where=key), chosen=key == board.where)
-            for key, text in WHERE.items()
+            Choice(text, at(where=key), chosen=key == board.where) for key, text in WHERE.items()
         ]
-        rows.append(menu(str(say("Where")), Control("leaders", text="where"), where))
+        rows.append(menu(say("Where"), Control("leaders", text="where"), where))
     buttons = []
     if pages > 1:
         back, on = at(page=max(board.page - 1, 0)), at(page=board.page + 1)
         buttons = [
-            button(str(say("Back")), Control("leaders", 0, 1, back), disabled=not board.page),
-            button(
-                str(say("Next")), Control("leaders", 0, 2, on), disabled=board.page + 1 >= pages
-            ),
+            button(say("Back"), Control("leaders", 0, 1, back), disabled=not board.page),
+            button(say("Next"), Control("leaders", 0, 2, on), disabled=board.page + 1 >= pages),
         ]
     if server:
         shared = Control("share", text=f"leaders {board}")
-        buttons.append(button(str(say("Share in channel")), shared))
+        buttons.append(button(say("Share in channel"), shared))
     return (*rows, row(*buttons)) if buttons else tuple(rows)
 
 
 async def _board_screen(
     app: App, interaction: Interaction, board: Board, *, public: bool = False
 ) -> Screen:
-    guild = interaction.guild_id
+    guild = guild_id(interaction)
     if guild is None:
         board = Board(board.game, "everywhere", board.days, board.page)
     since = app.now() - board.days * DAY_MS if board.days else 0
     scope = guild if board.where == "server" else None
     found = await app.store.leaders(board.game, scope, since)
     leaders = ranked(found, by_rating=board.game is not None)
-    named = {interaction.user.id} | (await app.store.named_on(guild) if guild else set())
+    named = {user_id(interaction)} | (await app.store.named_on(guild) if guild else set())
     return leaders_screen(
-        board, leaders, named, interaction.user.id, server=guild is not None, public=public
+        board, leaders, named, user_id(interaction), server=guild is not None, public=public
     )
 
 
@@ -209,7 +202,7 @@ async def _leaders(app: App, interaction: Interaction, control: Control, board: 
     await show_leaders(app, interaction, board)
 
 
-def _shared(given: Given) -> Board | tuple[int, str | None]:
+def _shared(given: Given) -> Board | tuple[PersonId, str | None]:
     """Read what is to be shown to everybody: a leaderboard, or somebody's games."""
     what, _, text = parsing.text(given).partition(" ")
     if parsing.one_of(("leaders", "stats"), what) == "leaders":
@@ -221,10 +214,10 @@ async def _share(
     app: App,
     interaction: Interaction,
     control: Control,
-    asked: Board | tuple[int, str | None],
+    asked: Board | tuple[PersonId, str | None],
 ) -> None:
     """Post for everybody to see what was asked for in private, without its controls."""
-    server = await app.store.server(interaction.guild_id or 0)
+    server = await app.store.server(guild_id(interaction) or NO_GUILD)
     with languages.reading(await reader_language.language_here(app.store, interaction, server)):
         if isinstance(asked, Board):
             screen = await _board_screen(app, interaction, asked, public=True)

@@ -16,9 +16,10 @@ from render import Look, Picture, rating_curve
 from render.curve import Point, told
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say
 
 from ...languages import decimal
+from ...model.ids import NO_GUILD, PersonId
 from ...model.records import Rating, Rival
 from ...model.tables import Table
 from ...records.ratings import SURE, provisional, shown, spread
@@ -26,7 +27,8 @@ from ...records.stats import Stats, summed
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
-from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.discord_ids import guild_id, user_id
+from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
 from ..kit.mentions import link, mention
 from ..kit.parsing import Given, taking
 from ..kit.permissions import may_see
@@ -46,7 +48,7 @@ _EVERY = "*"
 class Record:
     """What is told of somebody's games: one game's, or all (None)."""
 
-    person: int
+    person: PersonId
     own: bool
     stats: Stats
     game: str | None = None
@@ -65,8 +67,8 @@ def stats_screen(record: Record, *, public: bool = False) -> Screen:
     if record.game is not None:
         title = GAMES[record.game].title
         heading = say("### {game}: games of {person}", game=title, person=whose)
-    lines = [spell(heading), *map(spell, _sums(record))]
-    body: list[str | tuple[Picture, ...]] = ["\n".join(lines)]
+    lines: list[Words] = [heading, *_sums(record)]
+    body: list[Words | tuple[Picture, ...]] = [paragraph(lines)]
     if record.ratings is None and not public:
         out, still = (
             say("You're not in ratings and leaderboards."),
@@ -74,14 +76,14 @@ def stats_screen(record: Record, *, public: bool = False) -> Screen:
         )
         body.append(f"-# {out} {still}")
     elif record.ratings:
-        body.append("\n".join([f"**{say('Rating')}**", *map(spell, _ratings(record.ratings))]))
+        body.append(paragraph([f"**{say('Rating')}**", *_ratings(record.ratings)]))
     if record.curve is not None and record.caption is not None:
-        body += [(record.curve,), "-# " + spell(record.caption)]
+        body += [(record.curve,), small(record.caption)]
     if record.rivals:
-        body.append("\n".join([f"**{say('Against')}**", *map(spell, _against(record))]))
+        body.append(paragraph([f"**{say('Against')}**", *_against(record)]))
     if record.tables and not public:
         playing = [link(table) for table in record.tables]
-        body.append(spell(say("Playing now: {tables}", tables=[*playing])))
+        body.append(say("Playing now: {tables}", tables=[*playing]))
     return Screen(tuple(body), () if public else _stats_rows(record))
 
 
@@ -197,30 +199,28 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
     if len(record.played) > 1 or record.game is not None:
         choices = [
             Choice(
-                str(say("All games")),
+                say("All games"),
                 f"{short(record.person)}/{_EVERY}",
                 chosen=record.game is None,
             )
         ]
         choices += [
-            Choice(
-                str(GAMES[key].title), f"{short(record.person)}/{key}", chosen=key == record.game
-            )
+            Choice(GAMES[key].title, f"{short(record.person)}/{key}", chosen=key == record.game)
             for key in record.played[:24]
         ]
-        rows.append(menu(str(say("Which game")), Control("stats", text="pick"), choices))
+        rows.append(menu(say("Which game"), Control("stats", text="pick"), choices))
     state = f"{record.game or _EVERY}/server/0/0"
-    buttons = [button(str(say("Leaderboard")), Control("leaders", text=state))]
+    buttons = [button(say("Leaderboard"), Control("leaders", text=state))]
     if record.own:
         takes = record.ratings is not None
         label = say("Leave the ratings") if takes else say("Join the ratings")
-        buttons.append(button(str(label), Control("takepart", text=f"{int(not takes)}{here}")))
-    buttons.append(button(str(say("Share in channel")), Control("share", text=f"stats {here}")))
+        buttons.append(button(label, Control("takepart", text=f"{int(not takes)}{here}")))
+    buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
 
 
 async def recorded(
-    app: App, interaction: Interaction, person: int, game: str | None, *, here: bool
+    app: App, interaction: Interaction, person: PersonId, game: str | None, *, here: bool
 ) -> Record:
     """Gather what may be told of somebody; of others, and where all can read it, only `here`.
 
@@ -228,7 +228,7 @@ async def recorded(
     the game that was asked for, or else of the one that somebody was rated in most often. Raises
     `RuleError` where nothing may be told.
     """
-    store, guild, own = app.store, interaction.guild_id, person == interaction.user.id
+    store, guild, own = app.store, guild_id(interaction), person == user_id(interaction)
     takes = await store.takes_part(person)
     if not own and guild is None:
         raise RuleError(say("Ask on a server where you both play. Here I only know you."))
@@ -251,12 +251,12 @@ async def recorded(
                 for _, mu, sigma in history
             ]
             caption = told(GAMES[drawn].title, points)
-            sight = PLAIN if here else await store.sight(interaction.user.id)
+            sight = PLAIN if here else await store.sight(user_id(interaction))
             look = Look((), large=sight.large, contrast=sight.contrast)
             curve = await app.draw(rating_curve, GAMES[drawn].title, points, look)
     rivals = await store.rivals(person, game, scope)
     if here or not own:
-        known = await store.named_on(guild or 0) | {interaction.user.id}
+        known = await store.named_on(guild or NO_GUILD) | {user_id(interaction)}
         rivals = [rival for rival in rivals if rival.person in known]
     return Record(
         person,
@@ -272,34 +272,34 @@ async def recorded(
     )
 
 
-async def _playing(app: App, interaction: Interaction, person: int) -> tuple[Table, ...]:
+async def _playing(app: App, interaction: Interaction, person: PersonId) -> tuple[Table, ...]:
     """Return somebody's running games on this server, as far as the reader sees where they are."""
     found = [await app.store.table(table) for table in await app.store.tables_of(person)]
     seen = [
         table
         for table in found
         if table
-        and table.guild == interaction.guild_id
+        and table.guild == guild_id(interaction)
         and await may_see(app.store, interaction, table)
     ]
     return tuple(seen[:MOST_RIVALS])
 
 
 async def show_stats(
-    app: App, interaction: Interaction, person: int, game: str | None = None
+    app: App, interaction: Interaction, person: PersonId, game: str | None = None
 ) -> None:
     """Show somebody's games to whoever asks."""
     record = await recorded(app, interaction, person, game, here=False)
     await responses.change(interaction, stats_screen(record))
 
 
-def person_and_game(text: str) -> tuple[int, str | None]:
+def person_and_game(text: str) -> tuple[PersonId, str | None]:
     """Read what a control says of whose games, and which."""
     person, game = parsing.apart(text, "/", 2)
-    return parsing.number(person, base=36), game if game in GAMES else None
+    return parsing.person(person), game if game in GAMES else None
 
 
-def _picked(given: Given) -> tuple[int, str | None]:
+def _picked(given: Given) -> tuple[PersonId, str | None]:
     picked = given.control.text == "pick"
     return person_and_game(parsing.one(given) if picked else parsing.text(given))
 
@@ -311,7 +311,7 @@ def _part(given: Given) -> tuple[bool, str | None]:
 
 
 async def _stats(
-    app: App, interaction: Interaction, control: Control, of: tuple[int, str | None]
+    app: App, interaction: Interaction, control: Control, of: tuple[PersonId, str | None]
 ) -> None:
     await show_stats(app, interaction, *of)
 
@@ -321,8 +321,8 @@ async def _take_part(
 ) -> None:
     takes, game = part
     async with app.store.writing() as write:
-        await write.set_part(interaction.user.id, takes)
-    await show_stats(app, interaction, interaction.user.id, game)
+        await write.set_part(user_id(interaction), takes)
+    await show_stats(app, interaction, user_id(interaction), game)
 
 
 PRESSES = {"stats": taking(_picked, _stats), "takepart": taking(_part, _take_part)}
@@ -353,7 +353,7 @@ def record_commands(
     return [stats, profile]
 
 
-def _somebody(person: User) -> int:
+def _somebody(person: User) -> PersonId:
     if person.bot:
         raise RuleError(say("Only people have stats. Computer opponents aren't rated."))
-    return person.id
+    return PersonId(person.id)

@@ -10,8 +10,9 @@ from discord.app_commands import Choice as Completion
 
 from rules import chance
 from rules.core import CHANCE, RuleError
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say, spell, together
 
+from ...model.ids import PressId, TableId
 from ...model.play import Play
 from ...model.tables import BY_LOG, Logged
 from ...replays.fairness import Verdict
@@ -20,7 +21,9 @@ from ...tables.dealing import presses_of
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Screen, button, row
+from ..kit.discord_ids import user_id
+from ..kit.layout import Screen, Words, button, paragraph, row, small
+from ..kit.mentions import spelled
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
@@ -34,7 +37,7 @@ MOST_NUMBERS = 40
 """Numbers of moves that are listed one by one."""
 
 
-def deal_screen(play: Play, presses: tuple[int, ...]) -> Screen:
+def deal_screen(play: Play, presses: tuple[PressId, ...]) -> Screen:
     """Publish what a finished game was dealt from; raises `RuleError` while it goes on."""
     if play.table.phase == "running":
         raise RuleError(say("The secret of the deal is revealed when the game is over."))
@@ -46,30 +49,28 @@ def deal_screen(play: Play, presses: tuple[int, ...]) -> Screen:
     )
     if play.table.method == BY_LOG:
         which = say("The joins, as Discord's interaction ids, in seat order:")
-    text = "\n".join(
+    text = paragraph(
         (
-            f"### {spell(say('{game}: the deal', game=play.game.title))}",
-            str(say("The lobby showed this fingerprint before the others joined:")),
+            f"### {say('{game}: the deal', game=play.game.title)}",
+            say("The lobby showed this fingerprint before the others joined:"),
             f"`{chance.commitment(secret)}`",
-            str(say("It's the SHA-256 of this secret:")),
+            say("It's the SHA-256 of this secret:"),
             f"`{play.table.secret}`",
-            str(which),
+            which,
             ids,
-            str(
-                say("The SHA-256 of the secret and the ids, 8 bytes each, is the seed of the game:")
-            ),
+            say("The SHA-256 of the secret and the ids, 8 bytes each, is the seed of the game:"),
             f"`{play.table.seed}`",
             *_left(play.table.departures),
             f"-# {PUBLIC}",
         )
     )
     table = play.table.id
-    check = button(str(say("Check every draw")), Control("verify", table))
-    draws = button(str(say("Shuffles and draws")), Control("draws", table, text="0"))
+    check = button(say("Check every draw"), Control("verify", table))
+    draws = button(say("Shuffles and draws"), Control("draws", table, text="0"))
     return Screen((text,), (row(check, draws),))
 
 
-def _left(departures: int) -> list[str]:
+def _left(departures: int) -> list[Text]:
     if not departures:
         return []
     left = count(
@@ -77,7 +78,7 @@ def _left(departures: int) -> list[str]:
         "{n} players left the lobby before the start.",
         departures,
     )
-    return [spell(left)]
+    return [left]
 
 
 def draws_screen(play: Play, log: Sequence[Logged], page: int) -> Screen:
@@ -89,14 +90,14 @@ def draws_screen(play: Play, log: Sequence[Logged], page: int) -> Screen:
         for before, move in zip((None, *log), log, strict=False)
         if move.seat == CHANCE
     ]
-    pages = fold(lines, "\n") or [str(say("This game had no shuffles or draws."))]
+    pages = fold(lines, "\n") or [spelled(say("This game had no shuffles or draws."))]
     page = max(0, min(page, len(pages) - 1))
-    heading = f"### {spell(say('{game}: shuffles and draws', game=play.game.title))}"
-    what = str(say("Each with its number in the full log, in the game's own notation."))
+    heading = f"### {say('{game}: shuffles and draws', game=play.game.title)}"
+    what = [say("Each with its number in the full log, in the game's own notation.")]
     if play.table.method != BY_LOG:
-        what += " " + str(say("“#2” is the second throw that counted. Undone throws don't count."))
-    turn = turning("draws", play.table.id, page, len(pages), "")
-    return Screen((f"{heading}\n{what}\n-# {PUBLIC}", pages[page]), turn)
+        what.append(say("“#2” is the second throw that counted. Undone throws don't count."))
+    turn = turning("draws", play.table.id, page=page, count=len(pages))
+    return Screen((paragraph((heading, together(what), small(PUBLIC))), pages[page]), turn)
 
 
 def _row_of(before: Logged | None, move: Logged) -> str:
@@ -106,11 +107,11 @@ def _row_of(before: Logged | None, move: Logged) -> str:
 
 def verdict_screen(play: Play, found: Verdict | None) -> Screen:
     """Tell what playing a game again has shown; of a running one nothing that its seed tells."""
-    heading = f"### {spell(say('{game}: checked', game=play.game.title))}"
+    heading = f"### {say('{game}: checked', game=play.game.title)}"
     if found is None:
         old = say("This game used older rules, so it can't be checked any more.")
         return Screen((f"{heading}\n{old}",))
-    lines = [
+    lines: list[Words] = [
         _line(
             found.replayed,
             say("The log leads to the position on the table."),
@@ -120,15 +121,13 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
     if play.table.phase == "running":
         fingerprint = chance.commitment(bytes.fromhex(play.table.secret))
         lines += [
-            str(
-                say(
-                    "Shuffles and draws can be checked when the game is over: until then their "
-                    "seed is a secret. Its fingerprint, as the lobby showed it:"
-                )
+            say(
+                "Shuffles and draws can be checked when the game is over: until then their "
+                "seed is a secret. Its fingerprint, as the lobby showed it:"
             ),
             f"`{fingerprint}`",
         ]
-        return Screen(("\n".join([heading, *lines]),))
+        return Screen((paragraph([heading, *lines]),))
     lines.append(
         _line(
             found.seeded,
@@ -152,11 +151,11 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
     )
     if found.after:
         lines.append(
-            spell(say("Entries up to {n} were made by older rules and not checked.", n=found.after))
+            say("Entries up to {n} were made by older rules and not checked.", n=found.after)
         )
-    deal = button(str(say("Show the deal")), Control("fair", play.table.id))
-    draws = button(str(say("Shuffles and draws")), Control("draws", play.table.id, text="0"))
-    return Screen(("\n".join([heading, *lines]),), (row(deal, draws),))
+    deal = button(say("Show the deal"), Control("fair", play.table.id))
+    draws = button(say("Shuffles and draws"), Control("draws", play.table.id, text="0"))
+    return Screen((paragraph([heading, *lines]),), (row(deal, draws),))
 
 
 def _line(good: bool, yes: Text, no: Text) -> str:
@@ -179,11 +178,11 @@ async def _verify(app: App, interaction: Interaction, control: Control) -> None:
     await show_verdict(app, interaction, control.table)
 
 
-async def show_verdict(app: App, interaction: Interaction, table: int) -> None:
+async def show_verdict(app: App, interaction: Interaction, table: TableId) -> None:
     """Play a game again and tell somebody whether it was dealt as promised."""
     await responses.wait(interaction)
     play, held = await case(app.store, table)
-    found = await app.projector.check(held, interaction.user.id) if held is not None else None
+    found = await app.projector.check(held, user_id(interaction)) if held is not None else None
     await responses.change(interaction, verdict_screen(play, found))
 
 

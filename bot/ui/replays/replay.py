@@ -12,19 +12,21 @@ from discord.app_commands import Choice as Completion
 
 from render import Picture
 from rules.core import Event, Seat
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say, spell, together
 
 from ... import languages
-from ...clocks.wall_clock import stamp
+from ...errors import UnknownControl
+from ...model.ids import PersonId, TableId
 from ...model.people import Sight
 from ...replays.renderer_process import Film, Shown
 from ...replays.replays import DELETED, Replay
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
-from ..kit.mentions import called, mention, told
-from ..kit.parsing import Outdated, taking
+from ..kit.discord_ids import guild_id, user_id
+from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
+from ..kit.mentions import called, mention, stamp, told
+from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
 from ..tables import turn_notices
@@ -43,37 +45,37 @@ def film_screen(
     shown: Shown,
     spot: Spot,
     *,
-    said: str = "",
-    by: int | None = None,
+    said: Words = "",
+    by: PersonId | None = None,
     among_others: bool = True,
 ) -> Screen:
     """Show an animation from a spot on, to one person or, `by` somebody, to everybody."""
     play, last = replay.play, replay.scenes[-1].number
     first = replay.scenes[replay.place(spot.number)].number
-    heading = f"### {spell(say('{game}: replay', game=play.game.title))}"
+    heading = f"### {say('{game}: replay', game=play.game.title)}"
     if by is not None:
-        said = spell(say("{person} shared this replay.", person=mention(by)))
+        said = say("{person} shared this replay.", person=mention(by))
     which = count("{n} move.", "{n} moves.", last)
     if first:
         which = say("Moves {first} to {last}.", first=first + 1, last=last)
         if first + 1 >= last:
             which = say("Move {last}.", last=last)
-    small = spell(which)
+    notes = [which]
     moments = len(replay.scenes) - replay.place(spot.number)
     if shown.moments < moments:
-        small += " " + str(say("The animation skips some of them. Step through to see all."))
+        notes.append(say("The animation skips some of them. Step through to see all."))
     picture = Picture(shown.picture, shown.alt, moving=True)
     table = play.table.id
-    buttons = [button(str(say("Step through")), spot.control("step", table, "film"))]
+    buttons = [button(say("Step through"), spot.control("step", table, "film"))]
     if by is None and among_others:
-        buttons.append(button(str(say("Share in channel")), spot.control("showall", table)))
+        buttons.append(button(say("Share in channel"), spot.control("showall", table)))
     rows = (row(*buttons, *_hand(replay, by)),)
-    lines = "\n".join([*(_told_since(replay, spot) if first else ()), f"-# {small}"])
-    body = ("\n".join(filter(None, (heading, said))), [picture], lines)
+    lines = "\n".join([*(_told_since(replay, spot) if first else ()), small(together(notes))])
+    body = (paragraph(filter(None, (heading, said))), [picture], lines)
     return Screen(body, rows if by is not None else (*rows, *_eyes(replay, spot, "film")))
 
 
-def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, seat: Seat | None) -> Screen:
+def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat | None) -> Screen:
     """Show one scene: the position, what happened in it, and the ways to go on.
 
     `seat` is the reader's own; it may know what was told to it alone.
@@ -83,7 +85,7 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, seat: Seat | 
     where = say("move {n} of {last}", n=scene.number, last=last)
     if not at:
         where = say("the start") if not scene.number else say("after move {n}", n=scene.number)
-    heading = f"### {spell(say('{game}: {where}', game=play.game.title, where=where))}"
+    heading = f"### {say('{game}: {where}', game=play.game.title, where=where)}"
     if scene.by is not None:
         heading += f"\n-# {stamp(scene.by.at, 'f')}"
     lines = _lines(replay, replay.told(scene, seat))
@@ -117,16 +119,16 @@ def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
     """Make the buttons that lead to other scenes, and the one back to the animation."""
     end = len(replay.scenes) - 1
 
-    def way(label: str, to: int, mark: str) -> Button:
+    def way(label: Words, to: int, mark: str) -> Button:
         target = replay.scenes[max(0, min(to, end))].number
         control = Spot(target, spot.eyes).control("step", replay.play.table.id, mark)
         return button(label, control, disabled=to == at or not 0 <= to <= end)
 
     return [
-        way(str(say("First")), 0, "first"),
-        way(str(say("Previous")), at - 1, "back"),
-        way(str(say("Next")), at + 1, "forward"),
-        way(str(say("Last move")), end, "last"),
+        way(say("First"), 0, "first"),
+        way(say("Previous"), at - 1, "back"),
+        way(say("Next"), at + 1, "forward"),
+        way(say("Last move"), end, "last"),
     ]
 
 
@@ -134,17 +136,17 @@ def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
     """Make the menu that leads to the nearest moves of everybody."""
     play = replay.play
     choices = [
-        Choice(spell(say("{name}'s next move", name=chair.name)), f"{AFTER} {chair.seat}")
+        Choice(say("{name}'s next move", name=chair.name), f"{AFTER} {chair.seat}")
         for chair in play.chairs
-        if replay.beside(at, chair.seat, AFTER) is not None
+        if replay.beside(at, seat=chair.seat, step=AFTER) is not None
     ]
     choices += [
-        Choice(spell(say("{name}'s previous move", name=chair.name)), f"{BEFORE} {chair.seat}")
+        Choice(say("{name}'s previous move", name=chair.name), f"{BEFORE} {chair.seat}")
         for chair in play.chairs
-        if replay.beside(at, chair.seat, BEFORE) is not None
+        if replay.beside(at, seat=chair.seat, step=BEFORE) is not None
     ]
-    choices.append(Choice(str(say("The animation from here on")), "film"))
-    return (menu(str(say("Jump to…")), spot.control("jump", play.table.id), choices),)
+    choices.append(Choice(say("The animation from here on"), "film"))
+    return (menu(say("Jump to…"), spot.control("jump", play.table.id), choices),)
 
 
 def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
@@ -152,31 +154,29 @@ def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
     if not replay.opened:
         return ()
     play = replay.play
-    choices = [Choice(str(say("For everyone: no hands")), "-", chosen=spot.eyes is None)]
+    choices = [Choice(say("For everyone: no hands"), "-", chosen=spot.eyes is None)]
     choices += [
         Choice(
-            spell(say("Seen by {name}", name=chair.name)),
+            say("Seen by {name}", name=chair.name),
             str(chair.seat),
             chosen=spot.eyes == chair.seat,
         )
         for chair in play.chairs
     ]
-    return (
-        menu(str(say("Which hand to show")), spot.control("eyes", play.table.id, mark), choices),
-    )
+    return (menu(say("Which hand to show"), spot.control("eyes", play.table.id, mark), choices),)
 
 
-def _hand(replay: Replay, by: int | None) -> list[Button]:
+def _hand(replay: Replay, by: PersonId | None) -> list[Button]:
     """Make the button with which somebody agrees to show their hand, while anybody is missing."""
     if by is not None or not replay.missing or DELETED in replay.missing:
         return []
-    return [button(str(say("Show my hand")), Control("myhand", replay.play.table.id))]
+    return [button(say("Show my hand"), Control("myhand", replay.play.table.id))]
 
 
 # -- what is pressed and typed -----------------------------------------------------------------
 
 
-async def show_film(app: App, interaction: Interaction, table: int, spot: Spot = WHOLE) -> None:
+async def show_film(app: App, interaction: Interaction, table: TableId, spot: Spot = WHOLE) -> None:
     """Show somebody an animation in private, in the replay that was pressed or a new one."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
@@ -188,7 +188,7 @@ async def show_film(app: App, interaction: Interaction, table: int, spot: Spot =
 class _Reader:
     """Who looks at a replay: their language, how well they see, and whether others are there."""
 
-    person: int
+    person: PersonId
     language: str
     sight: Sight = PLAIN
     among_others: bool = True
@@ -201,10 +201,10 @@ class _Reader:
 
 
 async def _reader(app: App, interaction: Interaction) -> _Reader:
-    sight = await app.store.sight(interaction.user.id)
+    sight = await app.store.sight(user_id(interaction))
     language = await reader_language.reader(app.store, interaction)
     return _Reader(
-        interaction.user.id, language, sight, among_others=interaction.guild_id is not None
+        user_id(interaction), language, sight, among_others=guild_id(interaction) is not None
     )
 
 
@@ -215,11 +215,13 @@ async def _filmed(
     reader: _Reader,
     *,
     said: Text | None = None,
-    by: int | None = None,
+    by: PersonId | None = None,
 ) -> Screen:
     """Draw an animation from a spot on, for a reader."""
     spot = Spot(spot.number, _opened(replay, spot.eyes))
-    film = replay.film(replay.place(spot.number), len(replay.scenes) - 1, spot.eyes, moving=True)
+    film = replay.film(
+        first=replay.place(spot.number), last=len(replay.scenes) - 1, eyes=spot.eyes, moving=True
+    )
     shown = await app.projector.show(reader.film(film), reader.person)
     with languages.reading(reader.language):
         return film_screen(
@@ -233,13 +235,13 @@ async def _filmed(
 
 
 def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
-    """Return whose hand is seen: a seat's where all have agreed to that; raises `Outdated`."""
+    """Return whose hand is seen: a seat's where all agreed to that; raises `UnknownControl`."""
     if eyes is not None and eyes >= len(replay.play.chairs):
-        raise Outdated
+        raise UnknownControl
     return eyes if replay.opened else None
 
 
-async def show_step(app: App, interaction: Interaction, table: int, spot: Spot) -> None:
+async def show_step(app: App, interaction: Interaction, table: TableId, spot: Spot) -> None:
     """Show somebody one scene in private."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
@@ -252,11 +254,11 @@ async def _step(
     eyes = _opened(replay, eyes)
     reader = await _reader(app, interaction)
     shown = await app.projector.show(
-        reader.film(replay.film(at, at, eyes, moving=False)), reader.person
+        reader.film(replay.film(first=at, last=at, eyes=eyes, moving=False)), reader.person
     )
-    chair = replay.play.chair_of(interaction.user.id)
+    chair = replay.play.chair_of(user_id(interaction))
     spot = Spot(replay.scenes[at].number, eyes)
-    screen = step_screen(replay, shown, at, spot, chair.seat if chair else None)
+    screen = step_screen(replay, shown, at, spot, seat=chair.seat if chair else None)
     await responses.change(interaction, screen)
 
 
@@ -275,7 +277,7 @@ async def _jump(app: App, interaction: Interaction, control: Control, jump: Jump
     await responses.wait(interaction)
     replay = await app.replays.load(control.table)
     at = replay.place(jump.spot.number)
-    to = replay.beside(at, jump.seat, jump.way)
+    to = replay.beside(at, seat=jump.seat, step=jump.way)
     await _step(app, interaction, replay, at if to is None else to, jump.spot.eyes)
 
 
@@ -293,7 +295,7 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
     """Show what happened since somebody's last move, beside what they pressed."""
     await responses.wait(interaction, fresh=True)
     replay = await app.replays.load(control.table)
-    spot = Spot(replay.scenes[app.replays.since(replay, interaction.user.id)].number)
+    spot = Spot(replay.scenes[app.replays.since(replay, user_id(interaction))].number)
     reader = await _reader(app, interaction)
     said = say("Since your last move:")
     await responses.tell(interaction, await _filmed(app, replay, spot, reader, said=said))
@@ -302,16 +304,16 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
 async def _show_all(app: App, interaction: Interaction, control: Control, spot: Spot) -> None:
     """Post an animation for everybody in the channel."""
     # Without its buttons at once, so that a second click does not show it twice.
-    await responses.change(interaction, Screen((str(say("Everyone here can see it now.")),)))
+    await responses.change(interaction, Screen((say("Everyone here can see it now."),)))
     replay = await app.replays.load(control.table)
-    reader = _Reader(interaction.user.id, replay.play.table.language)
-    screen = await _filmed(app, replay, spot, reader, by=interaction.user.id)
+    reader = _Reader(user_id(interaction), replay.play.table.language)
+    screen = await _filmed(app, replay, spot, reader, by=user_id(interaction))
     await interaction.followup.send(**screen.posted())
 
 
 async def _show_hand(app: App, interaction: Interaction, control: Control) -> None:
     """Agree to show one's hand; the last to do so opens them all."""
-    person = interaction.user.id
+    person = user_id(interaction)
     before = await app.replays.load(control.table)
     replay = await app.replays.show_hand(control.table, person)
     if replay.opened:

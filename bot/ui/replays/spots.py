@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.core import Seat
 
+from ...model.ids import TableId
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.parsing import Given
@@ -20,7 +21,7 @@ class Spot:
     number: int = 0
     eyes: Seat | None = None
 
-    def control(self, verb: str, table: int, mark: str = "") -> Control:
+    def control(self, verb: str, table: TableId, mark: str = "") -> Control:
         """Return a control that goes on from here; the mark tells alike ones apart."""
         eyes = "" if self.eyes is None else self.eyes
         return Control(verb, table, text=f"{self.number}.{eyes}.{mark}")

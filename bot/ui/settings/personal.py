@@ -1,8 +1,8 @@
-"""What concerns a person alone: /settings, /away, /games, and the panel's presses."""
+"""What a person wishes: /settings, /away, and the panel's presses."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import dataclasses
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -11,22 +11,19 @@ import discord
 from discord import ButtonStyle, app_commands
 from discord.app_commands import Choice as Completion
 
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say
 
 from ... import languages
 from ...clocks.availability import matching_zones
-from ...clocks.wall_clock import stamp
 from ...languages import LANGUAGES, weekday
 from ...model.people import Absence, Sight, Wishes
-from ...model.play import Play, name_of
-from ...model.resting import Resting
-from ...model.tables import Table
-from ...people.preferences import CADENCES, WAYS
+from ...people.preferences import CADENCES, CALLS, WAYS
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Row, Screen, button, menu, row
-from ..kit.mentions import link, mention, written
+from ..kit.discord_ids import user_id
+from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
+from ..kit.mentions import mention, stamp
 from ..kit.parsing import taking
 from ..kit.reader_language import (
     AS_IN_DISCORD,
@@ -37,18 +34,20 @@ from ..kit.reader_language import (
     picked,
 )
 from ..kit.responses import Interaction
-from ..tables import turn_notices
-from ..tables.lessons import learn_menu
-from ..tables.pages import turning
+from ..tables import direct, turn_notices
+from ..tables.my_games import show_tables
 from ..tables.table_screen import PLAIN
-
-ON_A_PAGE = 20
 
 WAY_TEXTS = {
     "mention": say("Mention me in the channel"),
     "dm": say("Write to me directly"),
     "digest": say("One direct message a day"),
     "none": say("Don't notify me"),
+}
+CALL_TEXTS = {
+    "always": say("At every turn"),
+    "needed": say("When a minute has gone by, or I write elsewhere"),
+    "never": say("Never"),
 }
 
 
@@ -63,6 +62,10 @@ def cadence_text(cadence: int) -> Text:
     )
 
 
+SIGHTS = tuple(field.name for field in dataclasses.fields(Sight))
+"""What may be wished of what only its reader sees."""
+
+
 def settings_screen(
     wishes: Wishes,
     absence: Absence | None,
@@ -70,56 +73,63 @@ def settings_screen(
     sight: Sight = PLAIN,
 ) -> Screen:
     """Show somebody everything they may wish, on one panel."""
-    zone = wishes.zone or str(say("not set (quiet hours use UTC). Set it with `/settings zone`"))
+    zone = wishes.zone or say("not set (quiet hours use UTC). Set it with `/settings zone`")
     weekends = say("stop") if wishes.weekends else say("keep running")
-    lines = [
+    lines: list[Words] = [
         *notes,
-        str(say("### Your settings")),
-        spell(say("- Time zone: {zone}", zone=zone)),
-        spell(
-            say("- Quiet hours: {quiet}", quiet=wishes.quiet)
-            if wishes.quiet
-            else say("- Quiet hours: none")
-        ),
-        spell(say("- At weekends your clocks in slow games {weekends}.", weekends=weekends)),
+        say("### Your settings"),
+        say("- Time zone: {zone}", zone=zone),
+        say("- Quiet hours: {quiet}", quiet=wishes.quiet)
+        if wishes.quiet
+        else say("- Quiet hours: none"),
+        say("- At weekends your clocks in slow games {weekends}.", weekends=weekends),
     ]
+    if wishes.next_up:
+        lines.append(say("- In slow games of three and more, I write to you when you're next."))
     if absence is not None:
         lines.append(
-            spell(
-                say(
-                    "- Away from {start} until {end}",
-                    start=stamp(absence.from_at, "f"),
-                    end=stamp(absence.until_at, "f"),
-                )
+            say(
+                "- Away from {start} until {end}",
+                start=stamp(absence.from_at, "f"),
+                end=stamp(absence.until_at, "f"),
             )
         )
     lines.append(
-        "-# "
-        + str(
+        small(
             say(
                 "In quiet hours your clocks in slow games stop and you get no messages. "
                 "Changes count from your next turn on."
             )
         )
     )
-    ways = [Choice(str(WAY_TEXTS[way]), way, chosen=way == wishes.way) for way in WAYS]
+    ways = [Choice(WAY_TEXTS[way], way, chosen=way == wishes.way) for way in WAYS]
     cadences = [
-        Choice(str(cadence_text(each)), str(each), chosen=each == wishes.cadence)
-        for each in CADENCES
+        Choice(cadence_text(each), str(each), chosen=each == wishes.cadence) for each in CADENCES
     ]
+    calls = [
+        Choice(
+            say("Live games: {when}", when=CALL_TEXTS[each]),
+            each,
+            chosen=each == wishes.calls,
+        )
+        for each in CALLS
+    ]
+    ahead = say("Don't tell me I'm next") if wishes.next_up else say("Tell me when I'm next")
     switch = say("Count weekends") if wishes.weekends else say("Don't count weekends")
     buttons = [
-        button(str(say("Quiet hours")), Control("quiet")),
-        button(str(switch), Control("weekends", text=str(int(not wishes.weekends)))),
+        button(say("Quiet hours"), Control("quiet")),
+        button(switch, Control("weekends", text=str(int(not wishes.weekends)))),
+        button(ahead, Control("nextup", text=str(int(not wishes.next_up)))),
     ]
     if absence is not None:
-        label = str(say("I'm not away"))
+        label = say("I'm not away")
         buttons.append(button(label, Control("home"), ButtonStyle.success))
     return Screen(
-        ("\n".join(lines),),
+        (paragraph(lines),),
         (
-            menu(str(say("How you hear about your turns")), Control("way"), ways),
-            menu(str(say("Reminders in slow games")), Control("cadence"), cadences),
+            menu(say("How you hear about your turns"), Control("way"), ways),
+            menu(say("Reminders in slow games"), Control("cadence"), cadences),
+            menu(say("When you are called in live games"), Control("calls"), calls),
             language_menu(Control("speak"), wishes.language, AS_IN_DISCORD),
             _sight_menu(sight),
             row(*buttons),
@@ -130,18 +140,20 @@ def settings_screen(
 def _sight_menu(sight: Sight) -> Row:
     large = say("Boards, hands and previews are drawn with larger letters.")
     contrast = say("Black ground, light lines and pure colours.")
+    fits = say("For reading by ear: in word games you needn't search the picture.")
     choices = [
-        Choice(str(say("Large text in my pictures")), "large", str(large), sight.large),
-        Choice(str(say("High contrast in my pictures")), "contrast", str(contrast), sight.contrast),
+        Choice(say("Large text in my pictures"), "large", large, sight.large),
+        Choice(say("High contrast in my pictures"), "contrast", contrast, sight.contrast),
+        Choice(say("My menus show what fits"), "fits", fits, sight.fits),
     ]
-    ask = str(say("How the pictures look that only you see"))
+    ask = say("How your own pictures and menus are")
     return menu(ask, Control("sight"), choices, any_number=True)
 
 
 async def show_settings(app: App, interaction: Interaction) -> None:
     """Show the panel of somebody's settings."""
-    person = interaction.user.id
-    notes = await turn_notices.undelivered(app, person)
+    person = user_id(interaction)
+    notes = await direct.undelivered(app, person)
     wishes, absence = await app.store.wishes(person), await app.people.absence(person)
     sight = await app.store.sight(person)
     await responses.change(interaction, settings_screen(wishes, absence, notes, sight))
@@ -149,7 +161,7 @@ async def show_settings(app: App, interaction: Interaction) -> None:
 
 async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
     locale = str(interaction.locale)
-    wishes = await app.people.change(interaction.user.id, locale=locale, **changes)
+    wishes = await app.people.change(user_id(interaction), locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))
     app.clock.wake()
     await show_settings(app, interaction)
@@ -163,12 +175,20 @@ async def _cadence(app: App, interaction: Interaction, control: Control, cadence
     await _change(app, interaction, cadence=cadence)
 
 
+async def _calls(app: App, interaction: Interaction, control: Control, calls: str) -> None:
+    await _change(app, interaction, calls=calls)
+
+
 async def _weekends(app: App, interaction: Interaction, control: Control, weekends: bool) -> None:
     await _change(app, interaction, weekends=weekends)
 
 
+async def _next_up(app: App, interaction: Interaction, control: Control, next_up: bool) -> None:
+    await _change(app, interaction, next_up=next_up)
+
+
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
-    wishes = await app.store.wishes(interaction.user.id)
+    wishes = await app.store.wishes(user_id(interaction))
     modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="quiet",
@@ -197,21 +217,21 @@ async def _speak(app: App, interaction: Interaction, control: Control, language:
 async def _sight(
     app: App, interaction: Interaction, control: Control, wanted: tuple[str, ...]
 ) -> None:
-    await app.people.see(interaction.user.id, Sight("large" in wanted, "contrast" in wanted))
+    await app.people.see(user_id(interaction), Sight(*(name in wanted for name in SIGHTS)))
     await show_settings(app, interaction)
 
 
 async def _home(app: App, interaction: Interaction, control: Control) -> None:
-    await app.people.come_home(interaction.user.id)
+    await app.people.come_home(user_id(interaction))
     app.clock.wake()
-    for table in await app.store.tables_of(interaction.user.id):
-        app.boards.freshen(table)  # they may be told now that it is their turn
+    for table in await app.store.tables_of(user_id(interaction)):
+        app.table_messages.freshen(table)  # they may be told now that it is their turn
     await show_settings(app, interaction)
 
 
 async def go_away(app: App, interaction: Interaction, from_: str | None, until: str) -> None:
     """Note that somebody is away, and tell their tables."""
-    person = interaction.user.id
+    person = user_id(interaction)
     absence, tables = await app.people.go_away(person, from_, until)
     line = say(
         "{person} is away from {start} until {end}. Their clocks in slow games are paused.",
@@ -230,92 +250,17 @@ async def go_away(app: App, interaction: Interaction, from_: str | None, until: 
         await turn_notices.announce(app, tables, line)
 
 
-def tables_screen(
-    person: int,
-    plays: list[Play],
-    notes: tuple[str, ...] = (),
-    page: int = 0,
-    resting: Sequence[Table] = (),
-) -> Screen:
-    """List somebody's running games, those that wait for them first, so many a page."""
-
-    def order(play: Play) -> tuple[bool, int]:
-        chair = play.chair_of(person)
-        mine = chair is not None and chair.awaited
-        dues = [row.due for row in play.deadlines if row.due is not None]
-        return not mine, min(dues, default=1 << 62)
-
-    if not plays and not resting:
-        empty = say(
-            "You're not in a game right now. `/play` opens a table in this channel: friends "
-            "press **Join** or you add computer opponents, then **Start**. For a game over "
-            "several days, pick a slow pace under Options. New here? Choose a game below and "
-            "learn it first."
-        )
-        return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
-    lines = [*notes, str(say("### Your tables"))]
-    shown = [_table_line(person, play) for play in sorted(plays, key=order)]
-    shown += [spell(say("{table}: resting for now", table=link(table))) for table in resting]
-    pages = -(-len(shown) // ON_A_PAGE)
-    page = max(0, min(page, pages - 1))
-    lines += [f"- {line}" for line in shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]]
-    return Screen(("\n".join(lines),), turning("mine", 0, page, pages, ""))
-
-
-def _table_line(person: int, play: Play) -> str:
-    chair = play.chair_of(person)
-    if chair is not None and chair.level is not None:
-        who = str(say("a computer opponent is playing for you: press **I'm back** there"))
-    elif chair is not None and chair.awaited:
-        who = str(say("**your turn**"))
-    elif play.awaited:
-        names = [name_of(each) for each in play.awaited]
-        who = written(play, say("{names} to move", names=", ".join(map(spell, names))))
-    else:
-        who = str(say("anyone can move"))
-    dues = [
-        row.due
-        for row in play.deadlines
-        if row.due is not None and (chair is None or not chair.awaited or row.seat == chair.seat)
-    ]
-    until = f" · {say('time ends {when}', when=stamp(min(dues)))}" if dues else ""
-    return f"{link(play.table)}: {who}{until}"
-
-
-async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None:
-    """Show somebody their running games everywhere."""
-    person = interaction.user.id
-    plays, resting = await games_of(app, person)
-    notes = await turn_notices.undelivered(app, person)
-    await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
-
-
-async def games_of(app: App, person: int) -> tuple[list[Play], list[Table]]:
-    """Return somebody's running games, and apart from them those that rest."""
-    plays, resting = [], []
-    for table_id in await app.store.tables_of(person):
-        try:
-            plays.append(await app.tables.load(table_id))
-        except Resting:
-            table = await app.store.table(table_id)
-            resting += [table] if table is not None else []
-    return plays, resting
-
-
-async def _mine(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-    await show_tables(app, interaction, page or 0)
-
-
 PRESSES = {
     "way": taking(parsing.one_among(WAYS), _way),
+    "calls": taking(parsing.one_among(CALLS), _calls),
     "cadence": taking(parsing.number_among(CADENCES), _cadence),
     "weekends": taking(parsing.flag, _weekends),
+    "nextup": taking(parsing.flag, _next_up),
     "quiet": taking(parsing.nothing, _quiet),
     "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,
-    "mine": taking(parsing.page, _mine),
     "speak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
-    "sight": taking(parsing.some_among(("large", "contrast")), _sight),
+    "sight": taking(parsing.some_among(SIGHTS), _sight),
 }
 
 
@@ -326,7 +271,7 @@ def personal_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
 
     async def days(interaction: Interaction, current: str) -> list[Completion[str]]:
-        wishes = await app.store.wishes(interaction.user.id)
+        wishes = await app.store.wishes(user_id(interaction))
         spoken = language_for(wishes, str(interaction.locale))
         now = datetime.fromtimestamp(app.now() / 1000, ZoneInfo(wishes.zone or "UTC"))
         found = []

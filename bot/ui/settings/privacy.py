@@ -9,14 +9,16 @@ from typing import Any, Final, Literal
 from discord import ButtonStyle, app_commands
 
 from rules.core import RuleError
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say
 
-from ...clocks.wall_clock import stamp
+from ...model.ids import GuildId
 from ...people.privacy import DROP, FORGET, KEPT_DAYS
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Row, Screen, button, menu, row
+from ..kit.discord_ids import guild_id, user_id
+from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row
+from ..kit.mentions import stamp
 from ..kit.responses import Interaction
 
 STORED: Final = (
@@ -59,105 +61,87 @@ def kept_text(days: int) -> Text:
 
 def keeping_menu(days: int) -> Row:
     """Make the menu of how long a server keeps finished games."""
-    choices = [Choice(spell(kept_text(each)), str(each), chosen=each == days) for each in KEPT_DAYS]
-    return menu(str(say("How long finished games are kept")), Control("svkeep"), choices)
+    choices = [Choice(kept_text(each), str(each), chosen=each == days) for each in KEPT_DAYS]
+    return menu(say("How long finished games are kept"), Control("svkeep"), choices)
 
 
 def privacy_screen(standing: Standing) -> Screen:
     """Show what is stored, and what can be done about it."""
-    lines = [str(say("### What Matchnight stores")), *map(spell, STORED)]
+    lines: list[Words] = [say("### What Matchnight stores"), *STORED]
     if standing.server or standing.server_days:
         lines.append(
-            spell(
-                say(
-                    "Finished games of this server are kept {span}. `/server` changes that.",
-                    span=kept_text(standing.server_days),
-                )
+            say(
+                "Finished games of this server are kept {span}. `/server` changes that.",
+                span=kept_text(standing.server_days),
             )
         )
     if standing.backups:
         lines.append(
-            spell(
-                count(
-                    "Backups are overwritten after {n} day.",
-                    "Backups are overwritten after {n} days.",
-                    standing.backups,
-                )
+            count(
+                "Backups are overwritten after {n} day.",
+                "Backups are overwritten after {n} days.",
+                standing.backups,
             )
         )
-    lines.append(spell(say("Games of yours that have ended: {n}", n=standing.games)))
-    buttons = [button(str(say("Export my data")), Control("export"))]
+    lines.append(say("Games of yours that have ended: {n}", n=standing.games))
+    buttons = [button(say("Export my data"), Control("export"))]
     if standing.going is None:
-        buttons.append(button(str(say("Delete my data")), Control("forget"), ButtonStyle.danger))
+        buttons.append(button(say("Delete my data"), Control("forget"), ButtonStyle.danger))
     else:
         lines.append(
-            spell(
-                say(
-                    "**Your data will be deleted {when}.** You can cancel until then.",
-                    when=stamp(standing.going),
-                )
+            say(
+                "**Your data will be deleted {when}.** You can cancel until then.",
+                when=stamp(standing.going),
             )
         )
-        buttons.append(button(str(say("Keep my data")), Control("unforget"), ButtonStyle.success))
+        buttons.append(button(say("Keep my data"), Control("unforget"), ButtonStyle.success))
     rows = [row(*buttons)]
     if standing.server:
-        more = [button(str(say("Export this server's data")), Control("svexport"))]
+        more = [button(say("Export this server's data"), Control("svexport"))]
         if standing.server_going is None:
-            label = str(say("Delete this server's data"))
+            label = say("Delete this server's data")
             more.append(button(label, Control("svdrop"), ButtonStyle.danger))
         else:
             lines.append(
-                spell(
-                    say(
-                        "**This server's data will be deleted {when}.** Until then that can be "
-                        "withdrawn.",
-                        when=stamp(standing.server_going),
-                    )
+                say(
+                    "**This server's data will be deleted {when}.** Until then that can be "
+                    "withdrawn.",
+                    when=stamp(standing.server_going),
                 )
             )
-            label = str(say("Keep this server's data"))
+            label = say("Keep this server's data")
             more.append(button(label, Control("svundrop"), ButtonStyle.success))
         rows.append(row(*more))
-    return Screen(("\n".join(lines),), tuple(rows))
+    return Screen((paragraph(lines),), tuple(rows))
 
 
 def forget_screen() -> Screen:
     """Ask once more before somebody is deleted."""
     return Screen(
         (
-            "\n".join(
+            paragraph(
                 [
-                    str(say("### Delete everything about you?")),
-                    str(
-                        say(
-                            "- In 7 days your settings, absences, results and ratings are "
-                            "deleted. You can cancel that under `/privacy` until then."
-                        )
+                    say("### Delete everything about you?"),
+                    say(
+                        "- In 7 days your settings, absences, results and ratings are "
+                        "deleted. You can cancel that under `/privacy` until then."
                     ),
-                    str(
-                        say(
-                            "- Your seats will read “Former player”. Other people's games stay "
-                            "complete, and their ratings are recalculated without you."
-                        )
+                    say(
+                        "- Your seats will read “Former player”. Other people's games stay "
+                        "complete, and their ratings are recalculated without you."
                     ),
-                    str(
-                        say(
-                            "- In games still running then, a computer opponent takes over for you."
-                        )
-                    ),
-                    str(
-                        say(
-                            "- After that it can't be undone. Messages in channels belong to "
-                            "Discord and don't change."
-                        )
+                    say("- In games still running then, a computer opponent takes over for you."),
+                    say(
+                        "- After that it can't be undone. Messages in channels belong to "
+                        "Discord and don't change."
                     ),
                 ]
             ),
         ),
         (
             row(
-                button(str(say("Delete me in 7 days")), Control("forgot"), ButtonStyle.danger),
-                button(str(say("Back")), Control("privacy")),
+                button(say("Delete me in 7 days"), Control("forgot"), ButtonStyle.danger),
+                button(say("Back"), Control("privacy")),
             ),
         ),
     )
@@ -167,43 +151,40 @@ def drop_screen() -> Screen:
     """Ask once more before a server's data is deleted."""
     return Screen(
         (
-            "\n".join(
+            paragraph(
                 [
-                    str(say("### Delete everything about this server?")),
-                    str(
-                        say(
-                            "- In 7 days all its tables, games, results and settings are "
-                            "deleted. You can cancel that under `/privacy` until then."
-                        )
+                    say("### Delete everything about this server?"),
+                    say(
+                        "- In 7 days all its tables, games, results and settings are "
+                        "deleted. You can cancel that under `/privacy` until then."
                     ),
-                    str(say("- Games still running here then are closed.")),
-                    str(
-                        say(
-                            "- Everyone's ratings are recalculated without this server's games. "
-                            "It can't be undone."
-                        )
+                    say("- Games still running here then are closed."),
+                    say(
+                        "- Everyone's ratings are recalculated without this server's games. "
+                        "It can't be undone."
                     ),
                 ]
             ),
         ),
         (
             row(
-                button(str(say("Delete it in 7 days")), Control("svgone"), ButtonStyle.danger),
-                button(str(say("Back")), Control("privacy")),
+                button(say("Delete it in 7 days"), Control("svgone"), ButtonStyle.danger),
+                button(say("Back"), Control("privacy")),
             ),
         ),
     )
 
 
-def _managed(interaction: Interaction) -> int:
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+def _managed(interaction: Interaction) -> GuildId:
+    guild = guild_id(interaction)
+    if guild is None or not interaction.permissions.manage_guild:
         raise RuleError(say("Only people who can manage the server can do this."))
-    return interaction.guild_id
+    return guild
 
 
 async def show_privacy(app: App, interaction: Interaction) -> None:
     """Show somebody the screen."""
-    person, guild = interaction.user.id, interaction.guild_id
+    person, guild = user_id(interaction), guild_id(interaction)
     manages = guild is not None and interaction.permissions.manage_guild
     hours = app.settings.backup_hours * app.settings.backup_keep
     standing = Standing(
@@ -226,19 +207,19 @@ async def _forget(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _forgot(app: App, interaction: Interaction, control: Control) -> None:
-    await app.privacy.forget_person(interaction.user.id)
+    await app.privacy.forget_person(user_id(interaction))
     app.clock.wake()
     await show_privacy(app, interaction)
 
 
 async def _unforget(app: App, interaction: Interaction, control: Control) -> None:
-    await app.privacy.keep_person(interaction.user.id)
+    await app.privacy.keep_person(user_id(interaction))
     await show_privacy(app, interaction)
 
 
 async def _export(app: App, interaction: Interaction, control: Control) -> None:
     told = say("Here is everything stored about you right now.")
-    await _export_of(app, interaction, "person", interaction.user.id, told)
+    await _export_of(app, interaction, "person", user_id(interaction), told)
 
 
 async def _server_export(app: App, interaction: Interaction, control: Control) -> None:
@@ -256,14 +237,14 @@ async def _export_of(
 ) -> None:
     """Write an export and send it, each of its files in a message of its own."""
     await responses.wait(interaction, fresh=True)
-    with app.in_work.one(STILL_PACKING, interaction.user.id):
-        async with app.packer.packed(of, id_, app.now()) as files:
+    with app.in_work.one(STILL_PACKING, user_id(interaction)):
+        async with app.packer.packed(of, id_, now=app.now()) as files:
             for number, file in enumerate(files, 1):
                 name = f"matchnight-{number}.zip" if len(files) > 1 else "matchnight.zip"
                 if number > 1:
                     told = say("File {n} of {all}.", n=number, all=len(files))
                 content = await asyncio.to_thread(file.read_bytes)
-                await responses.tell(interaction, Screen((spell(told),), attached=(name, content)))
+                await responses.tell(interaction, Screen((told,), attached=(name, content)))
 
 
 async def _drop(app: App, interaction: Interaction, control: Control) -> None:

@@ -11,17 +11,31 @@ from rules.codec import encode
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
-from rules.text import say, spell
+from rules.text import say
 
 from ...languages import LANGUAGES, own_name
+from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.people import Server
+from ...people.direct_messages import Sending
 from ...people.privacy import KEPT_DAYS
-from ...tables.lobbies import TURNS
 from ...tables.quotas import LABELS, OFFERED, limits_of
+from ...tables.terms import TURNS
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Screen, button, channel_menu, menu, role_menu, row
+from ..kit.discord_ids import guild_id, user_id
+from ..kit.layout import (
+    Choice,
+    Screen,
+    Words,
+    button,
+    channel_menu,
+    menu,
+    paragraph,
+    role_menu,
+    row,
+    small,
+)
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
@@ -29,8 +43,8 @@ from ..tables.lobby_screen import pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
 
 
-def server_screen(server: Server, kept: int = 0) -> Screen:
-    """Show everything a server may decide."""
+def server_screen(server: Server, kept: int = 0, sending: Sending | None = None) -> Screen:
+    """Show everything a server may decide; to the bot's operators also how much it is `sending`."""
     everywhere = say("everywhere")
     anybody = say("anyone")
     places = [f"<#{each}>" for each in server.channels]
@@ -39,23 +53,30 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
     told = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
     own = say("each in its own thread") if server.threads else say("in the channel itself")
     spoken = own_name(server.language) if server.language else say("as in Discord")
-    lines = [
-        str(say("### This server's tables")),
-        spell(say("- Where: {places}", places=[*places] or everywhere)),
-        spell(say("- Games: {games}", games=[*titles] or say("all"))),
-        spell(
-            say("- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds))
-        ),
-        spell(say("- Tables open {own}.", own=own)),
-        spell(say("- Opened by: {roles}", roles=[*roles] or anybody)),
-        spell(say("- Starts and results are posted in: {place}", place=told)),
-        spell(say("- Finished games are kept: {span}", span=kept_text(kept))),
-        spell(say("- Language: {language}", language=spoken)),
+    lines: list[Words] = [
+        say("### This server's tables"),
+        say("- Where: {places}", places=[*places] or everywhere),
+        say("- Games: {games}", games=[*titles] or say("all")),
+        say("- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds)),
+        say("- Tables open {own}.", own=own),
+        say("- Opened by: {roles}", roles=[*roles] or anybody),
+        say("- Starts and results are posted in: {place}", place=told),
+        say("- Finished games are kept: {span}", span=kept_text(kept)),
+        say("- Language: {language}", language=spoken),
     ]
+    if sending is not None:
+        lines.append(
+            say(
+                "- Direct messages in the last hour, on all servers: {sent} of {budget}. "
+                "Waiting: {waiting}",
+                sent=sending.sent,
+                budget=sending.budget,
+                waiting=sending.waiting,
+            )
+        )
     if kept:
         lines.append(
-            "-# "
-            + str(
+            small(
                 say(
                     "Older games are deleted once a day, starting tomorrow. Ranks, "
                     "points and ratings stay."
@@ -64,41 +85,37 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
         )
     paces = [
         Choice(
-            str(pace_text(pace, turn)),
+            pace_text(pace, turn),
             f"{pace} {turn}",
             chosen=(pace, turn) == (server.pace, server.turn_seconds),
         )
         for pace, turns in TURNS.items()
         for turn in turns.offered
     ]
-    games = [
-        Choice(str(game.title), key, chosen=key in server.games) for key, game in GAMES.items()
-    ]
+    games = [Choice(game.title, key, chosen=key in server.games) for key, game in GAMES.items()]
     logged = [server.log_channel] if server.log_channel else []
     switch = say("Tables in the channel") if server.threads else say("A thread for each table")
     return Screen(
-        ("\n".join(lines),),
+        (paragraph(lines),),
         (
             channel_menu(
-                str(say("Where games are played. None means everywhere")),
+                say("Where games are played. None means everywhere"),
                 Control("svplaces"),
                 server.channels,
             ),
-            menu(
-                str(say("Which games. None means all")), Control("svgames"), games, any_number=True
-            ),
-            menu(str(say("Pace of a new table")), Control("svpace"), paces),
+            menu(say("Which games. None means all"), Control("svgames"), games, any_number=True),
+            menu(say("Pace of a new table"), Control("svpace"), paces),
             role_menu(
-                str(say("Who can open tables. None means anyone")),
+                say("Who can open tables. None means anyone"),
                 Control("svroles"),
                 server.openers,
             ),
-            channel_menu(str(say("Where to post starts and results")), Control("svlog"), logged, 1),
+            channel_menu(say("Where to post starts and results"), Control("svlog"), logged, 1),
             language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
             keeping_menu(kept),
             row(
-                button(str(switch), Control("svthread", text=str(int(not server.threads)))),
-                button(str(say("Limits")), Control("svlimits")),
+                button(switch, Control("svthread", text=str(int(not server.threads)))),
+                button(say("Limits"), Control("svlimits")),
             ),
         ),
     )
@@ -107,40 +124,49 @@ def server_screen(server: Server, kept: int = 0) -> Screen:
 def limits_screen(server: Server) -> Screen:
     """Show how much one person may ask for, a menu for each limit."""
     limits = limits_of(server)
-    heading = str(say("### Limits"))
-    what = str(
-        say(
-            "They keep one person from taking the bot from everyone else. For every three "
-            "games that someone finishes, they can have one more table."
-        )
+    heading = say("### Limits")
+    what = say(
+        "They keep one person from taking the bot from everyone else. For every three "
+        "games that someone finishes, they can have one more table."
     )
     menus = []
     for name, offered in OFFERED.items():
         now = getattr(limits, name)
         choices = [
             Choice(
-                spell(say("{option}: {value}", option=LABELS[name], value=each)),
+                say("{option}: {value}", option=LABELS[name], value=each),
                 str(each),
                 chosen=each == now,
             )
             for each in offered
         ]
-        menus.append(menu(str(LABELS[name]), Control("svlimit", text=name), choices))
-    back = row(button(str(say("Back")), Control("svback")))
-    return Screen((f"{heading}\n{what}",), (*menus, back))
+        menus.append(menu(LABELS[name], Control("svlimit", text=name), choices))
+    back = row(button(say("Back"), Control("svback")))
+    return Screen((paragraph((heading, what)),), (*menus, back))
 
 
-def _guild(interaction: Interaction) -> int:
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+def _guild(interaction: Interaction) -> GuildId:
+    guild = guild_id(interaction)
+    if guild is None or not interaction.permissions.manage_guild:
         raise RuleError(say("Only people who can manage the server can do this."))
-    return interaction.guild_id
+    return guild
 
 
 async def show_server(app: App, interaction: Interaction) -> None:
     """Show a server's panel."""
     server = await app.store.server(_guild(interaction))
     kept = await app.store.kept_days(server.id)
-    await responses.change(interaction, server_screen(server, kept))
+    sending = await app.direct.figures() if _operates(app, user_id(interaction)) else None
+    await responses.change(interaction, server_screen(server, kept, sending))
+
+
+def _operates(app: App, person: PersonId) -> bool:
+    """Tell whether somebody runs this bot, alone or in a team."""
+    about = app.discord.application
+    if about is None:
+        return False
+    team = about.team.members if about.team is not None else []
+    return person in (about.owner.id, *(member.id for member in team))
 
 
 async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
@@ -151,7 +177,7 @@ async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
 
 
 async def _places(
-    app: App, interaction: Interaction, control: Control, channels: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
     await _change(app, interaction, channels=channels)
 
@@ -179,7 +205,7 @@ async def _roles(
 
 
 async def _log(
-    app: App, interaction: Interaction, control: Control, channels: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
     await _change(app, interaction, log_channel=next(iter(channels), None))
 
@@ -222,12 +248,12 @@ async def _keep(app: App, interaction: Interaction, control: Control, days: int)
 
 PRESSES = {
     "svkeep": taking(parsing.number_among(KEPT_DAYS), _keep),
-    "svplaces": taking(parsing.ids, _places),
+    "svplaces": taking(parsing.channels, _places),
     "svgames": taking(parsing.some_among(GAMES), _games),
     "svpace": taking(read_pace, _pace),
-    "svroles": taking(parsing.ids, _roles),
+    "svroles": taking(parsing.roles, _roles),
     "svspeak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
-    "svlog": taking(parsing.ids, _log),
+    "svlog": taking(parsing.channels, _log),
     "svthread": taking(parsing.flag, _threads),
     "svlimits": _limits,
     "svlimit": taking(_read_limit, _limit),

@@ -7,6 +7,7 @@ from typing import Final
 import discord
 import msgspec
 
+from ...model.ids import ChannelId, GuildId
 from ...model.owed import Barred, What
 from ...model.tables import Due
 from ..app import App
@@ -22,12 +23,12 @@ NEEDED: Final[dict[What, tuple[str, ...]]] = {
 async def retry(app: App, due: Due) -> None:
     """Ask a channel again for what it forbade, if it is for anything; the clock says when."""
     what = msgspec.convert(due.key, What)
-    known = await app.store.barred(due.id, what)
+    known = await app.store.barred(due.channel, what)
     if known is not None and known.due == due.due:
         await _open(app, [known])
 
 
-async def lift(app: App, guild: int | None = None, channel: int | None = None) -> None:
+async def lift(app: App, guild: GuildId | None = None, channel: ChannelId | None = None) -> None:
     """Ask again where a server's channels, or one and its threads, seem to allow it now."""
     open_ = [
         known
@@ -45,8 +46,8 @@ async def _open(app: App, open_: list[Barred]) -> None:
             await write.hurry_deletions(each.channel, app.now())
     for channel in dict.fromkeys(each.channel for each in open_):
         for table in await app.store.shown_in(channel):
-            app.boards.freshen(table)
-    app.night_boards.freshen()
+            app.table_messages.freshen(table)
+    app.night_messages.freshen()
     app.clock.wake()
 
 

@@ -10,6 +10,8 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
+from ...model.ids import TableId
+
 PATIENCE: Final = 10.0
 """Seconds a move waits for the table to be cleared; that it may take a while is told in time."""
 
@@ -18,28 +20,28 @@ class Clearing:
     """The tables where something stands that a move has hidden, each with what it waits for."""
 
     def __init__(self) -> None:
-        self._hiding: dict[int, asyncio.Event] = {}
+        self._hiding: dict[TableId, asyncio.Event] = {}
 
     def __contains__(self, table: object) -> bool:
         return table in self._hiding
 
-    def begin(self, table: int) -> None:
+    def begin(self, table: TableId) -> None:
         """Note that a move has hidden something that a table shows."""
         if earlier := self._hiding.get(table):
             earlier.set()  # whoever waits for that waits for this instead
         self._hiding[table] = asyncio.Event()
 
-    def wanted(self, table: int) -> asyncio.Event | None:
+    def wanted(self, table: TableId) -> asyncio.Event | None:
         """Return what a message made from now on clears; what a later move hides is another."""
         return self._hiding.get(table)
 
-    def end(self, table: int, cleared: asyncio.Event | None) -> None:
+    def end(self, table: TableId, cleared: asyncio.Event | None) -> None:
         """Note that this is not shown any longer."""
         if cleared is not None and self._hiding.get(table) is cleared:
             del self._hiding[table]
             cleared.set()
 
-    async def over(self, table: int, tasks: Mapping[int, asyncio.Task[None]]) -> None:
+    async def over(self, table: TableId, tasks: Mapping[TableId, asyncio.Task[None]]) -> None:
         """Wait until a table is cleared by the task that keeps it; raises `RuleError`.
 
         That may take longer than a first answer may: announce it before.

@@ -12,21 +12,24 @@ from rules.core import RuleError
 from rules.text import Text, say, spell
 
 from ... import languages
-from ...clocks.wall_clock import stamp
+from ...errors import Resting
+from ...model.ids import ChannelId, PersonId, TableId
 from ...model.play import name_of
-from ...model.resting import Resting, title_of
 from ...model.tables import Chair, Table
+from ...model.titles import title_of
 from ...tables.deserted import close_deserted, move_aside, quiet_since
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.delivery import UNSENT
+from ..kit.discord_ids import channel_id, user_id
 from ..kit.layout import Button, Screen, button
 from ..kit.live_message import clear
-from ..kit.mentions import mention
+from ..kit.mentions import mention, stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
 from . import turn_notices
+from .notice_lines import calling
 
 
 async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ...], list[Button]]:
@@ -44,8 +47,8 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
         when = stamp(table.rests, "R")
         what = say("That game went to rest {when}. You can make room here.", when=when)
     said = spell(what)
-    aside = button(str(say("Move the old game to a thread")), Control("aside", table.id))
-    close = button(str(say("Close the old game")), Control("shut", table.id), ButtonStyle.danger)
+    aside = button(say("Move the old game to a thread"), Control("aside", table.id))
+    close = button(say("Close the old game"), Control("shut", table.id), ButtonStyle.danger)
     return (said,), [aside, close] if may_move else [close]
 
 
@@ -55,19 +58,19 @@ async def _shut(app: App, interaction: Interaction, control: Control) -> None:
     line = say(
         "{person} closed your game of {game}, because nobody had moved for a day. It doesn't "
         "count for anyone.",
-        person=mention(interaction.user.id),
+        person=mention(user_id(interaction)),
         game=title_of(table.game),
     )
     if table.rests is not None:
         line = say(
             "{person} closed your game of {game}, which was resting here. It doesn't count for "
             "anyone.",
-            person=mention(interaction.user.id),
+            person=mention(user_id(interaction)),
             game=title_of(table.game),
         )
     done = say("The old game is closed. `/play` opens a new one here.")
-    await responses.change(interaction, Screen((spell(done),)))
-    await _tell(app, table, chairs, interaction.user.id, line)
+    await responses.change(interaction, Screen((done,)))
+    await _tell(app, table, chairs, user_id(interaction), line)
 
 
 async def _aside(app: App, interaction: Interaction, control: Control) -> None:
@@ -91,9 +94,9 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         raise RuleError(
             say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
         ) from None
-    async with app.boards.door(table.id):  # its message must not be renewed in between
+    async with app.table_messages.door(table.id):  # its message must not be renewed in between
         try:
-            await move_aside(app.store, table, thread.id, app.now())
+            await move_aside(app.store, table, ChannelId(thread.id), app.now())
         except RuleError:
             with suppress(*UNSENT):
                 await thread.delete()
@@ -103,19 +106,19 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     line = say(
         "{person} moved your game of {game} here, because nobody had moved for a day. You can play "
         "on.",
-        person=mention(interaction.user.id),
+        person=mention(user_id(interaction)),
         game=title_of(table.game),
     )
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
-    await responses.change(interaction, Screen((spell(done),)))
-    await app.boards.paid(table.id)
-    await _tell(app, table, chairs, interaction.user.id, line)
+    await responses.change(interaction, Screen((done,)))
+    await app.table_messages.paid(table.id)
+    await _tell(app, table, chairs, user_id(interaction), line)
 
 
 async def _standing_here(
-    app: App, interaction: Interaction, table: int
+    app: App, interaction: Interaction, table: TableId
 ) -> tuple[Table, list[Chair]]:
     """Return the game that is in the way, which may rest, and who sits there.
 
@@ -124,22 +127,23 @@ async def _standing_here(
     found = await app.store.table(table)
     if found is None or found.phase != "running":
         raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
-    if found.channel != interaction.channel_id:
+    if found.channel != channel_id(interaction):
         raise RuleError(say("That game is in another channel now."))
     with suppress(Resting):
         return found, await app.store.chairs(table)
     return found, []  # nobody can tell who sits there
 
 
-async def _tell(app: App, before: Table, chairs: Sequence[Chair], by: int, line: Text) -> None:
+async def _tell(app: App, before: Table, chairs: Sequence[Chair], by: PersonId, line: Text) -> None:
     """Tell those who played, without waking anybody."""
     others = [chair for chair in chairs if chair.person not in (None, by)]
-    awake = [chair for chair in others if await app.people.awake(chair.person or 0)]
-    people = await turn_notices.mentioned(app, awake)
-    if others:
-        told = say("{people}: {line}", people=[mention(c.person or 0) for c in others], line=line)
+    people = [chair.person for chair in others if chair.person is not None]
+    awake = [chair for chair in others if chair.person and await app.people.awake(chair.person)]
+    wanted = await turn_notices.mentioned(app, awake)
+    if people:
+        told = calling(line, people)
         table = await app.store.table(before.id) or before
-        await turn_notices.tell_table(app, table, told, people)
+        await turn_notices.tell_table(app, table, told, wanted)
 
 
 PRESSES = {"aside": _aside, "shut": _shut}

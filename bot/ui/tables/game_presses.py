@@ -4,26 +4,48 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...model.ids import TableId
 from ..app import App
-from ..kit import parsing
+from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import press_id, user_id
 from ..kit.parsing import Given, Press, taking
 from ..kit.responses import Interaction
 from . import moving
-from .panel_screen import WHOLE
+from .panel_controls import read_picked
 
 
 async def play(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_panel(app, interaction, control.table)
 
 
+async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
+    person = user_id(interaction)
+    app.open_panels.forget(TableId(before), person)  # its message shows the next game from now on
+    older = app.open_panels.forget(control.table, person)
+    await moving.show_panel(app, interaction, control.table)
+    # Pressed twice, the older one is the same message.
+    if older is not None and older.interaction.message != interaction.message:
+        await responses.take_away(older.interaction)
+
+
+def _left(given: Given) -> int:
+    """Read which table a panel showed before it goes on to the next."""
+    return parsing.number(parsing.text(given), base=36)
+
+
 async def go(app: App, interaction: Interaction, control: Control, picked: str) -> None:
+    choice = read_picked(picked)
+    if choice.do == "move":
+        await moving.move(app, interaction, control.table, choice.text, control.seen)
+        return
     await moving.show_panel(
         app,
         interaction,
         control.table,
-        text=picked.removeprefix(WHOLE),
-        whole=picked.startswith(WHOLE),
+        text=choice.text,
+        whole=choice.do == "see",
+        page=choice.page,
         seen=control.seen,
     )
 
@@ -34,7 +56,7 @@ async def see(app: App, interaction: Interaction, control: Control) -> None:
     )
 
 
-async def back(app: App, interaction: Interaction, control: Control) -> None:
+async def on(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_panel(app, interaction, control.table, text=control.text, seen=control.seen)
 
 
@@ -80,15 +102,17 @@ async def say_ahead(app: App, interaction: Interaction, control: Control) -> Non
 
 
 async def return_(app: App, interaction: Interaction, control: Control) -> None:
-    await app.timing.come_back(control.table, interaction.user.id, interaction.id)
+    await app.timeouts.come_back(control.table, user_id(interaction), press=press_id(interaction))
     await moving.show_panel(app, interaction, control.table)
 
 
 PRESSES: Final[dict[str, Press[App]]] = {
     "play": play,
+    "onward": taking(_left, next_game),
     "go": taking(parsing.one, go),
     "see": see,
-    "back": back,
+    "on": on,
+    "back": on,
     "more": taking(parsing.paged, more),
     "move": move,
     "call": taking(_called, call),

@@ -24,15 +24,17 @@ from ...tables.lesson_tables import lesson_play
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
 from ..kit.mentions import told
-from ..kit.open_panels import Panel
+from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from . import opening
+from .at_once import begin_at_once
 from .moving import typing_form
-from .panel_screen import WHOLE, panel_screen, refused
-from .table_screen import look
+from .panel_controls import read_picked
+from .panel_screen import panel_look, panel_screen, refused
 
 
 def taught() -> dict[str, AnyGame]:
@@ -68,7 +70,7 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
 
 
 async def _show(app: App, interaction: Interaction, panel: Panel) -> None:
-    sight = await app.store.sight(interaction.user.id)
+    sight = await app.store.sight(user_id(interaction))
     panel = dataclasses.replace(panel, sight=sight)
     await responses.change(interaction, await app.draw(lesson_screen, panel))
 
@@ -97,8 +99,7 @@ def done_screen(panel: Panel, move: str) -> Screen:
     _, step = try_out(play.game, play.state, seat, move)
     right = lesson.goal(step)
     happened = [told(play, event.text) for event in step.events if event.known_to(seat)]
-    seen = look(play, sight=panel.sight)
-    board = render.pictures(play.game.key, play.game.view(step.state, seat), seen)
+    board = render.pictures(play.game.key, play.game.shown(step.state, seat), panel_look(panel))
     verdict = f"### {say('Right!') if right else say('Not yet.')}"
     sentence = told(play, lesson.after if right else lesson.hint)
     again = _button(play.game, number, say("Play it again") if right else say("Try again"), right)
@@ -169,7 +170,8 @@ def _asked(given: Given) -> Asked:
         case "" if not key:
             return Asked(parsing.one(given), "show")
         case "go":
-            return Asked(key, verb, parsing.one(given))
+            picked = read_picked(parsing.one(given))
+            return Asked(key, picked.do, picked.text, picked.page)
         case "typed":
             return Asked(key, verb, parsing.typed("move")(given))
         case "more":
@@ -186,16 +188,12 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
     key, number, text = asked.game, control.seen, asked.text
     match asked.verb:
         case "begin":
-            await opening.first_game(app, interaction, key)
-        case "go":
-            whole = text.startswith(WHOLE)
-            text = text.removeprefix(WHOLE)
-            await show_lesson(app, interaction, key, number, text=text, whole=whole)
+            await begin_at_once(app, interaction, key)
         case "see":
             await show_lesson(app, interaction, key, number, text=text, whole=True)
-        case "back":
+        case "on" | "back":
             await show_lesson(app, interaction, key, number, text=text)
-        case "more":
+        case "go" | "more":
             await show_lesson(app, interaction, key, number, text=text, page=asked.page)
         case "type" | "move" | "typed":
             await _made(app, interaction, asked, number)
@@ -211,10 +209,11 @@ async def _made(app: App, interaction: Interaction, asked: Asked, number: int) -
         raise RuleError(say("This lesson is gone. `/learn` starts over."))
     panel = _panel(game, number, game.lessons()[number], interaction)
     if asked.verb == "type":
-        form = typing_form(panel.play, Control("learn", 0, number, f"{key} typed"), text)
+        control = Control("learn", 0, number, f"{key} typed")
+        form = typing_form(panel.play, panel.chair.seat, control, text)
         await responses.ask(interaction, form)
         return
-    panel = dataclasses.replace(panel, sight=await app.store.sight(interaction.user.id))
+    panel = dataclasses.replace(panel, sight=await app.store.sight(user_id(interaction)))
     try:
         screen = await app.draw(done_screen, panel, text)
     except RuleError as refusal:

@@ -11,20 +11,32 @@ from rules.games import GAMES
 from rules.house import Choices, Pace
 from rules.text import Text, say
 
+from ...errors import UnknownControl
 from ...languages import LANGUAGES
+from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby
-from ...tables.lobbies import BANKS
+from ...tables.terms import BANKS
 from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control
-from ..kit.parsing import Outdated, Press, taking
+from ..kit.discord_ids import guild_id, press_id, user_id
+from ..kit.layout import Screen
+from ..kit.mentions import mention
+from ..kit.parsing import Press, taking
 from ..kit.responses import Interaction
 from . import opening
-from .lobby_screen import OTHER, options_screen, read_pace, read_value
+from .lobby_screen import (
+    ALONE,
+    OTHER,
+    inviting_screen,
+    options_screen,
+    read_pace,
+    read_value,
+)
 
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
-    await app.lobbies.join(control.table, opening.person_of(interaction), interaction.id)
+    await app.lobbies.join(control.table, opening.person_of(interaction), press_id(interaction))
     responses.done(interaction, say("You're in."))
     note = await _note_to(app, interaction, control.table)
     if note is None:
@@ -33,7 +45,7 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
         await responses.say_to(interaction, note)
 
 
-async def _note_to(app: App, interaction: Interaction, table: int) -> Text | None:
+async def _note_to(app: App, interaction: Interaction, table: TableId) -> Text | None:
     """Return what a lobby says of its game, for somebody who reads another language than it has."""
     found = await app.store.table(table)
     if found is None or found.language == await reader_language.reader(app.store, interaction):
@@ -42,102 +54,120 @@ async def _note_to(app: App, interaction: Interaction, table: int) -> Text | Non
 
 
 async def leave(app: App, interaction: Interaction, control: Control) -> None:
-    await app.lobbies.leave(control.table, interaction.user.id)
+    await app.lobbies.leave(control.table, user_id(interaction))
     await _changed(app, interaction, control)
 
 
 async def program(app: App, interaction: Interaction, control: Control, level: Level) -> None:
-    await app.lobbies.add_program(control.table, interaction.user.id, level)
+    await app.lobbies.add_program(control.table, user_id(interaction), level)
     await _changed(app, interaction, control)
 
 
 async def choose(app: App, interaction: Interaction, control: Control, choice: str) -> None:
     if choice not in dict((await app.lobbies.load(control.table)).game.seat_choices):
-        raise Outdated
-    await app.lobbies.choose(control.table, interaction.user.id, choice)
+        raise UnknownControl
+    await app.lobbies.choose(control.table, user_id(interaction), choice)
     await _changed(app, interaction, control)
 
 
 async def start(app: App, interaction: Interaction, control: Control) -> None:
-    await app.lobbies.begin(control.table, interaction.user.id, interaction.id)
+    await app.lobbies.begin(control.table, user_id(interaction), press=press_id(interaction))
     await _changed(app, interaction, control)
-    if options := app.panels.options(control.table):
+    if options := app.open_panels.options(control.table):
         await responses.take_away(options)
 
 
 async def cancel(app: App, interaction: Interaction, control: Control) -> None:
-    await app.lobbies.cancel(control.table, interaction.user.id)
+    await app.lobbies.cancel(control.table, user_id(interaction))
     await _changed(app, interaction, control)
 
 
 async def _changed(app: App, interaction: Interaction, control: Control) -> None:
     await responses.acknowledge(interaction)
+    if responses.is_private(interaction.message):
+        await responses.take_away(interaction)  # what stood behind ⋯ is settled
 
 
 async def options(app: App, interaction: Interaction, control: Control) -> None:
     lobby = await app.lobbies.load(control.table)
-    if lobby.table.host != interaction.user.id:
+    if lobby.table.host != user_id(interaction):
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
-    await responses.change(interaction, options_screen(lobby))
-    app.panels.keep_options(interaction, control.table)
+    await app.asides.show(interaction, options_screen(lobby))
+    app.open_panels.keep_options(interaction, control.table)
 
 
 async def pace(
     app: App, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
 ) -> None:
-    await app.lobbies.set_pace(control.table, interaction.user.id, *chosen)
+    kind, turn = chosen
+    await app.lobbies.set_pace(control.table, user_id(interaction), kind, turn=turn)
     await _agreed(app, interaction, control)
 
 
 async def bank(app: App, interaction: Interaction, control: Control, seconds: int) -> None:
     table = (await app.lobbies.load(control.table)).table
     await app.lobbies.set_pace(
-        control.table, interaction.user.id, table.pace, table.turn_seconds, seconds
+        control.table, user_id(interaction), table.pace, turn=table.turn_seconds, bank=seconds
     )
     await _agreed(app, interaction, control)
 
 
 async def open_(app: App, interaction: Interaction, control: Control, wide: str) -> None:
-    await app.lobbies.set_open(control.table, interaction.user.id, wide == "1")
+    await app.lobbies.set_open(control.table, user_id(interaction), wide == "1")
     await _agreed(app, interaction, control)
 
 
 async def language(app: App, interaction: Interaction, control: Control, chosen: str) -> None:
-    await app.lobbies.set_language(control.table, interaction.user.id, chosen)
+    await app.lobbies.set_language(control.table, user_id(interaction), chosen)
     await _agreed(app, interaction, control)
 
 
 async def switches(
     app: App, interaction: Interaction, control: Control, on: tuple[str, ...]
 ) -> None:
-    await app.lobbies.set_switches(control.table, interaction.user.id, on)
+    await app.lobbies.set_switches(control.table, user_id(interaction), on)
     await _agreed(app, interaction, control)
 
 
+async def inviting(app: App, interaction: Interaction, control: Control) -> None:
+    lobby = await app.lobbies.load(control.table)
+    if lobby.table.host != user_id(interaction):
+        raise RuleError(
+            say(
+                "The host, {host}, invites people. You can tell a friend about this channel.",
+                host=f"<@{lobby.table.host}>",
+            )
+        )
+    await responses.change(interaction, inviting_screen(lobby))
+
+
 async def invite(
-    app: App, interaction: Interaction, control: Control, named: tuple[int, ...]
+    app: App, interaction: Interaction, control: Control, named: tuple[PersonId, ...]
 ) -> None:
     data: Any = interaction.data
     known = data.get("resolved", {}).get("users", {})
     people = [
         person
         for person in named
-        if person != interaction.user.id and not known.get(str(person), {}).get("bot")
+        if person != user_id(interaction) and not known.get(str(person), {}).get("bot")
     ]
     if not people:
         raise RuleError(say("Invite people other than yourself and bots."))
     others = [*set(people) - set(await app.store.invited(control.table))]
-    server = await app.store.server(interaction.guild_id or 0)
-    with app.quotas.inviting(interaction.user.id, server, others):
-        new = await app.lobbies.invite(control.table, interaction.user.id, people)
-    await _agreed(app, interaction, control)
-    if new:
-        await opening.call(app, control.table, new)
+    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    with app.quotas.inviting(user_id(interaction), server, others):
+        await app.lobbies.invite(control.table, user_id(interaction), people)
+    app.clock.wake()
+    if control.text == ALONE:
+        told = say("Invited: {names}", names=[mention(person) for person in people])
+        await responses.change(interaction, Screen((told,)))
+    else:
+        await _agreed(app, interaction, control)
 
 
 async def remove(app: App, interaction: Interaction, control: Control, guest: str) -> None:
-    await app.lobbies.remove(control.table, interaction.user.id, guest)
+    await app.lobbies.remove(control.table, user_id(interaction), guest)
     await _agreed(app, interaction, control)
 
 
@@ -157,29 +187,29 @@ async def house(app: App, interaction: Interaction, control: Control, chosen: st
         await responses.ask(interaction, modal)
         return
     value = read_value(choices, chosen)
-    await app.lobbies.set_option(control.table, interaction.user.id, control.text, value)
+    await app.lobbies.set_option(control.table, user_id(interaction), control.text, value)
     await _agreed(app, interaction, control)
 
 
 async def number(app: App, interaction: Interaction, control: Control, typed: str) -> None:
     choices = _option(await app.lobbies.load(control.table), control.text)
     value = read_value(choices, typed)
-    await app.lobbies.set_option(control.table, interaction.user.id, control.text, value)
+    await app.lobbies.set_option(control.table, user_id(interaction), control.text, value)
     await _agreed(app, interaction, control)
 
 
 def _option(lobby: Lobby, name: str) -> Choices:
-    """Return an option of a lobby's game; raises `Outdated` where it has none of that name."""
+    """Return an option of a lobby's game; raises `UnknownControl` where it has none so named."""
     found = lobby.game.house_kind.fields().get(name)
     if found is None:
-        raise Outdated
+        raise UnknownControl
     return found
 
 
 async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
     lobby = await app.lobbies.load(control.table)
-    await responses.change(interaction, options_screen(lobby))
-    app.panels.keep_options(interaction, control.table)
+    await app.asides.show(interaction, options_screen(lobby))
+    app.open_panels.keep_options(interaction, control.table)
 
 
 async def thread(app: App, interaction: Interaction, control: Control, wish: opening.Wish) -> None:
@@ -199,7 +229,8 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "open": taking(parsing.one_among(("0", "1")), open_),
     "language": taking(parsing.one_among(LANGUAGES), language),
     "switches": taking(parsing.some, switches),
-    "invite": taking(parsing.ids, invite),
+    "inviting": inviting,
+    "invite": taking(parsing.people, invite),
     "remove": taking(parsing.one, remove),
     "house": taking(parsing.one, house),
     "number": taking(parsing.typed("number"), number),

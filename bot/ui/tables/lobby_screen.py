@@ -7,22 +7,25 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+import render
 from rules import chance
-from rules.core import LEVELS
+from rules.core import LEVELS, Level
 from rules.house import Choices, Pace, Value
-from rules.text import Text, count, say, spell
+from rules.text import Name, Text, count, say, spell
 
-from ...clocks.wall_clock import stamp
-from ...model.play import Lobby, name_of
-from ...model.resting import title_of
+from ...model.play import PLAYS, AnyGame, Lobby, name_of
 from ...model.tables import Guest, Table
-from ...tables.lobbies import BANKS, HOUR, TURNS
+from ...model.titles import title_of
+from ...tables.characters import names_taken, next_character
+from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, people_menu, row
-from ..kit.mentions import called, mention
+from ..kit.mentions import called, mention, stamp
 from ..kit.parsing import Given
 from ..kit.reader_language import language_menu
+from .lesson_buttons import lesson_button
+from .notice_lines import calling, invitation
 
 ENDINGS = {
     "cancelled": say("The host closed this lobby."),
@@ -41,44 +44,31 @@ PACES = {
     "slow": say("Slow: take your turn whenever you can"),
 }
 """Without a clock."""
+SHORTENED = 16
+"""So many digits of the fingerprint stand in the lobby; behind ⋯ are all of them."""
+ALONE = "alone"
+"""What the menu of people says that stands without the other options."""
+MORE = "⋯"
+"""The label of what opens the rest."""
 OTHER = "?"
 """What is picked of an option's values to type another one."""
-LEVEL_NAMES = {
-    "easy": say("Easy: plays any legal move"),
-    "normal": say("Normal: takes the most points it can see"),
-    "hard": say("Hard: thinks ahead"),
-}
 
 
-def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Screen:
-    """Show a lobby; `first` notifies the people whom opening it named."""
+def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None) -> Screen:
+    """Show a lobby; its `first` post, at that time, notifies the people whom opening it named."""
     table, game = lobby.table, lobby.game
-    places = [
-        f"{number}. " + " · ".join([called(guest), *_beside(lobby, number, guest)])
-        for number, guest in enumerate(lobby.guests, 1)
-    ]
-    low, high = game.players[0], game.players[-1]
     lines = [
         f"## {game.title}",
-        str(game.summary),
+        sentence(game.pitch),
+        f"-# {spell(ranges(game))}",
         *([f"-# {game.note}"] if game.note else []),
-        "",
-        str(
-            count(
-                "**{n} player** (for {low} to {high})",
-                "**{n} players** (for {low} to {high})",
-                len(lobby.guests),
-                low=low,
-                high=high,
-            )
-        ),
-        *places,
+        _seats(lobby),
     ]
     missing = [p for p in lobby.invited if p not in lobby.people]
     if missing:
         names = ", ".join(mention(person) for person in missing)
         lines.append(spell(say("Invited: {names}", names=names)))
-    lines += ["", *options_text(lobby)]
+    lines += options_text(lobby)
     small = []
     if expires is not None:
         closes = say("Closes {when} if nobody starts it.", when=stamp(expires))
@@ -98,43 +88,98 @@ def lobby_screen(lobby: Lobby, expires: int | None, first: bool = False) -> Scre
                 )
             )
         )
-    fingerprint = chance.commitment(bytes.fromhex(table.secret))
-    small.append(
-        spell(
-            say(
-                "Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "
-                "checks it: {hash}",
-                hash=f"`{fingerprint}`",
-            )
-        )
-    )
+    small.append(spell(say("Fair deal: {hash}", hash=f"`{fingerprint(table)[:SHORTENED]}`")))
+    called_now, notice = missing if first is not None else [], ""
+    if first is not None and called_now:
+        notice = spell(calling(invitation(lobby, expires, now=first), called_now))
     return Screen(
         ("\n".join(lines), "\n".join(f"-# {line}" for line in small)),
         _controls(lobby),
-        tuple(missing) if first else (),
+        tuple(called_now),
+        notice=notice,
+        bar=render.bar(table.game),
     )
 
 
-def _beside(lobby: Lobby, number: int, guest: Guest) -> list[str]:
-    """Say what somebody has chosen for their own, and who the host is."""
-    chosen = [label for value, label in lobby.game.seat_choices if value == guest.choice]
-    return [str(word) for word in (*chosen, *([say("host")] if _hosts(lobby, number) else []))]
+def fingerprint(table: Table) -> str:
+    """Return what binds the bot to the secret of a table's deal."""
+    return chance.commitment(bytes.fromhex(table.secret))
+
+
+def fairness_text(table: Table) -> str:
+    """Say what the fingerprint is for, and all of it."""
+    return "-# " + spell(
+        say(
+            "Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "
+            "checks it: {hash}",
+            hash=f"`{fingerprint(table)}`",
+        )
+    )
+
+
+def ranges(game: AnyGame) -> Text:
+    """Say how many play a game and for how long."""
+    low, high = game.players[0], game.players[-1]
+    return say("{players} players · {n} min", players=f"{low}–{high}", n=game.minutes)
+
+
+def offered(game: AnyGame) -> Text:
+    """Name a game among all, with how many play it, how long, and what one does."""
+    called_ = game.shelf or game.title
+    return say("{game} · {ranges} · {pitch}", game=called_, ranges=ranges(game), pitch=game.pitch)
+
+
+def sentence(words: Text) -> str:
+    """Write a few words as a sentence."""
+    written = spell(words)
+    return f"{written[:1].upper()}{written[1:]}."
+
+
+def _seats(lobby: Lobby) -> str:
+    """Say in one row who is in, and how many more fit."""
+    here = count("**{n} player**", "**{n} players**", len(lobby.guests))
+    names = ", ".join(_named_guest(lobby, guest) for guest in lobby.guests)
+    free = lobby.game.players[-1] - len(lobby.guests)
+    row_ = f"{spell(here)}: {names}"
+    return f"{row_} · {spell(say('{n} free', n=free))}" if free else row_
+
+
+def _named_guest(lobby: Lobby, guest: Guest) -> str:
+    """Name a guest with what they chose for their own, and who the host is."""
+    beside = [str(label) for value, label in lobby.game.seat_choices if value == guest.choice]
+    if guest.person == lobby.table.host:
+        beside.append(str(say("host")))
+    return f"{called(guest)} ({', '.join(beside)})" if beside else called(guest)
+
+
+def _level(lobby: Lobby, level: Level) -> Choice:
+    """Offer the opponent of a level that would sit down next, and say how it plays this game."""
+    one = next_character(level, names_taken(lobby.guests))
+    who = say(
+        "{name}, {manner} ({level})", name=Name(one.name), manner=one.manner, level=PLAYS[level]
+    )
+    return Choice(who, level, lobby.game.levels[level])
 
 
 def options_text(lobby: Lobby) -> list[str]:
-    """Say what was agreed, a line each; rules that are on or off share one."""
-    lines = [str(pace_text(lobby.table.pace, lobby.table.turn_seconds))]
-    if lobby.table.bank_seconds:
-        lines.append(str(bank_text(lobby.table.bank_seconds)))
-    if not lobby.table.open:
+    """Say what was agreed other than usual, a line each; rules that are on or off share one."""
+    table, house, lines = lobby.table, lobby.house, list[str]()
+    usual = house.fresh(
+        table.pace, max(len(lobby.guests), lobby.game.players[0]), len(lobby.people)
+    )
+    if (table.pace, table.turn_seconds) != ("live", 0):
+        lines.append(str(pace_text(table.pace, table.turn_seconds)))
+    if table.bank_seconds:
+        lines.append(str(bank_text(table.bank_seconds)))
+    if not table.open:
         lines.append(str(say("For invited people only")))
-    fields = lobby.game.house_kind.fields()
     together = lobby.switches if len(lobby.switches) > 1 else []
-    if together:
+    if any(getattr(house, name) != getattr(usual, name) for name in together):
         lines.append(spell(_switched(lobby, together)))
-    for name, choices in fields.items():
-        if name not in together:
-            lines.append(f"{choices.label}: {shown(choices, getattr(lobby.house, name))}")
+    for name, choices in house.fields().items():
+        value = getattr(house, name)
+        if name not in together and (choices.told or value != getattr(usual, name)):
+            lines.append(f"{choices.label}: {shown(choices, value)}")
     return [f"- {line}" for line in lines]
 
 
@@ -174,7 +219,7 @@ def shown(choices: Choices, value: Value) -> str:
 def closed_screen(lobby: Lobby) -> Screen:
     """Show a lobby that nobody can join any more."""
     why = ENDINGS.get(lobby.table.ending, CLOSED)
-    return Screen((f"## {lobby.game.title}\n{why}",))
+    return Screen((f"-# {lobby.game.title} · {why}",))
 
 
 def resting_screen(table: Table, why: Text) -> Screen:
@@ -182,12 +227,8 @@ def resting_screen(table: Table, why: Text) -> Screen:
     heading = f"## {title_of(table.game)}"
     if not table.live:
         return Screen((f"{heading}\n{ENDINGS.get(table.ending, CLOSED)}",))
-    end = button(str(say("End the game")), Control("end", table.id), ButtonStyle.danger)
+    end = button(say("End the game"), Control("end", table.id), ButtonStyle.danger)
     return Screen((f"{heading}\n{spell(why)}",), (row(end),))
-
-
-def _hosts(lobby: Lobby, number: int) -> bool:
-    return lobby.guests[number - 1].person == lobby.table.host
 
 
 def _controls(lobby: Lobby) -> tuple[Row, ...]:
@@ -196,36 +237,44 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
     def control(verb: str) -> Control:
         return dataclasses.replace(table, verb=verb)
 
+    low, high = lobby.game.players[0], lobby.game.players[-1]
+    enough = len(lobby.guests) >= low
     rows = [
         row(
-            button(str(say("Join")), control("join"), ButtonStyle.primary),
-            button(str(say("Leave")), control("leave")),
-            button(str(say("Start")), control("start"), ButtonStyle.success),
-            button(str(say("Options")), control("options")),
-            button(str(say("Close lobby")), control("cancel"), ButtonStyle.danger),
-        )
+            button(say("Join"), control("join"), ButtonStyle.primary),
+            lesson_button(lobby.table.game),
+            button(say("Invite"), control("inviting")),
+        ),
+        row(
+            button(say("Start"), control("start"), ButtonStyle.success, disabled=not enough),
+            button(say("Options"), control("options")),
+            button(MORE, control("overflow")),
+        ),
     ]
-    if len(lobby.guests) < lobby.game.players[-1]:
+    if len(lobby.guests) < high:
         rows.append(
             menu(
-                str(say("Add a computer opponent")),
+                say("Add a computer opponent"),
                 control("program"),
-                [
-                    Choice(str(LEVEL_NAMES[level]), level)
-                    for level in LEVELS
-                    if level in lobby.game.levels
-                ],
+                [_level(lobby, level) for level in LEVELS if level in lobby.game.levels],
             )
         )
     if lobby.game.seat_choices:
         rows.append(
             menu(
-                str(say("Choose your colour")),
+                say("Choose your colour"),
                 control("choose"),
                 [Choice(str(label), value) for value, label in lobby.game.seat_choices],
             )
         )
     return tuple(rows)
+
+
+def inviting_screen(lobby: Lobby) -> Screen:
+    """Ask the host whom to invite."""
+    control = Control("invite", lobby.table.id, text=ALONE)
+    ask = say("Who else should play? Each one gets one message.")
+    return Screen((spell(ask),), (people_menu(say("Invite people"), control),))
 
 
 def options_screen(lobby: Lobby, note: str = "") -> Screen:
@@ -236,7 +285,7 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
 
     rows = [
         menu(
-            str(say("Pace")),
+            say("Pace"),
             control("pace"),
             [
                 Choice(
@@ -249,11 +298,11 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             ],
         ),
         menu(
-            str(say("Who can join")),
+            say("Who can join"),
             control("open"),
             [
-                Choice(str(say("Open to everyone in this channel")), "1", chosen=lobby.table.open),
-                Choice(str(say("Open to invited people only")), "0", chosen=not lobby.table.open),
+                Choice(say("Open to everyone in this channel"), "1", chosen=lobby.table.open),
+                Choice(say("Open to invited people only"), "0", chosen=not lobby.table.open),
             ],
         ),
     ]
@@ -263,14 +312,14 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             Choice(str(bank_text(bank)), str(bank), chosen=bank == lobby.table.bank_seconds)
             for bank in BANKS
         ]
-        rows.insert(1, menu(str(say("Time bank")), control("bank"), banks))
+        rows.insert(1, menu(say("Time bank"), control("bank"), banks))
     fields = lobby.game.house_kind.fields()
     if lobby.switches:
         offers = [
             Choice(str(fields[n].label), n, str(fields[n].help), getattr(lobby.house, n))
             for n in lobby.switches
         ]
-        rows.append(menu(str(say("Optional rules")), control("switches"), offers, any_number=True))
+        rows.append(menu(say("Optional rules"), control("switches"), offers, any_number=True))
     for name, choices in fields.items():
         value = getattr(lobby.house, name)
         if name in lobby.switches:
@@ -282,16 +331,16 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         if value not in [offer for offer, _ in choices.values]:
             offers.append(Choice(_named(choices, str(value)), _write(value), chosen=True))
         if choices.high is not None:
-            offers.append(Choice(str(say("Another number…")), OTHER))
+            offers.append(Choice(say("Another number…"), OTHER))
         rows.append(menu(str(choices.label), control("house", name), offers))
-    rows.append(people_menu(str(say("Invite people")), control("invite")))
+    rows.append(people_menu(say("Invite people"), control("invite")))
     rest = [
         Choice(spell(name_of(guest), called=str), guest.key)
         for guest in lobby.guests
         if guest.person != lobby.table.host
     ]
     if rest:
-        rows.append(menu(str(say("Remove someone")), control("remove"), rest))
+        rows.append(menu(say("Remove someone"), control("remove"), rest))
     helps = [
         f"- **{choices.label}**: {choices.help}"
         for choices in lobby.game.house_kind.fields().values()

@@ -11,39 +11,42 @@ import discord
 import render
 from render import Picture
 from rules.codec import encode
-from rules.core import RuleError
+from rules.core import RuleError, Seat
 from rules.grid import read_cell
 from rules.text import say, spell
 
+from ...errors import AlreadyDone
+from ...model.ids import TableId
 from ...model.people import Sight
-from ...model.play import Play, came_of
-from ...model.tables import Chair, Logged, Table
+from ...model.play import Play
+from ...model.tables import Chair, Table
 from ...opponents.engine_process import Question
 from ...tables.chairs import seat_of
-from ...tables.running import AlreadyDone
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Row, Screen, button, row, shorten
-from ..kit.mentions import plain, told
-from ..kit.open_panels import Panel
+from ..kit.discord_ids import channel_id, press_id, user_id
+from ..kit.layout import Screen, button, row, shorten
+from ..kit.mentions import own_note, plain, told
+from ..kit.panel import Panel
 from ..kit.responses import Interaction
-from . import turn_notices
+from . import direct
+from .following import follow_button, may_follow
+from .panel_reading import read_for
 from .panel_screen import heard_by, panel_screen, refused
-from .table_screen import in_message, look, score_line, turn_line
+from .table_screen import look, turn_line
 
 HINT_SECONDS = 2.0
 STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
 FIRST_CONTACT = say(
     "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
 )
-SHORT = 500
 MADE = say("Your move was made.")
 
 
 async def table_here(app: App, interaction: Interaction) -> Table:
     """Return the game of a channel, running or over; raises `RuleError` where there is none."""
-    table = await app.store.last_table(interaction.channel_id or 0)
+    table = await app.store.last_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
@@ -54,7 +57,7 @@ async def table_here(app: App, interaction: Interaction) -> Table:
 async def show_panel(
     app: App,
     interaction: Interaction,
-    table: int,
+    table: TableId,
     *,
     text: str = "",
     whole: bool = False,
@@ -64,13 +67,13 @@ async def show_panel(
 ) -> None:
     """Show somebody their panel; a half-built move from before their last turn is dropped."""
     play = await app.tables.load(table)
-    chair = seat_of(play, interaction.user.id)
+    chair = seat_of(play, user_id(interaction))
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
         said = (str(say("The game has moved on. Here's where it is now.")),)
-    person, game = interaction.user.id, play.game.key
+    person, game = user_id(interaction), play.game.key
     has_met, undelivered = await asyncio.gather(
-        app.store.has_met(person, game), turn_notices.undelivered(app, person)
+        app.store.has_met(person, game), direct.undelivered(app, person)
     )
     if not has_met:
         async with app.store.writing() as write:
@@ -81,48 +84,44 @@ async def show_panel(
     await _show(app, interaction, Panel(play, chair, text, whole, page, said))
 
 
-async def plan_ahead(app: App, interaction: Interaction, table: int, text: str) -> None:
+async def plan_ahead(app: App, interaction: Interaction, table: TableId, text: str) -> None:
     """Say a move before its turn, or withdraw it (no text), and show the panel."""
     if text:
-        await app.plans.say(table, interaction.user.id, text)
+        await app.premoves.say(table, user_id(interaction), text)
     else:
-        await app.plans.withdraw(table, interaction.user.id)
+        await app.premoves.withdraw(table, user_id(interaction))
     await show_panel(app, interaction, table)
 
 
 async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool = False) -> None:
-    table, seat = panel.play.table.id, panel.chair.seat
-    log: list[Logged] = []
-    reads = app.plans.read(table, seat), app.store.sight(interaction.user.id)
-    if moved:
-        (plan, dropped), sight = await asyncio.gather(*reads)
-    else:
-        (plan, dropped), sight, log = await asyncio.gather(
-            *reads, app.store.since_own_move(table, seat)
-        )
-    said = (*([told(panel.play, dropped)] if dropped else []), *panel.said)
-    came = came_of(log, seat)
-    panel = dataclasses.replace(panel, plan=plan, said=said, sight=sight, came=came)
+    panel = await read_for(app, user_id(interaction), panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
-    before = app.panels.keep(interaction, panel)
-    if anew and before is not None:
-        await responses.take_away(before.interaction)
+    if not anew:
+        app.asides.keep(interaction)
+    before = app.open_panels.keep(interaction, panel)
+    if before is not None:
+        beside = responses.shown_in(before.interaction)
+        if anew or beside not in (None, responses.shown_in(interaction)):
+            await responses.take_away(before.interaction)
+    table = panel.play.table.id
+    if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
+        app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
 
 
 async def move(
     app: App,
     interaction: Interaction,
-    table: int,
+    table: TableId,
     text: str,
     seen: int | None = None,
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
-    person = interaction.user.id
-    await app.boards.hidden(table)
+    person = user_id(interaction)
+    await app.table_messages.hidden(table)
     try:
         after, made = await app.tables.play(
-            table, None, text, seen=seen, person=person, press=interaction.id
+            table, None, text, seen=seen, person=person, press=press_id(interaction)
         )
     except AlreadyDone:
         moved = str(say("The game has moved on. Here's where it is now."))
@@ -143,27 +142,29 @@ async def move(
     await _show(app, interaction, Panel(after, panel.chair, said=said), moved=True)
 
 
-async def call(app: App, interaction: Interaction, table: int, text: str, occasion: str) -> None:
+async def call(
+    app: App, interaction: Interaction, table: TableId, text: str, occasion: str
+) -> None:
     """Make a move that a button under the table offers to everybody."""
-    if table in app.boards.clearing:
+    if table in app.table_messages.clearing:
         await responses.acknowledge(interaction)  # it may take longer than a first answer may
-    await app.boards.hidden(table)
+    await app.table_messages.hidden(table)
     await app.tables.play(
         table,
         None,
         text,
-        person=interaction.user.id,
-        press=interaction.id,
+        person=user_id(interaction),
+        press=press_id(interaction),
         occasion=occasion,
     )
     responses.done(interaction, MADE)
     await responses.acknowledge(interaction)
 
 
-async def hint(app: App, interaction: Interaction, table: int) -> None:
+async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     """Show the person to move a move worth looking at, where the table allows hints."""
     play = await app.tables.load(table)
-    chair = seat_of(play, interaction.user.id)
+    chair = seat_of(play, user_id(interaction))
     app.tables.running(play)
     if "hints" not in play.game.house_kind.fields():
         raise RuleError(
@@ -179,7 +180,7 @@ async def hint(app: App, interaction: Interaction, table: int) -> None:
     heard = tuple(await app.tables.heard(play, chair.seat))
     view = encode(play.view(chair.seat))
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
-    with app.in_work.one(STILL_LOOKING, interaction.user.id):
+    with app.in_work.one(STILL_LOOKING, user_id(interaction)):
         found = (await app.opponents.ask(question)).text
     if found is None:
         await responses.say_to(interaction, say("I found nothing better than what you see."))
@@ -188,22 +189,26 @@ async def hint(app: App, interaction: Interaction, table: int) -> None:
     await _show(app, interaction, Panel(play, chair, found, whole=True, said=said))
 
 
-async def type_move(app: App, interaction: Interaction, table: int, seen: int, typed: str) -> None:
+async def type_move(
+    app: App, interaction: Interaction, table: TableId, seen: int, typed: str
+) -> None:
     """Open the form in which a move is typed, filled in with one that was refused."""
     play = await app.tables.load(table)
-    seat_of(play, interaction.user.id)
-    await responses.ask(interaction, typing_form(play, Control("typed", table, seen), typed))
+    chair = seat_of(play, user_id(interaction))
+    form = typing_form(play, chair.seat, Control("typed", table, seen), typed)
+    await responses.ask(interaction, form)
 
 
-def typing_form(play: Play, control: Control, typed: str) -> discord.ui.Modal:
-    """Make the form in which a move is typed."""
+def typing_form(play: Play, seat: Seat, control: Control, typed: str) -> discord.ui.Modal:
+    """Make the form in which a seat's move is typed, with an example that fits where it can."""
+    wanted = play.game.options(play.state, seat, "").typed or play.game.notation
     modal = discord.ui.Modal(title=str(say("Type your move")), custom_id=str(control))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="move", default=typed or None, max_length=80
     )
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
         text=str(say("Your move")),
-        description=shorten(_first_sentence(plain(play, play.game.notation)), 100),
+        description=shorten(_first_sentence(plain(play, wanted)), 100),
         component=field,
     )
     modal.add_item(label)
@@ -215,7 +220,9 @@ def _first_sentence(text: str) -> str:
     return text.replace("`", "").partition(". ")[0] + "."
 
 
-async def show_hand(app: App, interaction: Interaction, table: int, at: str | None = None) -> None:
+async def show_hand(
+    app: App, interaction: Interaction, table: TableId, at: str | None = None
+) -> None:
     """Show somebody what they see of a table: their own hand, or what is public."""
     if at is not None and read_cell(at) is None:
         raise RuleError(
@@ -226,27 +233,27 @@ async def show_hand(app: App, interaction: Interaction, table: int, at: str | No
             )
         )
     play = await app.tables.load(table)
-    chair = play.chair_of(interaction.user.id)
-    sight = await app.store.sight(interaction.user.id)
+    chair = play.chair_of(user_id(interaction))
+    sight, note, followed = await asyncio.gather(
+        app.store.sight(user_id(interaction)),
+        app.store.private_note(table, user_id(interaction)),
+        app.store.followed(user_id(interaction)),
+    )
     board = await app.draw(_private_board, play, chair, at, sight)
-    rows: tuple[Row, ...] = ()
+    buttons = [button(say("Read as text"), Control("words", play.table.id))]
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
-        rows = (row(button(str(say("Play")), control, discord.ButtonStyle.primary)),)
+        own = button(say("My note"), Control("note", play.table.id))
+        buttons = [button(say("Play"), control, discord.ButtonStyle.primary), *buttons, own]
+    elif may_follow(play, interaction):
+        buttons.append(follow_button(table, table in followed))
+    head = (str(own_note(note)),) if note else ()
     heading = f"### {play.game.title}\n{turn_line(play)}"
-    words = f"-# {in_words(play, chair)}"
+    small = say("`/hand` shows this view too. With `cell` it zooms in.")
     if at is not None:
-        part = say("The area around {place}.", place=at.upper())
-        words = f"-# {spell(part)}"
-    elif chair is not None:
-        words += f"\n-# {say('`/hand` shows this view too. With `cell` it zooms in.')}"
-    await responses.tell(interaction, Screen((heading, board, words, score_line(play)), rows))
-
-
-def in_words(play: Play, chair: Chair | None) -> str:
-    """Say the most important of what somebody sees, below the picture that shows it."""
-    view = play.view(chair.seat if chair else None)
-    return render.describe(play.game.key, view, in_message(play), SHORT)
+        small = say("The area around {place}.", place=at.upper())
+    body = (*head, heading, board, f"-# {spell(small)}")
+    await app.asides.show(interaction, Screen(body, (row(*buttons),)))
 
 
 def _private_board(
@@ -256,10 +263,10 @@ def _private_board(
     return render.pictures(play.game.key, view, look(play, at=at, sight=sight))
 
 
-async def ask_resign(app: App, interaction: Interaction, table: int) -> None:
+async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None:
     """Ask once more before a seat is given up."""
     play = await app.tables.load(table)
-    seat_of(play, interaction.user.id)
+    seat_of(play, user_id(interaction))
     if play.table.phase != "running":
         raise RuleError(say("This game is over. There's nothing to resign."))
     question = say(
@@ -272,15 +279,15 @@ async def ask_resign(app: App, interaction: Interaction, table: int) -> None:
             game=play.game.title,
         )
     control = Control("resign", play.table.id, play.seq)
-    confirm = button(str(say("Resign")), control, discord.ButtonStyle.danger)
-    keep = button(str(say("Keep playing")), Control("play", play.table.id, play.seq, "again"))
-    await responses.tell(interaction, Screen((spell(question),), (row(confirm, keep),)))
+    confirm = button(say("Resign"), control, discord.ButtonStyle.danger)
+    keep = button(say("Keep playing"), Control("play", play.table.id, play.seq, "again"))
+    await responses.tell(interaction, Screen((question,), (row(confirm, keep),)))
 
 
-async def resign(app: App, interaction: Interaction, table: int) -> None:
+async def resign(app: App, interaction: Interaction, table: TableId) -> None:
     """Give a seat up."""
-    play = await app.tables.resign(table, interaction.user.id, interaction.id)
-    left = app.panels.forget(table, interaction.user.id)
+    play = await app.tables.resign(table, user_id(interaction), press=press_id(interaction))
+    left = app.open_panels.forget(table, user_id(interaction))
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")

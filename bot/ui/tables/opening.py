@@ -15,22 +15,23 @@ from rules.text import say, spell
 
 from ... import languages
 from ...clocks import wall_clock
+from ...errors import AlreadyDone, ChannelTaken
+from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
 from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
-from ...store import ChannelTaken, Repeated
-from ...tables.lobbies import PROGRAMS, Person
+from ...tables.lobbies import Person
 from ..app import App
 from ..kit import parsing, responses
-from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control, short
-from ..kit.delivery import UNSENT
-from ..kit.layout import Screen, button, row
-from ..kit.mentions import link, mention
+from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.layout import Screen, button, paragraph, row
+from ..kit.mentions import link
 from ..kit.parsing import Given
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
+from .among_direct import with_words
 from .deserted import way_out
 from .lobby_screen import lobby_screen
 
@@ -47,7 +48,7 @@ class Wish:
     """A game that somebody wants to play in a thread, and whom they named for it."""
 
     game: str
-    invited: tuple[int, ...] = ()
+    invited: tuple[PersonId, ...] = ()
 
     def __str__(self) -> str:
         return ".".join([self.game, *map(short, self.invited)])
@@ -57,18 +58,18 @@ def read_wish(given: Given) -> Wish:
     """Read what the button of a thread carries."""
     game, *people = parsing.text(given).split(".")
     known = parsing.one_of(GAMES, game)
-    return Wish(known, tuple(parsing.number(person, base=36) for person in people))
+    return Wish(known, tuple(parsing.person(each) for each in people))
 
 
 def person_of(interaction: Interaction) -> Person:
     """Return who pressed or typed, with the name they have here."""
-    return Person(interaction.user.id, interaction.user.display_name)
+    return Person(user_id(interaction), interaction.user.display_name)
 
 
-def parent_of(interaction: Interaction) -> int | None:
+def parent_of(interaction: Interaction) -> ChannelId | None:
     """Return the channel a thread hangs below, None outside threads."""
     channel = interaction.channel
-    return channel.parent_id if isinstance(channel, discord.Thread) else None
+    return ChannelId(channel.parent_id) if isinstance(channel, discord.Thread) else None
 
 
 async def admitted(app: App, interaction: Interaction, game: str | None = None) -> Server:
@@ -76,8 +77,8 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
 
     Without a game: where it does not want this person to open any here.
     """
-    server = await app.store.server(interaction.guild_id or 0)
-    place = parent_of(interaction) or interaction.channel_id
+    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    place = parent_of(interaction) or channel_id(interaction)
     if server.channels and place not in server.channels:
         places = [f"<#{each}>" for each in server.channels]
         raise RuleError(say("On this server, games are played in {places}.", places=[*places]))
@@ -93,47 +94,51 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
     return server
 
 
-async def open_table(app: App, interaction: Interaction, game: str, invited: Sequence[int]) -> None:
+async def open_table(
+    app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
+) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
-    server = await app.store.server(interaction.guild_id or 0)
-    with app.quotas.inviting(interaction.user.id, server, invited):
+    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    with app.quotas.inviting(user_id(interaction), server, invited):
         try:
             await open_here(app, interaction, game, invited)
         except ChannelTaken:
             await offer_thread(app, interaction, game, invited)
 
 
-async def open_here(app: App, interaction: Interaction, game: str, invited: Sequence[int]) -> None:
+async def open_here(
+    app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
+) -> None:
     """Open a lobby in this channel; raises `ChannelTaken` where a table stands already."""
     if game not in GAMES:
         titles = ", ".join(str(each.title) for each in GAMES.values())
         raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
     server = await admitted(app, interaction, game)
     check_permissions(interaction)
-    channel = interaction.channel_id or 0
+    channel = channel_id(interaction)
     here = isinstance(interaction.channel, discord.TextChannel)
     if server.threads and here and not missing_here(interaction, NEEDED_FOR_A_THREAD):
         await open_in_thread(app, interaction, Wish(game, tuple(invited)))
         return
     if await app.store.live_table(channel) is None:
-        await app.quotas.table(interaction.user.id, server)
+        await app.quotas.table(user_id(interaction), server)
     try:
         lobby = await app.lobbies.open(
             game,
-            interaction.guild_id,
+            guild_id(interaction),
             channel,
             person_of(interaction),
-            interaction.id,
-            invited,
+            press=press_id(interaction),
+            invited=invited,
             pace=(server.pace, server.turn_seconds),
             parent=parent_of(interaction),
             language=await language_here(app.store, interaction, server),
         )
-    except Repeated:
+    except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     app.clock.wake()
     # Somebody may press Join before it is noted which message the table's is.
-    async with app.boards.door(lobby.table.id):
+    async with app.table_messages.door(lobby.table.id):
         await _answer_with(app, interaction, lobby)
 
 
@@ -144,29 +149,35 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         await write.set_posting(table.id, wall_clock.now())
     alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
-        screen = lobby_screen(lobby, alarms[0].due if alarms else None, first=True)
+        expires = alarms[0].due if alarms else None
+        screen = lobby_screen(lobby, expires, first=app.now())
+        screen = with_words(table, None, screen, expires=expires, now=app.now())
     try:
         message = await responses.post(interaction, screen)
     except Exception:
-        app.boards.freshen(table.id)  # the table stands; only its message is owed
+        app.table_messages.freshen(table.id)  # the table stands; only its message is owed
         raise
     if message is None:
-        app.boards.freshen(table.id)
+        app.table_messages.freshen(table.id)
         return
     async with app.store.writing() as write:
         await write.set_message(table.id, message, app.now())
         await write.set_posting(table.id, None)
-        await write.set_shown(table.id, table.revision)
-    app.boards.posted(table.channel)
+        if not screen.follows:
+            await write.set_shown(table.id, table.revision)
+    app.table_messages.posted(table.channel)
+    if screen.follows:
+        app.table_messages.freshen(table.id)  # it stands as an invitation; the lobby is owed
 
 
 async def offer_thread(
-    app: App, interaction: Interaction, game: str, invited: Sequence[int]
+    app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
 ) -> None:
     """Say that a table stands here already, and offer a thread for another one."""
-    table = await app.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(channel_id(interaction))
     where = link(table) if table is not None else ""
-    if interaction.guild_id is None:
+    guild = guild_id(interaction)
+    if guild is None:
         raise RuleError(
             say("There's already a table here: {where}. Finish or cancel it first.", where=where)
         )
@@ -182,7 +193,7 @@ async def offer_thread(
                 permissions=[*missing],
             )
         )
-    server = await app.store.server(interaction.guild_id)
+    server = await app.store.server(guild)
     allowed = _may_have_thread(interaction, server)
     if not allowed and not room:
         raise RuleError(
@@ -193,19 +204,17 @@ async def offer_thread(
             )
         )
     if missing or not allowed:
-        standing = spell(say("There's already a table here: {where}.", where=where))
-        await responses.tell(interaction, Screen(("\n".join((standing, *said)),), (row(*room),)))
+        standing = say("There's already a table here: {where}.", where=where)
+        await responses.tell(interaction, Screen((paragraph((standing, *said)),), (row(*room),)))
         return
-    text = spell(
-        say(
-            "There's already a table here: {where}. Another one can have its own thread.",
-            where=where,
-        )
+    text = say(
+        "There's already a table here: {where}. Another one can have its own thread.",
+        where=where,
     )
     control = Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
-    label = str(say("Open it in a thread"))
+    label = say("Open it in a thread")
     beside = button(label, control, discord.ButtonStyle.primary)
-    await responses.tell(interaction, Screen(("\n".join((text, *said)),), (row(beside, *room),)))
+    await responses.tell(interaction, Screen((paragraph((text, *said)),), (row(beside, *room),)))
 
 
 def _may_have_thread(interaction: Interaction, server: Server) -> bool:
@@ -218,7 +227,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     game, invited = wish.game, wish.invited
     server = await admitted(app, interaction, game)
     language = await language_here(app.store, interaction, server)
-    lobby = await _in_thread(
+    lobby = await in_thread(
         app,
         interaction,
         game,
@@ -229,25 +238,25 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     )
     if lobby is None:
         return
-    app.boards.freshen(lobby.table.id)
+    app.table_messages.freshen(lobby.table.id)
     app.clock.wake()
     await responses.change(interaction, _stands(lobby.table))
 
 
 def _stands(table: Table) -> Screen:
     opened = say("Your table is in {thread}.", thread=f"<#{table.channel}>")
-    return Screen((spell(opened),))
+    return Screen((opened,))
 
 
 async def _clicked(
-    app: App, pressed: discord.Message, game: str, host: int, parent: discord.TextChannel
+    app: App, pressed: discord.Message, game: str, host: PersonId, parent: discord.TextChannel
 ) -> Table | None:
     """Return the table that a click before opened with this very button, None if there is none.
 
     What the same person opened elsewhere is another one, however short ago it was.
     """
     lately = app.now() - A_CLICK
-    found = await app.store.opened_since(host, game, pressed.id, lately)
+    found = await app.store.opened_since(host, game, press=PressId(pressed.id), after=lately)
     if found is None or found.channel == pressed.id:  # whose thread is not there yet
         return None
     place = parent.guild.get_channel_or_thread(found.channel)
@@ -255,14 +264,14 @@ async def _clicked(
     return found if beside else None
 
 
-async def _in_thread(
+async def in_thread(
     app: App,
     interaction: Interaction,
     game: str,
     server: Server,
     language: str,
     *,
-    invited: Sequence[int] = (),
+    invited: Sequence[PersonId] = (),
     pace: tuple[Pace, int] = ("live", 0),
     programs: Sequence[Guest] = (),
 ) -> Lobby | None:
@@ -281,9 +290,9 @@ async def _in_thread(
         )
     # The table is there before its thread, so that of two presses only one makes any. Until then
     # it stands at the private message that was pressed: one table for all clicks on its button.
-    host, door = person_of(interaction), interaction.id
+    host, door = person_of(interaction), ChannelId(press_id(interaction))
     if pressed is not None and responses.is_private(pressed):
-        door = pressed.id
+        door = ChannelId(pressed.id)
         if (clicked := await _clicked(app, pressed, game, host.id, parent)) is not None:
             await responses.change(interaction, _stands(clicked))
             return None
@@ -292,17 +301,17 @@ async def _in_thread(
     try:
         lobby = await app.lobbies.open(
             game,
-            interaction.guild_id,
+            guild_id(interaction),
             door,
             host,
-            interaction.id,
-            invited,
+            press=press_id(interaction),
+            invited=invited,
             pace=pace,
             programs=programs,
             language=language,
-            parent=parent.id,
+            parent=ChannelId(parent.id),
         )
-    except Repeated:
+    except AlreadyDone:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:
         await responses.acknowledge(interaction)
@@ -320,71 +329,6 @@ async def _in_thread(
             ) from None
         raise
     async with app.store.writing() as write:
-        await write.set_channel(lobby.table.id, thread.id)
+        await write.set_channel(lobby.table.id, ChannelId(thread.id))
     app.quotas.opened_thread(host.id)
     return await app.lobbies.load(lobby.table.id)
-
-
-async def first_game(app: App, interaction: Interaction, game: str) -> None:
-    """Begin a game against easy opponents at once, in a thread where this channel is busy."""
-    if game not in GAMES:
-        raise RuleError(say("There's no such game here any more. `/play` lists the games."))
-    server = await admitted(app, interaction, game)
-    language = await language_here(app.store, interaction, server)
-    check_permissions(interaction)
-    host, others = person_of(interaction), GAMES[game].first_players - 1
-    programs = [Guest(None, "easy", f"{name} (easy)", "", 0) for name in PROGRAMS[:others]]
-    place, where = interaction.channel_id or 0, say("here")
-    standing = await app.store.live_table(place)
-    if standing is not None and _just_begun(standing, host, game, app.now()):
-        await responses.acknowledge(interaction)  # a double click: the first one is answered
-        return
-    if standing is not None and interaction.guild_id is None:
-        raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
-    if standing is not None:
-        lobby = await _in_thread(app, interaction, game, server, language, programs=programs)
-        if lobby is None:
-            return
-        where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
-    else:
-        await app.quotas.table(host.id, server)
-        try:
-            lobby = await app.lobbies.open(
-                game,
-                interaction.guild_id,
-                place,
-                host,
-                interaction.id,
-                programs=programs,
-                language=language,
-            )
-        except Repeated:
-            return  # the press came twice, and is answered where it came first
-        except ChannelTaken:
-            raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
-    await app.lobbies.begin(lobby.table.id, host.id, interaction.id)
-    done = say("Your first game is {where}. Press **Play** below it.", where=where)
-    await responses.change(interaction, Screen((spell(done),)))
-
-
-def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:
-    return (table.host, table.game) == (host.id, game) and now - table.opened_at < A_CLICK
-
-
-async def call(app: App, table: int, people: Sequence[int]) -> None:
-    """Tell people, once, that they are invited to a table."""
-    lobby = await app.lobbies.load(table)
-    channel = app.discord.get_partial_messageable(lobby.table.channel, guild_id=lobby.table.guild)
-    line = say(
-        "{people}: <@{host}> invites you to a game of {game}.",
-        people=[mention(person) for person in people],
-        host=str(lobby.table.host),
-        game=lobby.game.title,
-    )
-    with languages.reading(lobby.table.language):
-        screen = Screen((spell(line),), mention=tuple(people))
-    try:
-        async with asking(app, lobby.table.guild, lobby.table.channel, "post"):
-            await channel.send(**screen.posted())
-    except (*UNSENT, StillBarred) as error:
-        log.info("An invitation could not be posted: %s", error)

@@ -16,8 +16,9 @@ from ...model.play import Play
 from ...model.tables import Chair, Logged
 from ...replays.scenes import numbers
 from ..app import App
-from ..kit import parsing, responses
+from ..kit import parsing
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Row, Screen, button, row
 from ..kit.mentions import told
 from ..kit.parsing import Given, taking
@@ -33,7 +34,7 @@ def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
     numbered = rule_pages(key)
     count = len(game.primer) + len(numbered)
     page = max(0, min(page, count - 1))
-    turn = turning("rules", 0, page, count, key)
+    turn = turning("rules", 0, page=page, count=count, key=key)
     if page < len(game.primer):
         screen = game.primer[page]
         pictures = []
@@ -41,7 +42,7 @@ def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
             seen = Look((), large=sight.large, contrast=sight.contrast)
             pictures.append(render.diagram(key, screen.picture, seen))
         text = f"## {game.title}: {screen.heading}\n{screen.text}"
-        if page == 0:
+        if page == len(game.primer) - 1:
             text += f"\n\n**{say('How to type a move')}**\n{game.notation}"
         return Screen((text, pictures, f"-# {game.credit}"), turn)
     return Screen((numbered[page - len(game.primer)], f"-# {game.credit}"), turn)
@@ -57,7 +58,7 @@ def _book(key: str) -> tuple[tuple[str, Text], ...]:
     return tuple(paragraphs((GAMES[key].folder / "RULES.md").read_text(encoding="utf-8")))
 
 
-def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, page: int) -> Screen:
+def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, *, page: int) -> Screen:
     """Show the moves so far, as far as the reader may know them; page -1 is the last.
 
     Moves have numbers; what CHANCE does stands below the move that it follows, without one.
@@ -74,7 +75,9 @@ def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, page: int)
     pages = fold(lines, "\n") or [str(say("Nothing has happened yet."))]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     heading = spell(say("### {game}: the moves so far", game=play.game.title))
-    return Screen((heading, pages[page]), turning("log", play.table.id, page, len(pages), ""))
+    return Screen(
+        (heading, pages[page]), turning("log", play.table.id, page=page, count=len(pages))
+    )
 
 
 def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
@@ -82,7 +85,7 @@ def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
     view = play.view(chair.seat if chair else None)
     pages = render.describe_pages(play.game.key, view, in_message(play), PAGE)
     page = max(0, min(page, len(pages) - 1))
-    return Screen((pages[page],), turning("words", play.table.id, page, len(pages), ""))
+    return Screen((pages[page],), turning("words", play.table.id, page=page, count=len(pages)))
 
 
 def fold(parts: Sequence[str], joint: str) -> list[str]:
@@ -96,20 +99,20 @@ def fold(parts: Sequence[str], joint: str) -> list[str]:
     return pages
 
 
-def turning(verb: str, table: int, page: int, count: int, key: str) -> tuple[Row, ...]:
+def turning(verb: str, id_: int, *, page: int, count: int, key: str = "") -> tuple[Row, ...]:
     """Make the buttons that turn pages, where there is more than one."""
     if count < 2:
         return ()
 
     def to(label: str, target: int) -> Button:
         text = f"{key}#{target}" if key else str(target)
-        return button(label, Control(verb, table, text=text), disabled=not 0 <= target < count)
+        return button(label, Control(verb, id_, text=text), disabled=not 0 <= target < count)
 
     here = f"{page + 1} / {count}"
     return (
         row(
             to(str(say("Back")), page - 1),
-            button(here, Control(verb, table, text="here"), disabled=True),
+            button(here, Control(verb, id_, text="here"), disabled=True),
             to(str(say("Next")), page + 1),
         ),
     )
@@ -127,9 +130,8 @@ def warm() -> None:
 
 
 async def _rules(app: App, interaction: Interaction, control: Control, at: tuple[str, int]) -> None:
-    sight = await app.store.sight(interaction.user.id)
-    screen = await app.draw(rules_screen, *at, sight)
-    await responses.change(interaction, screen)
+    sight = await app.store.sight(user_id(interaction))
+    await app.asides.show(interaction, await app.draw(rules_screen, *at, sight))
 
 
 def _page_of_rules(given: Given) -> tuple[str, int]:
@@ -140,18 +142,18 @@ def _page_of_rules(given: Given) -> tuple[str, int]:
 
 async def _log(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     played = await app.tables.load(control.table)
-    chair = played.chair_of(interaction.user.id)
+    chair = played.chair_of(user_id(interaction))
     moves = await app.store.moves(control.table)
     seat = chair.seat if chair else None
     last = -1
     at = last if page is None else page
-    await responses.change(interaction, log_screen(played, moves, seat, at))
+    await app.asides.show(interaction, log_screen(played, moves, seat, page=at))
 
 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     played = await app.tables.load(control.table)
-    chair = played.chair_of(interaction.user.id)
-    await responses.change(interaction, words_screen(played, chair, page or 0))
+    chair = played.chair_of(user_id(interaction))
+    await app.asides.show(interaction, words_screen(played, chair, page or 0))
 
 
 PRESSES = {

@@ -14,59 +14,46 @@ from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
 
-from ..kit.custom_ids import LIMIT, Control
-from ..kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, row, shorten
+from ...model.titles import title_of
+from ..kit.custom_ids import Control, short
+from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import plain, told, written
-from ..kit.open_panels import Panel
+from ..kit.panel import Panel, after
+from .panel_controls import FEW, choice_rows, option_button, typing_rows, way_rows
 from .table_screen import clock_line, ending_line, look, score_line, turn_line
 
-WHOLE = "="
-"""Marks a menu's value as a whole move, which is looked at before it is confirmed."""
-
-IN_A_MENU = 25
-MENUS = 3
-FEW = 5
+OFFERS = 5
+"""So many moves are offered ahead of a turn."""
 ALBUM = 64
 ONE_LINE = 300
-
-TYPED = 80
-"""Characters a typed move may have, so that it fits a custom id."""
 
 
 def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
-    play, seat = panel.play, panel.chair.seat
-    said = "\n".join((*panel.said, *_last_move(panel)))
+    play, seat, bar = panel.play, panel.chair.seat, render.bar(panel.play.game.key)
+    said = "\n".join((*panel.head, *_last_move(panel)))
     if play.table.phase != "running":
         ended = Control("rematch", play.table.id, play.seq)
         again = row(button(str(say("Rematch")), ended, ButtonStyle.primary))
         ending = f"### {ending_line(play)}"
-        return Screen((said, ending, _standing(panel), score_line(play)), (again,))
+        ways = (again, *_next_game(panel))
+        return Screen((said, ending, _standing(panel), score_line(play)), ways, bar=bar)
     planned, offers = _ahead(panel)
     said = "\n".join(filter(None, (said, planned)))
     if not panel.on_turn:
         board = _standing(panel)
-        controls = (*offers, *_typing(panel, []))
-        return Screen((said, turn_line(play), board, score_line(play)), controls)
-    text, menu_ = _next(panel)
+        # As long as something can be said ahead, this game comes first.
+        onward = _next_game(panel) if panel.plan or not offers else ()
+        controls = (*offers, *typing_rows(panel, []), *onward)
+        return Screen((said, turn_line(play), board, score_line(play)), controls, bar=bar)
+    text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)
     ask = f"### {written(play, menu_.ask)}\n{clock_line(play, seat)}".strip()
     shown = dataclasses.replace(panel, text=text)
-    pages = _pages(menu_)
-    page = pages[panel.page % len(pages)] if pages else []
-    marks = tuple(_after(text, option) for option in menu_.options)
-    board = _standing(panel, marks)
-    rows = [_menu(shown, menu_, part, number) for number, part in enumerate(page)]
-    extra = [
-        button(plain(play, option.label), _control(shown, _verb(option), option.text))
-        for option in menu_.options
-        if option.button
-    ]
-    if len(pages) > 1:
-        turned = f"{panel.page + 1}#{text}"
-        extra.append(button(str(say("More")), _control(shown, "more", turned)))
-    return Screen((said, ask, board), (*rows, *offers, *_typing(shown, extra)))
+    rows, extra = choice_rows(shown, menu_)
+    board = _standing(panel, tuple(after(text, option) for option in menu_.options))
+    return Screen((said, ask, board), (*rows, *offers, *typing_rows(shown, extra)), bar=bar)
 
 
 def _last_move(panel: Panel) -> tuple[str, ...]:
@@ -90,73 +77,48 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
         said = say("Planned for your turn: {move}", move=move)
         if panel.on_turn:
             said = say("Planned, as soon as possible: {move}", move=move)
-        withdraw = button(str(say("Cancel the plan")), _control(panel, "unsay", ""))
+        withdraw = button(str(say("Cancel the plan")), panel.control("unsay", ""))
         return written(play, said), (row(withdraw),)
     if panel.on_turn or not panel.chair.present:
         return "", ()
     offers = [
         button(
-            f"{say('On my turn')}: {plain(play, option.label)}", _control(panel, "say", option.text)
+            f"{say('On my turn')}: {plain(play, option.label)}", panel.control("say", option.text)
         )
-        for option in play.game.ahead(play.state, panel.chair.seat)[:FEW]
+        for option in play.game.ahead(play.state, panel.chair.seat)[:OFFERS]
     ]
     return "", (row(*offers),) if offers else ()
 
 
-def marks_text(panel: Panel) -> str:
-    """Return the move so far as the game writes it."""
-    return _next(panel)[0]
-
-
-def _next(panel: Panel) -> tuple[str, Menu]:
-    """Return the next choice, going on by itself where there is only one way."""
-    game, state, seat = panel.play.game, panel.play.state, panel.chair.seat
-    text = _parent(panel, panel.text) if panel.whole else panel.text
-    found = game.options(state, seat, text)
-    while len(found.options) == 1 and not found.options[0].whole:
-        text = found.options[0].text
-        found = game.options(state, seat, text)
-    return text, found
-
-
-def _parent(panel: Panel, text: str) -> str:
-    """Return the half-built move whose next choice leads to a text."""
-    game, state, seat = panel.play.game, panel.play.state, panel.chair.seat
-    for end in range(len(text) - 1, 0, -1):
-        prefix = text[:end]
-        # A text that ends inside a word or a number may be no step of its own.
-        if prefix.rstrip() == prefix and any(
-            f"{option.text} ".startswith(f"{text} ")
-            for option in game.options(state, seat, prefix).options
-        ):
-            return prefix
-    return ""
-
-
-def _after(text: str, option: Option) -> str:
-    """Return the words that an option adds to a half-built move; the last one may be begun."""
-    words, known = option.text.split(), text.casefold().split()
-    while known and words[1:] and words[0].casefold() == known[0]:
-        words, known = words[1:], known[1:]
-    return " ".join(words)
-
-
-def _all_whole(found: Menu) -> bool:
-    """Tell whether whole moves are all that is left; standing actions alone are no choice."""
-    if all(option.button for option in found.options):
-        return False
-    return all(option.whole for option in found.options)
+def _next_game(panel: Panel) -> tuple[Row, ...]:
+    """Offer the next game that waits for the reader, where one does."""
+    if not panel.waiting:
+        return ()
+    table = panel.waiting[0]
+    label = say("Next: {game} ({n} waiting)", game=title_of(table.game), n=len(panel.waiting))
+    control = Control("onward", table.id, text=short(panel.play.table.id))
+    return (row(button(str(label), control, ButtonStyle.primary)),)
 
 
 def _is_shown_at_once(found: Menu) -> bool:
-    """Tell whether a menu is so short that its likeliest move is shown without asking."""
-    return _all_whole(found) and len(found.options) <= FEW
+    """Tell whether choices are so few that the likeliest move is shown without asking.
+
+    What is made at once has nothing to show, and standing actions alone are no choice.
+    """
+    listed = _listed(found)
+    if not 0 < len(listed) <= FEW or listed[0].at_once:
+        return False
+    return all(option.whole and not (option.button and option.at_once) for option in found.options)
+
+
+def _listed(found: Menu) -> list[Option]:
+    return [option for option in found.options if not option.button]
 
 
 def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     """Show what a whole move would do, the other ways beside it, and Confirm."""
     play, seat = panel.play, panel.chair.seat
-    move = panel.text if panel.whole else found.options[0].text
+    move = panel.text if panel.whole else _listed(found)[0].text
     try:
         move, step = try_out(play.game, play.state, seat, move)
     except RuleError as refusal:
@@ -169,101 +131,34 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         board = _standing(panel)
         would = [str(say("You'll see the result once you confirm."))]
     else:
-        tried = dataclasses.replace(look(play, at=_place(move), sight=panel.sight), trial=True)
-        board = render.pictures(play.game.key, play.game.view(step.state, seat), tried)
+        tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=True)
+        board = render.pictures(play.game.key, play.game.shown(step.state, seat), tried)
         would = [f"-# {say('Preview, not played yet:')}"]
         would += [
             told(play, event.faded or event.text) for event in step.events if event.known_to(seat)
         ]
-    others = [option for option in found.options if option.whole and not option.button]
-    chosen = next((option for option in others if option.text == move), None)
     heading = f"### {written(play, found.ask)}" if found.options else ""
     heading = f"{heading}\n{clock_line(play, seat)}".strip()
-    rows: list[Row] = []
-    if 1 < len(others) <= FEW:
-        rows.append(row(*(_way(panel, option, option == chosen) for option in others)))
-    buttons = [button(str(say("Confirm")), _control(panel, "move", move), ButtonStyle.success)]
-    if len(found.options) <= FEW:  # there was no menu beside which to offer them
-        buttons += [
-            button(plain(play, option.label), _control(panel, _verb(option), option.text))
-            for option in found.options
-            if option.button and option.text != move
-        ]
+    ways = [option for option in _listed(found) if option.whole]
+    confirm = button(str(say("Confirm")), panel.control("move", move), ButtonStyle.success)
+    buttons = [confirm]
+    if len(ways) <= FEW:  # there was no menu beside which to offer them
+        others = [option for option in found.options if option.button and option.text != move]
+        buttons += [option_button(panel, option) for option in others]
     built = dataclasses.replace(panel, text=text, whole=False)
     return Screen(
-        ("\n".join((*panel.said, *_last_move(panel))), heading, board, "\n".join(would)),
-        (*rows, *_typing(built, buttons, menu_behind=not _is_shown_at_once(found))),
+        ("\n".join((*panel.head, *_last_move(panel))), heading, board, "\n".join(would)),
+        (
+            *way_rows(panel, ways, move),
+            *typing_rows(built, buttons, menu_behind=not _is_shown_at_once(found)),
+        ),
+        bar=render.bar(panel.play.game.key),
     )
 
 
-def _way(panel: Panel, option: Option, chosen: bool) -> Button:
-    label = plain(panel.play, option.label)
-    if option.note is not None:
-        label = f"{label} · {plain(panel.play, option.note)}"
-    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-    return button(label, _control(panel, "see", option.text), style, disabled=chosen)
-
-
-def _menu(panel: Panel, found: Menu, options: Sequence[Option], number: int) -> Row:
-    pick = plain(panel.play, found.pick)
-    if len(found.options) > IN_A_MENU:
-        first, last = (plain(panel.play, option.label) for option in (options[0], options[-1]))
-        pick = f"{pick} {first} – {last}"
-    return menu(
-        pick,
-        _control(panel, "go", str(number)),
-        [
-            Choice(
-                plain(panel.play, option.label),
-                (WHOLE if option.whole else "") + option.text,
-                plain(panel.play, option.note) if option.note is not None else "",
-            )
-            for option in options
-        ],
-    )
-
-
-def _pages(found: Menu) -> list[list[list[Option]]]:
-    listed = [option for option in found.options if not option.button]
-    menus = [listed[at : at + IN_A_MENU] for at in range(0, len(listed), IN_A_MENU)]
-    return [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]
-
-
-def _typing(panel: Panel, buttons: list[Button], *, menu_behind: bool = False) -> tuple[Row, ...]:
-    """Add the way back, typing and what else is always there."""
-    if panel.on_turn:
-        if menu_behind:
-            buttons.append(button(str(say("Back")), _control(panel, "back", panel.text)))
-        elif panel.text:
-            back = _parent(panel, panel.text)
-            if marks_text(dataclasses.replace(panel, text=back)) == panel.text:
-                back = ""  # one step back would only lead here again
-            buttons.append(button(str(say("Back")), _control(panel, "back", back)))
-        buttons.append(button(str(say("Type it")), _control(panel, "type", "")))
-        if not panel.text and len(panel.play.chairs) > 1 and panel.lesson is None:
-            buttons.append(button(str(say("Since my turn")), _control(panel, "since", "")))
-    else:
-        buttons.append(button(str(say("Refresh")), _control(panel, "play", "again")))
-    if panel.retry and panel.play.turn:
-        room = LIMIT - len(str(_control(panel, "type", "")))
-        change = _control(panel, "type", shorten(panel.retry, min(TYPED, room)))
-        buttons.append(button(str(say("Fix it")), change, ButtonStyle.primary))
-    return button_rows(buttons)
-
-
-def _verb(option: Option) -> str:
-    return "see" if option.whole else "back"
-
-
-def _control(panel: Panel, verb: str, text: str) -> Control:
-    if panel.lesson is not None:
-        return Control("learn", 0, panel.lesson, f"{panel.play.game.key} {verb} {text}")
-    return Control(verb, panel.play.table.id, panel.play.seq, text)
-
-
-def _pictures(panel: Panel, view: object, marks: tuple[str, ...] = ()) -> list[Picture]:
-    looked = look(panel.play, marks, sight=panel.sight)
-    return render.pictures(panel.play.game.key, view, looked)
+def panel_look(panel: Panel, marks: tuple[str, ...] = (), at: str | None = None) -> render.Look:
+    """Return how the reader of a panel looks at it: it is cleared when the table is."""
+    return dataclasses.replace(look(panel.play, marks, at, panel.sight), private=False)
 
 
 _album: dict[tuple[object, ...], list[Picture]] = {}
@@ -273,11 +168,11 @@ _album: dict[tuple[object, ...], list[Picture]] = {}
 def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
     """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
     play, seat = panel.play, panel.chair.seat
-    looked = look(play, marks, None, panel.sight)
+    looked = panel_look(panel, marks)
     key = (play.game.key, panel.lesson, play.table.id, play.seq, seat, looked, present_reader())
     found = _album.get(key)
     if found is None:
-        found = _pictures(panel, play.view(seat), marks)
+        found = render.pictures(play.game.key, play.game.shown(play.state, seat), looked)
         while len(_album) >= ALBUM:
             _album.pop(next(iter(_album), key), None)
         _album[key] = found

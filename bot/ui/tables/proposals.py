@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -12,10 +11,10 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
+from ...errors import ChannelTaken, Resting
+from ...model.ids import PersonId, TableId
 from ...model.play import Play, name_of
-from ...model.resting import Resting
 from ...model.tables import Proposal, Table
-from ...store import ChannelTaken
 from ...tables.chairs import seat_of
 from ...tables.lobbies import Person
 from ...tables.questions import invited, proposal_text
@@ -23,8 +22,8 @@ from ...tables.rematches import rematch
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
-from ..kit.delivery import UNSENT
-from ..kit.layout import Button, Screen, button, row
+from ..kit.discord_ids import channel_id, press_id, user_id
+from ..kit.layout import Button, Screen, Words, button, paragraph, row
 from ..kit.mentions import link, mention, named, told
 from ..kit.permissions import check_permissions, moderates
 from ..kit.responses import Interaction
@@ -35,47 +34,19 @@ User = discord.User | discord.Member
 
 
 async def _asked(
-    app: App, interaction: Interaction, table: int, asked: Proposal | None, done: Text
+    app: App, interaction: Interaction, table: TableId, asked: Proposal | None, done: Text
 ) -> None:
     """Follow up what somebody asked for: it is done, or others are asked."""
     if asked is None:
         responses.done(interaction, done)
-        await responses.change(interaction, Screen((spell(done),)))
+        await responses.change(interaction, Screen((done,)))
         return
     waits = say(
         "I've asked {people}. They answer at the table.",
         people=[mention(person) for person in asked.asked],
     )
-    await responses.change(interaction, Screen((spell(waits),)))
-    await app.boards.paid(table)  # the link is to where the table stands then
-    play = await app.tables.load(table)
-    line = say(
-        "{people}: {question} Answer at the table: {link}",
-        people=[mention(person) for person in asked.asked],
-        question=proposal_text(play, asked),
-        link=link(play.table),
-    )
-    await turn_notices.announce(app, [table], line, await _mentioned(app, play, asked, line))
-
-
-async def _mentioned(app: App, play: Play, asked: Proposal, line: Text) -> tuple[int, ...]:
-    """Return who is to be mentioned where a question is asked, as they wish to be told of turns.
-
-    Whoever prefers direct messages gets one; in quiet hours nobody is notified.
-    """
-    found = []
-    for person in asked.asked:
-        way = (await app.store.wishes(person)).way
-        if way not in ("mention", "dm") or not await app.people.awake(person):
-            continue
-        key = f"question {play.table.id} {asked.at}"
-        with suppress(*UNSENT):
-            if way == "dm" and await turn_notices.write_to(
-                app, play.table.language, person, line, key
-            ):
-                continue
-        found.append(person)
-    return tuple(found)
+    await responses.change(interaction, Screen((waits,)))
+    app.clock.wake()
 
 
 # -- take back -------------------------------------------------------------------------------
@@ -85,23 +56,23 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     """Name what taking the last move back would undo, and ask once."""
     table = await moving.table_here(app, interaction)
     play = await app.tables.load(table.id)
-    found = await app.agreements.takeback(play, interaction.user.id)
-    chair = seat_of(play, interaction.user.id)
-    lines = [str(say("### This would be undone"))]
+    found = await app.proposals.takeback(play, user_id(interaction))
+    chair = seat_of(play, user_id(interaction))
+    lines: list[Words] = [say("### This would be undone")]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
     lines += [f"- {told(play, event.faded or event.text)}" for event in events]
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]
-        lines.append(spell(say("This needs a yes from {people}.", people=[*names])))
+        lines.append(say("This needs a yes from {people}.", people=[*names]))
         label = say("Ask for it")
-    undo = button(str(label), Control("undo", table.id, play.seq), ButtonStyle.danger)
-    await responses.tell(interaction, Screen(("\n".join(lines),), (row(undo),)))
+    undo = button(label, Control("undo", table.id, play.seq), ButtonStyle.danger)
+    await responses.tell(interaction, Screen((paragraph(lines),), (row(undo),)))
 
 
 async def _undo(app: App, interaction: Interaction, control: Control) -> None:
-    asked = await app.agreements.take_back(
-        control.table, interaction.user.id, control.seen, interaction.id
+    asked = await app.proposals.take_back(
+        control.table, user_id(interaction), seen=control.seen, press=press_id(interaction)
     )
     await _asked(app, interaction, control.table, asked, say("Your last move is taken back."))
 
@@ -113,18 +84,18 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
     """Ask once more before a lobby or game is ended, or its people are asked."""
     if table is None or not table.live:
         raise RuleError(say("There's no table in this channel to end. `/play` opens one."))
-    person, buttons = interaction.user.id, list[Button]()
+    person, buttons = user_id(interaction), list[Button]()
     if table.phase == "lobby":
         question = say("Close this lobby?")
         if table.host == person:
             buttons.append(
-                button(str(say("Close lobby")), Control("cancel", table.id), ButtonStyle.danger)
+                button(say("Close lobby"), Control("cancel", table.id), ButtonStyle.danger)
             )
     else:
         question, buttons = await _ways_to_end(app, table, person)
     if moderates(interaction, table.channel):
         control = Control("modend", table.id)
-        buttons.append(button(str(say("End it as a moderator")), control, ButtonStyle.danger))
+        buttons.append(button(say("End it as a moderator"), control, ButtonStyle.danger))
     if not buttons:
         raise RuleError(
             say(
@@ -132,10 +103,10 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
                 "just watching."
             )
         )
-    await responses.tell(interaction, Screen((spell(question),), (row(*buttons),)))
+    await responses.tell(interaction, Screen((question,), (row(*buttons),)))
 
 
-async def _ways_to_end(app: App, table: Table, person: int) -> tuple[Text, list[Button]]:
+async def _ways_to_end(app: App, table: Table, person: PersonId) -> tuple[Text, list[Button]]:
     """Return what to ask before a game is ended, and what somebody at it may press."""
     try:
         play = await app.tables.load(table.id)
@@ -143,18 +114,18 @@ async def _ways_to_end(app: App, table: Table, person: int) -> tuple[Text, list[
         if table.host != person:
             return rests.text, []
         control = Control("ended", table.id)
-        end = button(str(say("End the game")), control, ButtonStyle.danger)
+        end = button(say("End the game"), control, ButtonStyle.danger)
         return say("{why} End it for good?", why=rests.text), [end]
     buttons = []
     if (chair := play.chair_of(person)) and chair.present:
         control = Control("ended", table.id, play.seq)
-        buttons.append(button(str(say("End the game")), control, ButtonStyle.danger))
+        buttons.append(button(say("End the game"), control, ButtonStyle.danger))
         again = Control("play", table.id, play.seq, "again")
-        buttons.append(button(str(say("Keep playing")), again))
+        buttons.append(button(say("Keep playing"), again))
     return _end_question(play, person), buttons
 
 
-def _end_question(play: Play, person: int) -> Text:
+def _end_question(play: Play, person: PersonId) -> Text:
     others = [mention(c.person) for c in play.present if c.person not in (None, person)]
     if others and play.chair_of(person) is not None:
         return say(
@@ -166,9 +137,9 @@ def _end_question(play: Play, person: int) -> Text:
     return say("End {game} now? Nobody wins and you can't continue it later.", game=play.game.title)
 
 
-async def end(app: App, interaction: Interaction, table: int) -> None:
+async def end(app: App, interaction: Interaction, table: TableId) -> None:
     """End a game, or ask the others."""
-    asked = await app.agreements.end(table, interaction.user.id)
+    asked = await app.proposals.end(table, user_id(interaction))
     await _asked(app, interaction, table, asked, say("The game is ended."))
 
 
@@ -184,7 +155,7 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
     table = await app.store.table(control.table)
     if table is None or not moderates(interaction, table.channel):
         raise RuleError(say("Only people who can manage messages in this channel can do that."))
-    await app.agreements.moderate(control.table)
+    await app.proposals.moderate(control.table)
     await _asked(app, interaction, control.table, None, say("The table is closed."))
 
 
@@ -193,7 +164,7 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
 
 async def replace(app: App, interaction: Interaction, seat: str, new: User | None) -> None:
     """Hand a seat to somebody else or an opponent; in a lobby, take somebody out."""
-    table = await app.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
@@ -203,14 +174,14 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
         raise RuleError(say("No such seat. Pick one from the list as you type."))
     if new is not None:
         check_guest(interaction, new)
-    person = Person(new.id, new.display_name) if new else None
+    person = Person(PersonId(new.id), new.display_name) if new else None
     before = await app.tables.load(table.id)
-    own = before.chair_of(interaction.user.id)
+    own = before.chair_of(user_id(interaction))
     if new is None and own is not None and str(own.seat) == seat:
         await moving.ask_resign(app, interaction, table.id)
         return
-    asked = await app.agreements.replace(
-        table.id, interaction.user.id, int(seat), person, moderator=moderates(interaction)
+    asked = await app.proposals.replace(
+        table.id, user_id(interaction), int(seat), person, moderator=moderates(interaction)
     )
     to = person.id if person else None
     done = say(
@@ -220,14 +191,14 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
     )
     await _asked(app, interaction, table.id, asked, done)
     if asked is None:
-        await tell_replaced(app, before, int(seat), interaction.user.id, to)
+        await tell_replaced(app, before, int(seat), user_id(interaction), to=to)
 
 
 async def _take_out(app: App, interaction: Interaction, table: Table, guest: str) -> None:
     lobby = await app.lobbies.load(table.id)
-    person = interaction.user.id
+    person = user_id(interaction)
     if moderates(interaction) and guest.isdecimal() and int(guest) in lobby.people:
-        await app.lobbies.leave(table.id, int(guest))
+        await app.lobbies.leave(table.id, PersonId(int(guest)))
     else:
         await app.lobbies.remove(table.id, person, guest)
     await _asked(app, interaction, table.id, None, say("They are no longer in this lobby."))
@@ -235,15 +206,15 @@ async def _take_out(app: App, interaction: Interaction, table: Table, guest: str
 
 async def hand_host(app: App, interaction: Interaction, to: User) -> None:
     """Make somebody else the host of this channel's table."""
-    table = await app.store.live_table(interaction.channel_id or 0)
+    table = await app.store.live_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
-    moderator = moderates(interaction)
+    moderator, host = moderates(interaction), PersonId(to.id)
     if table.phase == "lobby":
-        await app.lobbies.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
+        await app.lobbies.hand_host(table.id, user_id(interaction), to=host, moderator=moderator)
     else:
-        await app.agreements.hand_host(table.id, interaction.user.id, to.id, moderator=moderator)
-    done = say("{person} is the host now.", person=mention(to.id))
+        await app.proposals.hand_host(table.id, user_id(interaction), to=host, moderator=moderator)
+    done = say("{person} is the host now.", person=mention(host))
     await _asked(app, interaction, table.id, None, done)
     if table.phase != "lobby":  # whose own message shows it
         await turn_notices.announce(app, [table.id], done)
@@ -254,21 +225,21 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
 
 async def _agree(app: App, interaction: Interaction, control: Control) -> None:
     before = await app.tables.load(control.table)
-    asked = await app.agreements.answer(control.table, interaction.user.id, True)
+    asked = await app.proposals.answer(control.table, user_id(interaction), True)
     await responses.acknowledge(interaction)
     if asked is not None and asked.kind == "replace":
         seat = int(asked.detail.split(" ")[0])
-        await tell_replaced(app, before, seat, interaction.user.id, invited(asked))
+        await tell_replaced(app, before, seat, user_id(interaction), to=invited(asked))
 
 
 async def _decline(app: App, interaction: Interaction, control: Control) -> None:
-    asked = await app.agreements.answer(control.table, interaction.user.id, False)
+    asked = await app.proposals.answer(control.table, user_id(interaction), False)
     await responses.acknowledge(interaction)
     if asked is not None:
         play = await app.tables.load(control.table)
-        person, question = mention(interaction.user.id), proposal_text(play, asked)
+        person, question = mention(user_id(interaction)), proposal_text(play, asked)
         line = say("{person} didn't agree: {question}", person=person, question=question)
-        if asked.person == interaction.user.id:
+        if asked.person == user_id(interaction):
             line = say(
                 "{person} took back the question: {question}", person=person, question=question
             )
@@ -277,7 +248,7 @@ async def _decline(app: App, interaction: Interaction, control: Control) -> None
 
 async def _rematch(app: App, interaction: Interaction, control: Control) -> None:
     played = await app.tables.load(control.table)
-    if interaction.channel_id != played.table.channel:
+    if channel_id(interaction) != played.table.channel:
         raise RuleError(
             say("Press **Rematch** at the table itself: {link}", link=link(played.table))
         )
@@ -286,7 +257,7 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
         check_permissions(interaction)
     try:
         person = opening.person_of(interaction)
-        lobby, new = await rematch(app.store, app.lobbies, played, person, interaction.id)
+        lobby, new = await rematch(app.store, app.lobbies, played, person, press_id(interaction))
     except ChannelTaken:
         raise RuleError(
             say("There's another table in this channel. You can have a rematch when it's over.")
@@ -295,7 +266,7 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
         await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
         return
     if new:
-        app.boards.freshen(lobby.table.id)
+        app.table_messages.freshen(lobby.table.id)
         app.clock.wake()
     done = say("The rematch starts when everyone is in. It waits up to 30 days.")
     if not new:
@@ -318,7 +289,7 @@ def asking_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the commands that others may have to agree to."""
 
     async def seats(interaction: Interaction, current: str) -> list[Completion[str]]:
-        table = await app.store.live_table(interaction.channel_id or 0)
+        table = await app.store.live_table(channel_id(interaction))
         if table is None:
             return []
         if table.phase == "lobby":
@@ -342,7 +313,7 @@ def asking_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         description="End this game for everyone, nobody wins (all players have to agree)",
     )
     async def end_(interaction: Interaction) -> None:
-        table = await app.store.live_table(interaction.channel_id or 0)
+        table = await app.store.live_table(channel_id(interaction))
         await show_end(app, interaction, table)
 
     @app_commands.command(

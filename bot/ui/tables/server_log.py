@@ -6,7 +6,7 @@ import logging
 
 from rules.text import say
 
-from ...model.resting import Resting
+from ...errors import Resting
 from ...model.tables import Table
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking

@@ -22,24 +22,23 @@ import render
 from rules.core import RuleError
 
 from ... import languages
-from ...model.play import Lobby, Play, came_of
-from ...model.resting import Resting
+from ...errors import Resting
+from ...model.ids import ChannelId, MessageId, TableId
+from ...model.play import Lobby, Play
 from ...model.tables import Chair, Table
 from ...model.units import MINUTE_MS
 from ...store.writing import Writing
 from ..app import App
-from ..kit import live_message, reader_language
+from ..kit import live_message
 from ..kit.channel_backoff import StillBarred
-from ..kit.delivery import GONE, UNSENT
+from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
-from ..kit.live_message import TABLE, Found, Living
-from ..kit.mentions import told
-from ..kit.open_panels import Panel
-from . import turn_notices
+from ..kit.live_message import TABLE, Found, Living, Shown
+from . import among_direct, calls, turn_notices
 from .clearing import Clearing
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
-from .panel_screen import panel_screen
+from .panel_refresh import refresh_panels
 from .server_log import tell_log
 from .table_screen import everybody, over_screen, solution_line, solution_pictures, table_screen
 
@@ -53,6 +52,8 @@ EDITS: Final = 5
 EDITS_SPAN: Final = 5.0
 AT_ONCE: Final = 3
 """Edits that follow each other freely; later ones are spread over the span."""
+RECENT: Final = 8
+"""So many moves of each player hold the last turn, unless it is a very long one."""
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
 """Seconds before another try."""
 
@@ -60,26 +61,26 @@ PAYING: Final = 10.0
 """Seconds a word that the table comes waits to be taken away again."""
 
 
-class Boards:
+class LiveTableMessages:
     """The living messages of all tables."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self.span = EDITS_SPAN
         self._closed = False
-        self._dirty: set[int] = set()
-        self._anew: set[int] = set()
+        self._dirty: set[TableId] = set()
+        self._anew: set[TableId] = set()
         self.clearing = Clearing()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._shown: dict[int, int] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._shown: dict[TableId, int] = {}
         self._noting = asyncio.Lock()
-        self._doors: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, deque[float]] = {}
         self._below: dict[int, int] = {}
         self._failures: dict[int, int] = {}
         self._retries: dict[int, asyncio.TimerHandle] = {}
 
-    def freshen(self, table: int, *, anew: bool = False, hides: bool = False) -> None:
+    def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon.
 
         With `hides` the message shows what must not be seen any longer: see `hidden`.
@@ -96,26 +97,26 @@ class Boards:
             self._tasks[table] = task
             task.add_done_callback(lambda _: self._kept(table))
 
-    def _kept(self, table: int) -> None:
+    def _kept(self, table: TableId) -> None:
         del self._tasks[table]
         if table in self._dirty:
             self.freshen(table)  # somebody asked while the task was ending
 
-    def buried(self, channel: int) -> None:
+    def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
         if channel in self._below:
             self._below[channel] += 1
 
-    def door(self, table: int) -> asyncio.Lock:
+    def door(self, table: TableId) -> asyncio.Lock:
         """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
         return self._doors.setdefault(table, asyncio.Lock())
 
-    async def paid(self, table: int) -> None:
+    async def paid(self, table: TableId) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""
         if task := self._tasks.get(table):
             await asyncio.wait({task}, timeout=PAYING)
 
-    async def hidden(self, table: int) -> None:
+    async def hidden(self, table: TableId) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
         try:
             await self.clearing.over(table, self._tasks)
@@ -135,7 +136,7 @@ class Boards:
         for handle in self._retries.values():
             handle.cancel()
 
-    async def _keep(self, table: int) -> None:
+    async def _keep(self, table: TableId) -> None:
         while table in self._dirty:
             self._dirty.discard(table)
             try:
@@ -154,7 +155,7 @@ class Boards:
             except Exception:
                 log.exception("Table %s could not be drawn", table)
 
-    def _later(self, table: int, error: Exception) -> None:
+    def _later(self, table: TableId, error: Exception) -> None:
         failures = self._failures.get(table, 0)
         self._failures[table] = failures + 1
         wait = WAITS[min(failures, len(WAITS) - 1)]
@@ -167,7 +168,7 @@ class Boards:
 
     # -- paying --------------------------------------------------------------------------------
 
-    async def _pay(self, table_id: int) -> None:
+    async def _pay(self, table_id: TableId) -> None:
         app = self._app
         table = await app.store.table(table_id)
         if table is None:
@@ -185,27 +186,34 @@ class Boards:
             if table.begun_at is None:
                 screen = await self._lobby(table)
             else:
-                if await app.plans.carry_out(table_id):
+                if await app.premoves.carry_out(table_id):
                     self._dirty.discard(table_id)  # what they did and hid is loaded now
                 hiding = self.clearing.wanted(table_id)
                 play = await app.tables.load(table_id)
                 table = play.table
                 if table.rests is not None:
-                    await app.timing.rouse(table_id)  # it can be read again: its clocks go on
-                screen, wanted = await asyncio.gather(
-                    self._running(play), turn_notices.due(app, play)
-                )
+                    await app.timeouts.rouse(table_id)  # it can be read again: its clocks go on
+                if hiding is not None:
+                    await refresh_panels(app, play, hides=True)
+                screen, wanted = await asyncio.gather(self._running(play), calls.due(app, play))
         except Resting as rests:
-            await app.timing.rest(table_id)
+            await app.timeouts.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
         anew = table_id in self._anew or self._stale(table)
-        if wanted and table.pace == "slow":
-            anew = True
-            people = await turn_notices.mentioned(app, wanted)
-            screen = Screen(screen.body, screen.rows, people)
+        told: list[Chair] = []
+        if play is not None and wanted and table.pace == "slow":
+            anew, people = True, await turn_notices.mentioned(app, wanted)
+            told = [chair for chair in wanted if chair.person in people]
+            if await turn_notices.vacated(app, play, told):
+                return
+            screen = await turn_notices.with_notice(app, play, screen, told)
+        if table.guild is None:
+            alarms = await app.store.alarms(table_id) if table.phase == "lobby" else []
+            expires = alarms[0].due if alarms else None
+            screen = among_direct.with_words(table, play, screen, expires=expires, now=app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
-            certain = await self._show(table, screen, anew, lost, hiding)
+            shown = await self._show(table, screen, anew, lost, hiding, told)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
@@ -215,19 +223,23 @@ class Boards:
                 await write.set_posting(table_id, None)
             return
         # An older message that could not be deleted yet may show what had to be hidden.
-        if certain and not (hiding and await app.store.deletions_in(table.channel)):
+        if not shown.older and not (hiding and await app.store.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
-            await turn_notices.settle(app, play, wanted, lost)
+            untold = [chair for chair in wanted if not shown.posted or chair not in told]
+            await turn_notices.settle(app, play, untold, lost)
+        if shown.refused is not None:
+            await self._note_posted(table_id)
+            raise shown.refused  # people can read whose turn it is; the board is owed to them
         if play is None or app.solutions.of(play) is not None:
             await self._note_shown(table_id, table.revision)
         else:
             await self._note_posted(table_id)
         if play is not None:
             await tell_log(app, table)
-            await self._panels(play)
+            await refresh_panels(app, play)
         if not table.live:
-            app.night_boards.freshen()  # the standing follows the table's end
+            app.night_messages.freshen()  # the standing follows the table's end
 
     async def _lobby(self, table: Table) -> Screen:
         app = self._app
@@ -237,16 +249,16 @@ class Boards:
             return closed_screen(lobby)
         alarms = await app.store.alarms(table.id)
         due = alarms[0].due if alarms else None
-        return lobby_screen(lobby, due, first=table.message is None)
+        return lobby_screen(lobby, due, first=app.now() if table.message is None else None)
 
     async def _running(self, play: Play) -> Screen:
         app = self._app
         recent, alarms = await asyncio.gather(
-            app.store.moves(play.table.id, play.seq - 3 * len(play.chairs)),
+            app.store.moves(play.table.id, play.seq - RECENT * len(play.chairs)),
             app.store.alarms(play.table.id),
         )
         # Somebody may have moved since the position was read: that is told with its own picture.
-        recent = [move for move in recent if move.seq <= play.seq][-2 * len(play.chairs) :]
+        recent = [move for move in recent if move.seq <= play.seq]
         board = await app.draw_for_all(_public_board, play)
         if play.table.phase == "running":
             return table_screen(play, recent, board, alarms)
@@ -256,7 +268,7 @@ class Boards:
         solved = await app.draw_for_all(solution_pictures, play, views or ())
         return over_screen(play, recent[-1:], board, solved, solution_line(views))
 
-    async def _note_posted(self, table_id: int) -> None:
+    async def _note_posted(self, table_id: TableId) -> None:
         """Note that no post of a table is under way any more."""
         store = self._app.store
         table = await store.table(table_id)
@@ -264,7 +276,7 @@ class Boards:
             async with store.noting() as write:
                 await write.set_posting(table_id, None)
 
-    async def _note_shown(self, table: int, revision: int) -> None:
+    async def _note_shown(self, table: TableId, revision: int) -> None:
         """Note in the database what a table's message shows, and that no post is under way.
 
         While one note is written others gather, and go together: moves wait for the same turn.
@@ -294,13 +306,14 @@ class Boards:
         anew: bool,
         lost: Sequence[Found],
         hiding: asyncio.Event | None,
-    ) -> bool:
-        """Show a screen; returns whether it is known to be what stands there now."""
+        told: Sequence[Chair] = (),
+    ) -> Shown:
+        """Show a screen; whoever its post mentions is `told` with it, and not once more."""
 
         async def begin(write: Writing, since: int | None) -> None:
             await write.set_posting(table.id, since)
 
-        async def note(write: Writing, message: int, at: int) -> None:
+        async def note(write: Writing, message: MessageId, at: int) -> None:
             await write.set_message(table.id, message, at)
 
         shown = await live_message.show(
@@ -313,6 +326,7 @@ class Boards:
                 f"table {table.id}",
                 begin,
                 note,
+                partial(turn_notices.note_told, self._app, table, told),
             ),
             screen,
             anew=anew,
@@ -326,13 +340,13 @@ class Boards:
             self._below.setdefault(table.channel, 0)  # after a restart: count from here
         if shown.older:
             self._dirty.add(table.id)  # Discord answers with the first post, which may show less
-        return not shown.older
+        return shown
 
-    def posted(self, channel: int) -> None:
+    def posted(self, channel: ChannelId) -> None:
         """Note that a table stands at the end of a channel."""
         self._below[channel] = 0
 
-    async def _room(self, channel: int) -> bool:
+    async def _room(self, channel: ChannelId) -> bool:
         """Wait until Discord grants another edit, so that the newest state is what is sent.
 
         Returns whether there was anything to wait for.
@@ -344,39 +358,6 @@ class Boards:
             await asyncio.sleep(wait)
         sent.append(loop.time())
         return wait > 0
-
-    async def _panels(self, play: Play) -> None:
-        """Refresh the private panels that show an older state."""
-        app = self._app
-        for person, shown in app.panels.outdated(play.table.id, play.seq):
-            chair = play.chair_of(person)
-            if chair is None:
-                app.panels.forget(play.table.id, person)
-                continue
-            (plan, dropped), log, sight, language = await asyncio.gather(
-                app.plans.read(play.table.id, chair.seat),
-                app.store.since_own_move(play.table.id, chair.seat),
-                app.store.sight(person),
-                reader_language.reader(app.store, shown.interaction),
-            )
-            came = came_of(log, chair.seat)
-            # Whoever was refused still reads why, and still has what they typed.
-            retry = shown.panel.retry
-            said = shown.panel.said if retry else ()
-            with languages.reading(language):
-                said = (told(play, dropped), *said) if dropped else said
-                panel = Panel(
-                    play, chair, said=said, came=came, retry=retry, plan=plan, sight=sight
-                )
-                screen = await app.draw_for_all(panel_screen, panel)
-            if not app.panels.has(shown, play.table.id, person):
-                continue  # pressed meanwhile
-            try:
-                await shown.interaction.edit_original_response(**screen.edited())
-            except UNSENT:
-                app.panels.forget(play.table.id, person)
-            else:
-                app.panels.keep(shown.interaction, panel)
 
 
 def next_edit(sent: Sequence[float], span: float, now: float) -> float:

@@ -9,10 +9,9 @@ from discord import ButtonStyle
 
 import render
 from render import Look, Picture
-from rules.core import Event, Option
-from rules.text import count, say, spell
+from rules.core import CLOCK, TABLE, UNSAID, Event, Option, Seat
+from rules.text import Text, count, say, spell
 
-from ...clocks.wall_clock import stamp
 from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Logged, RuleAlarm
@@ -20,10 +19,12 @@ from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
-from ..kit.mentions import called, plain, told
-from .lobby_screen import CLOSED, ENDINGS
+from ..kit.mentions import called, plain, stamp, told
+from .lobby_screen import CLOSED, ENDINGS, MORE
 
 PLAIN = Sight()
+BRIEF = 2
+"""How many turns are told below a board."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -39,7 +40,6 @@ def look(
         at,
         waiting=waiting,
         private=True,
-        open_at="table" if play.table.id else "text",
         large=sight.large,
         contrast=sight.contrast,
         closed=closed,
@@ -62,13 +62,12 @@ def table_screen(
     """Show a running game to everybody."""
     clocks = alarm_lines(play, alarms)
     asked = [f"❓ {told(play, proposal_text(play, play.question))}"] if play.question else []
-    heading = "\n".join([f"### {play.game.title}", turn_line(play), *clocks, *asked])
+    heading = "\n".join([f"### {heading_line(play)}", *_deadline_lines(play), *clocks, *asked])
     parts: list[str | Sequence[Picture]] = [heading, board]
-    happened = told_lines(play, recent)
+    happened = told_in_brief(play, recent)
     if happened:
         parts.append("\n".join(happened))
-    parts.append(score_line(play))
-    return Screen(tuple(parts), _controls(play))
+    return Screen(tuple(parts), _controls(play), bar=render.bar(play.game.key))
 
 
 def over_screen(
@@ -86,7 +85,8 @@ def over_screen(
     result, ending = play.game.result(play.state), ending_line(play)
     if result is None:
         text = f"### {play.game.title}\n{ending}"
-        return Screen((text, board, score_line(play)), _read_only(play))
+        shown = (text, board, score_line(play))
+        return Screen(shown, _read_only(play), bar=render.bar(play.game.key))
     lines = [f"## {ending}"]
     scores = play.game.scores(play.state)
     for seat in sorted(range(len(play.chairs)), key=lambda s: (result.places[s], s)):
@@ -111,7 +111,7 @@ def over_screen(
     body: list[str | Sequence[Picture]] = [heading, board, "\n".join(happened), "\n".join(lines)]
     if note:
         body += [note, solved or ()]
-    return Screen(tuple(body), _read_only(play))
+    return Screen(tuple(body), _read_only(play), bar=render.bar(play.game.key))
 
 
 def solution_line(views: Sequence[object] | None) -> str:
@@ -135,6 +135,26 @@ def ending_line(play: Play) -> str:
     """Say how a game ended: who has won, or why it was closed."""
     result = play.game.result(play.state)
     return told(play, result.text if result else ENDINGS.get(play.table.ending, CLOSED))
+
+
+def heading_line(play: Play) -> str:
+    """Say which game this is and whose turn it is, in as few words as a telephone has room for."""
+    title = play.game.title
+    names = ", ".join(called(play.chairs[seat]) for seat in play.turn)
+    turn = say("{player}'s turn", player=names)
+    if len(play.turn) > 1 and not play.awaited:
+        turn = say("all at once")
+    elif len(play.turn) > 1 or play.game.calls(play.state):
+        turn = say("waiting for {players}", players=names)
+    return f"{title} · {spell(turn)}"
+
+
+def _deadline_lines(play: Play) -> list[str]:
+    """Say in small print when the turns run out, where a clock runs."""
+    ends = [(seat, due) for seat in play.turn if (due := play.deadline_of(seat)) is not None]
+    if len(ends) == 1 == len(play.turn):
+        return [f"-# {spell(say('Time ends {when}.', when=stamp(ends[0][1])))}"]
+    return [f"-# {turn_line(play)}"] if ends else []
 
 
 def turn_line(play: Play) -> str:
@@ -191,6 +211,26 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
     return [f"- {told(play, event.faded or event.text)}" for event in events[-most:]]
 
 
+def told_in_brief(play: Play, recent: Sequence[Logged]) -> list[str]:
+    """Tell what the last turns came to below a picture that shows the rest, a line each.
+
+    A turn is told by its last event that has something to say, whatever was drawn after it. What
+    clocks and the table did, such as a turn that ran out, stands besides.
+    """
+    lines: list[tuple[Seat, bool, Text]] = []
+    for move in recent:
+        for event in move.events:
+            brief = event.faded or event.text if event.brief is None else event.brief
+            if not event.known_to(None) or brief == UNSAID:
+                continue
+            aside = event.by in (CLOCK, TABLE)
+            if lines and lines[-1][:2] == (move.seat, aside):
+                lines.pop()
+            lines.append((move.seat, aside, brief))
+    most = BRIEF + any(aside for _, aside, _ in lines[-BRIEF - 1 :])
+    return [told(play, brief) for *_, brief in lines[-most:]]
+
+
 def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
     """Show the clocks of the rules that everybody may watch, with their countdown."""
     wanted = {alarm.key: alarm for alarm in play.game.alarms(play.state)}
@@ -210,25 +250,21 @@ def _controls(play: Play) -> tuple[Row, ...]:
         return Control(verb, play.table.id, play.seq)
 
     buttons = [
-        button(str(say("Play")), control("play"), ButtonStyle.primary),
-        button(str(say("My view")), control("hand")),
-        button(str(say("Log")), control("log")),
-        button(str(say("Rules")), Control("rules", text=f"{play.game.key}#0")),
+        button(say("Play"), control("play"), ButtonStyle.primary),
+        button(say("My view"), control("hand")),
+        button(say("Log"), control("log")),
+        button(MORE, control("overflow")),
     ]
-    if len(play.people) == 1:
-        buttons.append(button(str(say("End the game")), control("end"), ButtonStyle.danger))
-    else:
-        buttons.insert(2, button(str(say("Since my turn")), control("since")))
     rows: tuple[Row, ...] = ()
     if play.question is not None:
         rows = (
             row(
-                button(str(say("Agree")), control("agree"), ButtonStyle.success),
-                button(str(say("Decline")), control("decline")),
+                button(say("Agree"), control("agree"), ButtonStyle.success),
+                button(say("Decline"), control("decline")),
             ),
         )
     if len(play.people) > len(play.present):
-        rows = (*rows, row(button(str(say("I'm back")), control("return"), ButtonStyle.success)))
+        rows = (*rows, row(button(say("I'm back"), control("return"), ButtonStyle.success)))
     calls = [
         button(plain(play, call.label), _call(play, call))
         for call in play.game.calls(play.state)[:5]
@@ -246,9 +282,9 @@ def _read_only(play: Play) -> tuple[Row, ...]:
 
     return (
         row(
-            button(str(say("Log")), control("log")),
-            button(str(say("Replay")), Control("film", play.table.id, text="0..")),
-            button(str(say("Fair deal")), control("fair")),
-            button(str(say("Rematch")), control("rematch"), ButtonStyle.primary),
+            button(say("Log"), control("log")),
+            button(say("Replay"), Control("film", play.table.id, text="0..")),
+            button(say("Fair deal"), control("fair")),
+            button(say("Rematch"), control("rematch"), ButtonStyle.primary),
         ),
     )

@@ -11,60 +11,44 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import aiohttp
 import discord
-from discord import ButtonStyle
 
-from rules.text import Text, count, say, spell, together
+from rules.text import Text, spell, together
 
 from ... import languages
 from ...clocks import wall_clock
 from ...clocks.turn_clocks import reminder
-from ...clocks.wall_clock import stamp
+from ...errors import Resting
+from ...model.ids import MessageId, PersonId, TableId
+from ...model.people import Way
 from ...model.play import Play
-from ...model.resting import Resting
 from ...model.tables import Chair, Deadline, Due, Notice, Table
+from ...people.direct_messages import REMINDER, TURN
+from ...store.writing import Writing
 from ..app import App
-from ..kit import reader_language
 from ..kit.channel_backoff import StillBarred, asking
-from ..kit.custom_ids import Control
 from ..kit.deletions import AT_ONCE, remove
-from ..kit.delivery import REFUSED, UNSENT, send_once
-from ..kit.layout import Screen, button, row
+from ..kit.delivery import UNSENT, send_once
+from ..kit.layout import Screen
 from ..kit.live_message import TABLE, Found, clear
-from ..kit.mentions import link, mention, told
+from ..kit.mentions import link, told, written
+from .calls import call_later, due
+from .direct import notice_screen, write_to
+from .notice_lines import calling, last_told, still_line, turn_line, where
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MEMBER = 10007
-TOO_FAST = 40003
-"""The bot opens direct messages too fast."""
-LATER = 60.0
-"""Seconds to wait then; Discord does not say."""
+HEARD = 12
+"""Moves back, those of CHANCE included, among which the last that everybody heard of is."""
 NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
 """It is not sent; another try now would be refused as well."""
 
 
-async def due(app: App, play: Play) -> list[Chair]:
-    """Return the people who are awaited, have not been told so, and may be told now."""
-    standing = {notice.seat: notice.since for notice in await app.store.notices(play.table.id)}
-    alone = len(play.people) == 1 and play.table.pace == "live"
-    return [
-        chair
-        for chair in play.awaited
-        if chair.person is not None
-        and chair.present
-        and not alone
-        and standing.get(chair.seat) != chair.since
-        and await app.people.awake(chair.person)
-    ]
-
-
-async def mentioned(app: App, chairs: list[Chair]) -> tuple[int, ...]:
+async def mentioned(app: App, chairs: list[Chair]) -> tuple[PersonId, ...]:
     """Return the people among some who want to be mentioned."""
     people = [chair.person for chair in chairs if chair.person is not None]
     return tuple([p for p in people if (await app.store.wishes(p)).way == "mention"])
@@ -92,13 +76,13 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
                 gone = [] if notice.message is None else [notice.message]
                 # The table may have been moved to another channel since.
                 at_once = app.now() + AT_ONCE
-                await write.owe_deletions(table.guild, notice.channel, gone, at_once)
+                await write.owe_deletions(table.guild, notice.channel, gone, due=at_once)
         for each in old:
             await remove(app, each)
+    later = False
     for chair in wanted:
         assert chair.person is not None
-        if await _has_left(app, play, chair.person):
-            await app.tables.vacate(table.id, chair.seat)
+        if await vacated(app, play, [chair]):
             break
         try:
             message = await _tell_turn(app, play, chair, chair.person)
@@ -106,9 +90,14 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
             # Noted as told all the same: another try at every move would be refused as well.
             log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
             message = None
+        except discord.RateLimited as error:
+            log.info("Somebody is told of a turn at table %s later: %s", table.id, error)
+            later = True
+            continue
         async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice)
+    await call_later(app, play, later)
     if lost:
         await _take_up(app, play, lost)
 
@@ -127,32 +116,89 @@ async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
     await clear(app, table.guild, table.channel, unknown)
 
 
-async def _tell_turn(app: App, play: Play, chair: Chair, person: int) -> int | None:
+async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
+    """Tell whether somebody of some chairs has left the server; their seat is given up then."""
+    for chair in chairs:
+        if chair.person is not None and await _has_left(app, play, chair.person):
+            await app.tables.vacate(play.table.id, chair.seat)
+            return True
+    return False
+
+
+async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writing) -> None:
+    """Note, with the post itself, that a table's own message tells people of their turn."""
+    seats, at_once = [chair.seat for chair in chairs], app.now() + AT_ONCE
+    for old in await write.notices(table.id) if chairs else ():
+        if old.seat in seats and old.message is not None:
+            await write.owe_deletions(table.guild, old.channel, [old.message], due=at_once)
+    for chair in chairs:
+        await write.set_notice(table.id, Notice(chair.seat, chair.since, table.channel, None))
+
+
+async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Chair]) -> Screen:
+    """Let a slow table's message say whose turn it is when it is posted, before it is laid out."""
+    if not chairs:
+        return screen
+    lines = await _turn_lines(app, play, [chair.seat for chair in chairs])
+    people = tuple(chair.person for chair in chairs if chair.person is not None)
+    notice = written(play, calling(lines, people))
+    return dataclasses.replace(screen, mention=people, notice=notice)
+
+
+async def _turn_lines(app: App, play: Play, seats: Sequence[int]) -> Text:
+    """Say whose turn it is, and what everybody heard last."""
+    log = await app.store.moves(play.table.id, max(0, play.seq - HEARD))
+    heard = last_told([move for move in log if move.seq <= play.seq], seats)
+    return together([turn_line(play, seats, app.now()), *heard])
+
+
+async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> MessageId | None:
     """Tell somebody that it is their turn; returns the message that says so in the channel."""
-    address = await _address(app, play)
     way = (await app.store.wishes(person)).way
-    key = f"turn {play.table.id} {chair.seat} {chair.since}"
-    if way == "dm":
-        line = _until(say("It's your turn: {link}", link=address), play, chair)
-        if await write_to(app, play.table.language, person, line, key, since=play):
-            return None
-    elif way != "mention" or play.table.pace == "slow":
+    if way in ("none", "digest") or way == "mention" and play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
-    line = say("{person}, it's your turn: {link}", person=mention(person), link=address)
-    return await _mention(app, play, person, _until(line, play, chair), key, since=True)
+    lines = await _turn_lines(app, play, [chair.seat])
+    key = f"turn {play.table.id} {chair.seat} {chair.since}"
+    return await _tell(app, play, chair.seat, person, way, lines, key)
+
+
+async def _tell(
+    app: App, play: Play, seat: int, person: PersonId, way: Way, lines: Text, key: str
+) -> MessageId | None:
+    """Tell somebody of a game that waits for them, directly or where that is refused in public."""
+    rank = TURN if key.startswith("turn") else REMINDER
+    address = where(await address_of(app, play), play.deadline_of(seat))
+    lines = together([lines, address], "\n")
+    language = play.table.language
+    if way == "dm" and await write_to(app, language, person, lines, key, rank=rank, since=play):
+        return None
+    if play.table.posting is None:
+        async with app.store.noting() as write:
+            await write.set_posting(play.table.id, wall_clock.now())
+    return await mention_in_channel(app, play, person, lines, key, since=True)
+
+
+async def call(app: App, row: Due) -> None:
+    """Tell people at a table what they could not be told before, if it still waits for them."""
+    async with app.table_messages.door(row.table):
+        play = await app.tables.load(row.table)
+        await settle(app, play, await due(app, play))
+        if play.table.posting is None:
+            async with app.store.noting() as write:
+                await write.set_posting(row.table, None)
 
 
 async def remind(app: App, due: Due) -> None:
     """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
-    table = await app.store.table(due.id)
+    table = await app.store.table(due.table)
     if table is not None and table.posting is not None:
         # It may be there although it is not noted: it is found with the table's own posts.
-        app.boards.freshen(due.id)
-        await app.boards.paid(due.id)
-    row = await app.timing.owed(due)
+        app.table_messages.freshen(due.table)
+        await app.table_messages.paid(due.table)
+    row = await app.timeouts.owed(due)
     if row is not None:
         # Whoever looks for lost posts must not find this one before it is noted.
-        async with app.boards.door(row.table):
+        async with app.table_messages.door(row.table):
             await _pay(app, row)
 
 
@@ -174,79 +220,33 @@ async def _pay(app: App, row: Deadline) -> None:
             await write.set_posting(row.table, None)
 
 
-async def _reminded(app: App, table: Table, row: Deadline, message: int | None) -> None:
+async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:
     """Note that somebody was reminded, and by which message in the channel, if by one."""
     if message is None:
-        await app.timing.paid(row, None)
+        await app.timeouts.paid(row, None)
         return
     older = [each for each in await app.store.notices(row.table) if each.seat == row.seat]
-    await app.timing.paid(row, Notice(row.seat, row.since, table.channel, message))
+    await app.timeouts.paid(row, Notice(row.seat, row.since, table.channel, message))
     # The same message twice is one that was sent before it could be noted.
     for each in older:
         if each.message not in (None, message):
             await clear(app, table.guild, each.channel, [each.message])
 
 
-async def _remind(app: App, row: Deadline) -> int | None:
+async def _remind(app: App, row: Deadline) -> MessageId | None:
     """Send a reminder; returns the message that stands in the channel, if one does."""
     play, way = await app.tables.load(row.table), (await app.store.wishes(row.person)).way
     if way in ("none", "digest") or row.due is None:
         return None
     key = f"reminder {row.table} {row.seat} {row.since} {row.told}"
-    address, when = await _address(app, play), stamp(row.due)
-    if way == "dm":
-        line = say("Still your turn: {link}. Your time is up {when}.", link=address, when=when)
-        if await write_to(app, play.table.language, row.person, line, key, since=play):
-            return None
-    line = say(
-        "{person}, it's still your turn: {link}. Your time is up {when}.",
-        person=mention(row.person),
-        link=address,
-        when=when,
+    return await _tell(
+        app, play, row.seat, row.person, way, still_line(play, row.due, now=app.now()), key
     )
-    if play.table.posting is None:
-        async with app.store.noting() as write:
-            await write.set_posting(row.table, wall_clock.now())
-    return await _mention(app, play, row.person, line, key, since=True)
 
 
-async def digest(app: App, person: int) -> None:
-    """Send somebody the one message of the day that is owed to them, if anything waits for them."""
-    try:
-        await _digest(app, person)
-    except NEVER as error:
-        log.info("A digest reaches nobody: %s", error)
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.warning("Somebody is owed a digest: %r", error)
-        return
-    await app.people.digested(person)
-
-
-async def _digest(app: App, person: int) -> None:
-    plays = []
-    for table in await app.store.tables_of(person):
-        with suppress(Resting):
-            plays.append(await app.tables.load(table))
-    waiting = [
-        p for p in plays if (chair := p.chair_of(person)) and chair.awaited and chair.present
-    ]
-    tomorrow = (await app.store.wishes(person)).digest
-    if not waiting or tomorrow is None:
-        return
-    lines = [count("{n} game waits for you.", "{n} games wait for you.", len(waiting))]
-    for play in waiting:
-        chair = play.chair_of(person)
-        assert chair is not None
-        line = say("- {link}", link=await _address(app, play))
-        lines.append(_until(line, play, chair))
-    key = f"digest {tomorrow}"
-    every = together(lines, "\n")
-    if not await write_to(app, waiting[0].table.language, person, every, key):
-        line = say("{person}: {games}", person=mention(person), games=every)
-        await _mention(app, waiting[0], person, line, key)
-
-
-async def announce(app: App, tables: list[int], line: Text, people: tuple[int, ...] = ()) -> None:
+async def announce(
+    app: App, tables: list[TableId], line: Text, people: tuple[PersonId, ...] = ()
+) -> None:
     """Say something at several tables; it notifies nobody but the people named."""
     for table in tables:
         try:
@@ -260,13 +260,18 @@ async def tell_table(
     app: App,
     table: Table,
     line: Text,
-    people: tuple[int, ...] = (),
+    people: tuple[PersonId, ...] = (),
     spelled: Callable[[Text], str] = spell,
 ) -> None:
-    """Say something at a table; it notifies nobody but the people named."""
+    """Say something at a table; it notifies nobody but the people named, in plain words.
+
+    Among direct messages everything notifies.
+    """
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     with languages.reading(table.language):
-        screen = Screen((spelled(line),), mention=people)
+        screen = Screen((spelled(line),))
+        if people or table.guild is None:
+            screen = Screen((), mention=people, notice=spelled(line))
     try:
         async with asking(app, table.guild, table.channel, "post"):
             await channel.send(**screen.posted())
@@ -274,86 +279,28 @@ async def tell_table(
         log.info("Table %s could not be told: %s", table.id, error)
 
 
-def _until(sentence: Text, play: Play, chair: Chair) -> Text:
-    when = play.deadline_of(chair.seat)
-    if when is None:
-        return sentence
-    return say("{told} · {when}", told=sentence, when=stamp(when))
-
-
-def _notice(line: Text, since: Play | None, mentioned: tuple[int, ...] = ()) -> Screen:
-    """Make a message of one line; `since` names a game that waits, to play or to catch up with."""
-    if since is None:
-        return Screen((spell(line),), mention=mentioned)
-    ways = row(
-        button(spell(say("Play")), Control("play", since.table.id), ButtonStyle.primary),
-        button(spell(say("Since my turn")), Control("since", since.table.id)),
-    )
-    return Screen((spell(line),), (ways,), mentioned)
-
-
-async def _mention(
-    app: App, play: Play, person: int, line: Text, key: str, *, since: bool = False
-) -> int | None:
+async def mention_in_channel(
+    app: App, play: Play, person: PersonId, line: Text, key: str, *, since: bool = False
+) -> MessageId | None:
+    """Tell somebody something at a table; returns the message that stands there."""
     channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
-        screen = _notice(line, play if since else None, (person,))
+        line = calling(line, [person])
+        screen = notice_screen(line, play if since else None, (person,))
     async with asking(app, play.table.guild, play.table.channel, "post"):
         message = await send_once(channel, screen, key, play.table.channel)
-    return message.id if message is not None else None
+    return MessageId(message.id) if message is not None else None
 
 
-async def write_to(
-    app: App,
-    language: str,
-    person: int,
-    line: Text,
-    key: str,
-    *,
-    since: Play | None = None,
-) -> bool:
-    """Send a direct message; where that is refused, it is noted for the person to be told.
-
-    Raises `discord.RateLimited` where Discord takes it later: the person has refused nothing.
-    """
-    with languages.reading(await reader_language.language_to(app.store, person, language)):
-        screen = _notice(line, since)
-    try:
-        channel = await app.discord.create_dm(discord.Object(person))
-        await send_once(channel, screen, key, person)
-    except discord.Forbidden as error:
-        if error.code == TOO_FAST:
-            raise discord.RateLimited(LATER) from error
-        await app.people.set_undelivered(person, True)
-        return False
-    return True
-
-
-async def undelivered(app: App, person: int) -> tuple[str, ...]:
-    """Tell somebody, once and privately, that a direct message could not reach them."""
-    if not (await app.store.wishes(person)).undelivered:
-        return ()
-    await app.people.set_undelivered(person, False)
-    note = say(
-        "I couldn't send you a direct message, so I mentioned you in the channel. Allow messages "
-        "from this server's members, or choose another way in `/settings`."
-    )
-    return (str(note),)
-
-
-async def _address(app: App, play: Play) -> str:
+async def address_of(app: App, play: Play) -> str:
     """Return a link to a table's present message, which may be newer than what was loaded."""
     return link(await app.store.table(play.table.id) or play.table)
 
 
-async def _has_left(app: App, play: Play, person: int) -> bool:
-    """Tell whether a player is no longer in the server the table stands in."""
-    if play.table.guild is None:
-        return False
-    try:
-        await app.discord.http.get_member(play.table.guild, person)
-    except discord.NotFound as error:
-        return error.code == UNKNOWN_MEMBER
-    except REFUSED:
-        return False
-    return False
+async def _has_left(app: App, play: Play, person: PersonId) -> bool:
+    """Tell whether a player is no longer in the server the table stands in.
+
+    People sit and wait at a live game, so Discord is asked at every call there is.
+    """
+    guild, live = play.table.guild, play.table.pace == "live"
+    return guild is not None and await app.membership.left(app.discord, guild, person, fresh=live)

@@ -9,7 +9,7 @@ from rules.games.chowpow.position import CELLS, Battle, Face, Turn, View
 from rules.grid import Cell
 from rules.text import Player, Text, Word, count, say
 
-from ...description import each, over
+from ...description import each, finished
 from ...look import Look
 from .board import told
 
@@ -126,7 +126,6 @@ def open_faces(view: View, look: Look) -> list[Text]:
 
 WHERE = {
     "table": say("See the table for their faces."),
-    "text": say("The text names their faces."),
     "end": say("Their faces are shown again when the game is over."),
 }
 """Where a private reader finds the faces that lie open."""
@@ -153,11 +152,8 @@ def counted(some: Sequence[int]) -> Text:
 
 
 def _turn(view: View, look: Look) -> Text:
-    if look.closed:
-        return look.closed
-    first = winners(view)
-    if first:
-        return over(first)
+    if done := finished(look, winners(view)):
+        return done
     if view.due == "deal":
         return say("The cards are being dealt.")
     seats: list[Word] = [Player(seat) for seat in look.awaited(view.mover)]

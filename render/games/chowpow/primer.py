@@ -12,12 +12,12 @@ from rules.games.chowpow.position import (
     Face,
     Position,
     Turn,
-    changed,
     slot,
     view,
 )
 from rules.grid import Cell
 from rules.text import Text, say
+from rules.tuples import replaced
 
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import GUTTER, Grid
@@ -76,7 +76,7 @@ def position(due: Due = "collect") -> Position:
     pile = {one: ("SU4",), other: ("SU2",), high: ("CA1", "TA3", "BR2")}
     grid: tuple[tuple[int, ...], ...] = ((0,),) * len(CELLS)
     for cell, codes in pile.items():
-        grid = changed(grid, slot(cell), tuple(cards.FIRST_OF[code] for code in codes))
+        grid = replaced(grid, slot(cell), tuple(cards.FIRST_OF[code] for code in codes))
     flipped = (one, other)
     return Position(
         people=(True, True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from PIL import Image
@@ -12,10 +13,11 @@ from rules.games.chowpow.position import Turn, View
 from rules.grid import read_cell
 from rules.text import Text, count, say
 
+from ...entries import entries
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import GUTTER, Grid
-from ...kit.layout import GAP, MARGIN, TALLEST, Block
+from ...kit.layout import GAP, MARGIN, Block, height, stack
 from ...kit.palette import DIM, INK, LINE, TABLE, Colour
 from ...kit.panel import PIECE, Entry, News, Players, Standing
 from ...kit.shelf import kept
@@ -23,26 +25,21 @@ from ...look import Look
 from ...sheet import Sheet
 from . import board
 from .description import board_cards, counted, faces, losing, winners, words
-from .tray import Facts, Hand, Sets, Side
+from .tray import Banks, Facts, Hand, Sets, Side
 
 MOST_CELL = 208
-LEAST_CELL = 120
 BESIDE = 118
 """Pixels for the facts beside the grid, at least."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture; in private what lies open at the table stays face down."""
-    entries = _entries(view, look)
+    players = _entries(view, look)
     turn = board.told(view)
-    above: list[Block] = [Standing(entries) if view.hand else Players(entries)]
-    if turn:
-        above.append(_news(view, turn, look))
-    below: list[Block] = []
-    if turn and turn.battle:
-        below.append(sets(view, turn, look))
-    if view.hand:
-        below.append(_hand(view, look))
+    own = view.seat is not None
+    above: list[Block] = [Standing(players) if own else Players(players), _news(view, turn, look)]
+    fought = sets(view, turn, look) if turn and turn.battle else Banks(view.banks)
+    below: list[Block] = [fought, _hand(view, look)] if own else [fought]
     return [Sheet(arrange(view, look, above, below), words(view, look))]
 
 
@@ -52,15 +49,14 @@ def extent(view: View) -> None:
 
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
     """Draw blocks above and below the grid, which is as large as there is room for."""
-    full = look.width - 2 * MARGIN
-    over = sum(block.height(full) + GAP for block in above)
-    under = sum(block.height(full) + GAP for block in below)
-    room = (TALLEST - 2 * MARGIN - 2 * GUTTER - over - under) // board.WHOLE.rows
-    room = min(room, (look.width - 2 * (MARGIN + GUTTER + BESIDE)) // board.WHOLE.columns)
-    size = max(min(MOST_CELL, room), LEAST_CELL)
+    full, tall = look.width - 2 * MARGIN, look.height(view.seat is not None)
+    over, under = height(above, full), height(below, full)
+    room = tall - 2 * MARGIN - 2 * GUTTER - over - under
+    beside = (look.width - 2 * (MARGIN + GUTTER + BESIDE)) // board.WHOLE.columns
+    size = min(MOST_CELL, room // board.WHOLE.rows, beside)
     wide, high = board.WHOLE.columns * size, board.WHOLE.rows * size
-    canvas = Canvas(look.width, 2 * MARGIN + over + high + 2 * GUTTER + under, TABLE)
-    y = _stacked(canvas, above, MARGIN)
+    canvas = Canvas(look.width, tall, TABLE)
+    y = stack(above, canvas, MARGIN, MARGIN, full) + (room - high) // 2
     left = (look.width - wide) // 2
     grid = Grid(board.WHOLE, left, y + GUTTER, size)
     named = [word for mark in look.marks for word in mark.split()]
@@ -70,7 +66,7 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
     if view.due != "deal":
         facts = Facts(_beside(view, look))
         facts.draw(canvas, look.width - beside - MARGIN + 8, y + GUTTER, beside - 8)
-    _stacked(canvas, below, y + high + 2 * GUTTER + GAP)
+    stack(below, canvas, MARGIN, tall - MARGIN - under + GAP, full)
     return canvas
 
 
@@ -130,27 +126,10 @@ def _standing(outcome: str, winning: str, behind: bool, asked: bool) -> Text | N
     return None
 
 
-def _stacked(canvas: Canvas, blocks: Sequence[Block], y: int) -> int:
-    for block in blocks:
-        block.draw(canvas, MARGIN, y, canvas.width - 2 * MARGIN)
-        y += block.height(canvas.width - 2 * MARGIN) + GAP
-    return y
-
-
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    first = winners(view)
-    awaited = look.awaited(view.mover)
-    return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            points,
-            moves=view.due != "over" and seat in awaited,
-            wins=seat in first,
-            piece=partial(_holding, view.hands[seat]),
-        )
-        for seat, points in enumerate(view.points)
-    )
+    awaited = [] if view.due == "over" else look.awaited(view.mover)
+    lines = entries(look, view.points, awaited, winners(view))
+    return tuple(replace(line, piece=partial(_holding, view.hands[line.seat])) for line in lines)
 
 
 @kept
@@ -163,8 +142,10 @@ def _holding(held: int, ground: Colour) -> Image.Image:
     return canvas.image
 
 
-def _news(view: View, turn: Turn, look: Look) -> News:
+def _news(view: View, turn: Turn | None, look: Look) -> News:
     """Tell which cards were flipped and whether they match."""
+    if turn is None:
+        return News("", None, "", "", "")
     label, place, gain = say("Flipped"), " ".join(map(str, turn.flips)), say("no match")
     if turn.pair:
         place, gain = " + ".join(map(str, turn.pair)), say("match")
@@ -177,7 +158,6 @@ def _news(view: View, turn: Turn, look: Look) -> News:
 
 FACES = {
     "table": say("Faces: on the table"),
-    "text": say("Faces: in the text"),
     "end": say("Faces: when it's over"),
 }
 """Where a private reader finds the faces that lie open, in few words."""
@@ -188,7 +168,7 @@ def _beside(view: View, look: Look) -> tuple[tuple[str, str], ...]:
     facts = [(str(view.deck), look.printed(say("in the deck")))]
     if view.left:
         facts.append((str(view.left), look.printed(count("last turn", "last turns", view.left))))
-    if view.faces and (view.seat is not None or look.private):
+    if any(face.card is None for face in faces(view, look)):
         facts.append(("", look.printed(FACES[look.open_at])))
     return tuple(facts)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rules.games.chowpow import cards
+
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.palette import ACCENT, DIM, PANEL, TABLE, TEXT
@@ -14,6 +16,8 @@ SMALL = 112
 LARGE = 168
 LABEL = 34
 LINE = 46
+BAND = 2 * (SMALL + 22) + 8
+"""How high the band below the grid is."""
 ROOM = 330
 """Pixels for what a set counts, beside its cards."""
 
@@ -36,7 +40,7 @@ class Sets:
     sides: tuple[Side, Side]
 
     def height(self, width: int) -> int:
-        return 2 * (SMALL + 22) + 8
+        return BAND
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         for side in self.sides:
@@ -56,6 +60,30 @@ class Sets:
                 )
                 canvas.paint(label, left, y + 3 + line * 42, colour, PANEL)
             y += SMALL + 30
+
+
+@dataclass(frozen=True)
+class Banks:
+    """What each seat has banked, the highest first; it lies where nobody fights."""
+
+    banks: Sequence[Sequence[int]]
+
+    def height(self, width: int) -> int:
+        return BAND
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        columns = 1 if len(self.banks) <= 2 else 2
+        rows = -(-len(self.banks) // columns)
+        wide, high = (width - (columns - 1) * 8) // columns, (BAND - (rows - 1) * 8) // rows
+        size = min(high - 12, SMALL)
+        for seat, bank in enumerate(self.banks):
+            row, column = divmod(seat, columns)
+            left, top = x + column * (wide + 8), y + row * (high + 8)
+            canvas.paint(shapes.rounded(wide, high, 14), left, top, PANEL, TABLE)
+            number = letters.label(str(seat + 1), LABEL, "Bold")
+            canvas.paint(number, left + 16, top + (high - number.height) // 2, DIM, PANEL)
+            held = sorted(bank, key=cards.number, reverse=True)
+            _row(canvas, held, left + 56, top + (high - size) // 2, wide - 68, size)
 
 
 @dataclass(frozen=True)

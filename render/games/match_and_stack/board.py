@@ -8,17 +8,18 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from rules.games.match_and_stack.board import FIRST_CELL, Tops, around, tops
+from rules.games.match_and_stack.board import Tops, group, tops
 from rules.games.match_and_stack.court import Claim, Court
 from rules.games.match_and_stack.matching import Need
 from rules.games.match_and_stack.position import Board, Last
 from rules.games.match_and_stack.tiles import facing
-from rules.grid import SIZE, Cell
+from rules.grid import SIZE, Cell, neighbours
+from rules.squares import FIRST_CELL
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
-from ...kit.palette import ACCENT, FREE, INK, SLOT, TABLE, TEXT
+from ...kit.palette import ACCENT, FREE, INK, RED, SLOT, TABLE, TEXT
 from ...kit.shelf import kept
 from . import sprites
 
@@ -35,6 +36,8 @@ class Scene:
     offered: Collection[Cell] = ()
     bare: bool = False
     """Whether the empty cells are left out."""
+    own: bool = False
+    """Whether this is somebody's own table, on which all tiles have to hang together."""
     numbered: bool = False
     """Whether the tiles carry their numbers: they may be moved."""
 
@@ -55,7 +58,7 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
     seen = tops(scene.board)
     if not scene.bare:
         canvas.put(_ground(grid.window.columns, grid.window.rows, size), grid.left, grid.top)
-        free = {near for cell in seen for near in around(cell)} or {FIRST_CELL}
+        free = {near for cell in seen for near in neighbours(cell)} or {FIRST_CELL}
         for cell in free - seen.keys():
             if cell in grid.window:
                 canvas.put(place(size, sprites.gap(size), FREE), *grid.corner(cell))
@@ -64,8 +67,11 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
         canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
     if last in shown:
         sprites.outline(canvas, *grid.corner(last), size)
+    for cell in shown.keys() - group(seen) if scene.own and seen else ():
+        x, y = grid.corner(cell)
+        canvas.stamp(shapes.dashed(size, size * 0.1, max(size * 0.05, 4), 4), x, y, RED)
     for cell, side, matches in _edges(scene, shown):
-        _edge(canvas, grid, cell, side, matches, last in (cell, around(cell)[side]))
+        _edge(canvas, grid, cell, side, matches, last in (cell, neighbours(cell)[side]))
     heights = Counter(laid.cell for laid in scene.board)
     for cell, there in shown.items():
         label = sprites.heap_label(heights[cell], there.number if scene.numbered else 0)
@@ -94,7 +100,7 @@ def edges(seen: Tops) -> Iterator[tuple[Cell, int, str, str]]:
     """Return the cell in the west or north of every shared edge, its side, and the two words."""
     for cell, one in seen.items():
         for side in (1, 2):
-            if other := seen.get(around(cell)[side]):
+            if other := seen.get(neighbours(cell)[side]):
                 yield (
                     cell,
                     side,

@@ -8,12 +8,14 @@ from rules.games.match_and_stack.court import Court
 from rules.games.match_and_stack.matching import Join
 from rules.games.match_and_stack.position import Held, Laid, Last
 from rules.games.match_and_stack.tiles import ALL, TILES, code, facing
-from rules.grid import Cell, read_cell
+from rules.grid import Cell, named
+from rules.squares import lying
 from rules.text import Text, say
 
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import Block, arrange
+from ...kit.layout import Block
+from ...kit.layout import diagram as placed
 from ...kit.panel import Caption
 from ...look import Look
 from ...sheet import Sheet
@@ -65,13 +67,12 @@ def diagram(name: str, look: Look) -> Sheet:
     if name == "stacks":
         return Sheet(column([*_stacks(), caption]), [*words])
     scene = facing_pairs() if name == "match" else crossword()
-    columns, rows = zip(*(laid.cell for laid in scene.board), strict=True)
-    window = Window(Cell(min(columns), min(rows)), Cell(max(columns), max(rows)))
+    window = Window.holding(laid.cell for laid in scene.board)
 
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene, named=name != "match")
 
-    return Sheet(arrange(window, [], [caption], table), [*words])
+    return Sheet(placed(window, [], [caption], table), [*words])
 
 
 def facing_pairs() -> Scene:
@@ -92,13 +93,17 @@ def crossword() -> Scene:
     return Scene(board, _court(), RULES, Last(0, last.tile, joins, last.cell, last.turn))
 
 
+PILES: Final = 310
+"""How high the stacks are drawn, in pixels."""
+
+
 def _stacks() -> list[Block]:
     piles = tuple(
         Pile(number, tuple(map(tile_with, words)), last=number == 1)
         for number, words in enumerate(STACKS, 1)
     )
     hand = tuple(Held(number, tile_with(word)) for number, word in enumerate(HAND, 1))
-    return [Piles(piles), Tray(hand, 170, marked=(1, 3))]
+    return [Piles(piles, PILES), Tray(hand, 170, marked=(1, 3))]
 
 
 def tile_with(word: str) -> int:
@@ -116,11 +121,8 @@ def _showing(word: str, side: int, cell: Cell) -> Laid:
 def _read(line: str) -> Laid:
     """Read a cell and a tile as it lies, such as `M13 tap/rob/nab/two`."""
     name, words = line.split()
-    cell = read_cell(name)
-    assert cell, name
-    tile = tile_with(words[:3])
-    turn = next(turn for turn in range(4) if code(tile, turn) == words)
-    return Laid(0, tile, cell, turn, 0)
+    tile, turn = lying(words, ALL, code)
+    return Laid(0, tile, named(name), turn, 0)
 
 
 def _court() -> Court:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from rules.core import Seat
+from rules.games.match_and_stack.board import group, tops
 from rules.games.match_and_stack.position import Position, View
 from rules.grid import read_cell
 from rules.text import Text, count, say
 
+from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import GAP, MARGIN, TALLEST, Block, arrange
+from ...kit.layout import GAP, MARGIN, Block, arrange, height, stack
 from ...kit.palette import TABLE
 from ...kit.panel import Entry, News, Players, Standing
 from ...look import Look
@@ -21,11 +24,10 @@ from .board import Scene, lay
 from .description import points, viewer, winners, words
 from .tray import Asked, Pairs, Pile, Piles, Place, Tray
 
-HALF = TALLEST // 2
-OWN = (150, 110, 80)
-"""How wide one's own loose tiles are where everybody's lie, the largest size that leaves room."""
+OWN = (200, 170, 150, 130, 110, 80)
+"""How wide one's own loose tiles are: the largest size that leaves others half of it."""
 
-SIZES = (170, 150, 130, 115, 100, 88, 76, 66, 56, 48)
+SIZES = (230, 200, 170, 150, 130, 115, 100, 88, 76, 66, 56, 48)
 """How wide a loose tile is, the largest size at which all of them fit."""
 
 MOST_BELOW = 12
@@ -34,22 +36,27 @@ APART = ((218, 30), (180, 42), (132, 80), (100, 120))
 """How wide its tiles are, and how many of them find room in it."""
 
 
+FEW: Final = 4
+"""Players whose lines leave room below."""
+LOW: Final = 1140
+"""How high a picture is that everybody sees of a table of few, in pixels."""
+
+
 def draw(view: View, look: Look) -> list[Sheet]:
     """Draw the table, and a long hand apart."""
     table, told = view.table, words(view, look)
     if table.style == "steal-and-stack":
-        return [Sheet(column(_steal(view, look), look.width), told)]
-    hand = table.hands[seat] if (seat := viewer(view)) is not None and table.hands else ()
+        news, *places = _steal(view, look)
+        return [Sheet(_framed([news], places, [], look, view), told)]
+    seat = viewer(view)
+    hand = table.slots(seat) if seat is not None and table.hands else ()
     if table.style == "solitaire" and viewer(view) is None:
         return [Sheet(_side_by_side(view, look), told)]
     below: list[Block] = []
     if 0 < len(hand) <= MOST_BELOW:
         size = next(size for size, most in ((200, 5), (176, 6), (150, 14)) if len(hand) <= most)
         below = [Tray(hand, size, _numbers(look))]
-    if table.style == "stacks":
-        canvas = column(_stacks(view, look, below), look.width)
-    else:
-        canvas = _cells(view, look, below)
+    canvas = _stacks(view, look, below) if table.style == "stacks" else _cells(view, look, below)
     sheets = [Sheet(canvas, told)]
     if len(hand) > MOST_BELOW:
         size = next(size for size, most in APART if len(hand) <= most)
@@ -65,25 +72,24 @@ def extent(view: View) -> Window | None:
     return _scene(view.table, 0, Look(())).window()
 
 
+def _high(view: View, look: Look) -> int:
+    """Return how high all pictures are: what everybody sees has a clock and calls around it."""
+    own = view.seat is not None
+    return LOW if not own and not look.large and view.table.players <= FEW else look.height(own)
+
+
 # -- who plays, and what happened ----------------------------------------------------------------
 
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    table, first = view.table, winners(view)
+    table = view.table
     most = max(map(len, table.hands), default=0)
     pips = most if table.style in ("stacks", "crosswords") and most <= 8 else 0
-    return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            score,
-            moves=seat in look.awaited() and table.phase != "over",
-            wins=seat in first,
-            held=len(table.hands[seat]) if pips else 0,
-            most=pips,
-        )
-        for seat, score in enumerate(points(view))
-    )
+    awaited = [] if table.phase == "over" else look.awaited()
+    lines = entries(look, points(view), awaited, winners(view))
+    if not pips:
+        return lines
+    return tuple(replace(line, held=len(table.hands[line.seat]), most=pips) for line in lines)
 
 
 def _news(view: View, look: Look) -> News:
@@ -96,7 +102,7 @@ def _news(view: View, look: Look) -> News:
     elif table.style != "solitaire" and table.round:
         aside.append(count("{n} tile left", "{n} tiles left", view.left))
     elif table.style == "solitaire":
-        aside.append(say("{n} tiles each", n=table.terms.tiles))
+        aside.append(_connected(view))
     place = ""
     if last:
         place = str(last.cell) if last.cell else f"s{last.stack}"
@@ -110,9 +116,19 @@ def _news(view: View, look: Look) -> News:
     )
 
 
+def _connected(view: View) -> Text:
+    """Say how many tiles a seat has connected, or how many everybody has to connect."""
+    table, seat = view.table, viewer(view)
+    if seat is None or not table.boards or not table.boards[seat]:
+        return say("{n} tiles each", n=table.terms.tiles)
+    seen = tops(table.boards[seat])
+    held = sum(laid.cell in group(seen) for laid in table.boards[seat])
+    return say("{n} of {most} connected", n=held, most=table.terms.tiles)
+
+
 def _head(view: View, look: Look) -> list[Block]:
-    entries = _entries(view, look)
-    names = Players(entries) if view.seat is None else Standing(entries)
+    players = _entries(view, look)
+    names = Players(players) if view.seat is None else Standing(players)
     return [names, _news(view, look)]
 
 
@@ -124,13 +140,15 @@ def _numbers(look: Look) -> tuple[int, ...]:
 # -- stacks --------------------------------------------------------------------------------------
 
 
-def _stacks(view: View, look: Look, below: list[Block]) -> list[Block]:
-    table = view.table
+def _stacks(view: View, look: Look, below: list[Block]) -> Canvas:
+    table, full = view.table, _full(look)
     numbers = range(1, len(table.stacks) + 1)
-    piles = Piles(tuple(each for number in numbers for each in _pile(table, look, number)))
-    if view.seat is not None:
-        return [*_head(view, look), piles, *below]
-    return [_news(view, look), piles, *_everybody(view, look, _places)]
+    above = _head(view, look)
+    if view.seat is None:
+        above, below = [_news(view, look)], _everybody(view, look, _places, _high(view, look) // 2)
+    room = _high(view, look) - 2 * MARGIN - height([*above, *below], full)
+    piles = tuple(each for number in numbers for each in _pile(table, look, number))
+    return _framed(above, [Piles(piles, room)], below, look, view)
 
 
 def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
@@ -147,17 +165,18 @@ def _steal(view: View, look: Look) -> list[Block]:
     """Return a place for every player with their stack; one's own comes first, and large."""
     news, own = _news(view, look), viewer(view)
     if own is None or not view.table.hands:
-        return [news, *_everybody(view, look, _places, TALLEST - news.height(_full(look)))]
+        room = _high(view, look) - 2 * MARGIN - height([news], _full(look))
+        return [news, *_everybody(view, look, _places, room)]
 
     def others(view: View, look: Look, size: int) -> list[Place]:
         return [place for place in _places(view, look, size) if place.seat != own]
 
     for size in OWN:
         mine = next(place for place in _places(view, look, size) if place.seat == own)
-        room = TALLEST - mine.height(_full(look)) - news.height(_full(look)) - 2 * GAP
-        rest = _everybody(view, look, others, room, size)
-        if _high(rest, look) <= room:
+        room = _high(view, look) - 2 * MARGIN - height([news, mine], _full(look))
+        if any(height(rest, _full(look)) <= room for rest in _ways(others(view, look, size // 2))):
             break
+    rest = _everybody(view, look, others, room, size)
     return [news, mine, *rest]
 
 
@@ -165,30 +184,30 @@ def _full(look: Look) -> int:
     return look.width - 2 * MARGIN
 
 
-def _high(blocks: Sequence[Block], look: Look) -> int:
-    return sum(block.height(_full(look)) + GAP for block in blocks)
-
-
 def _everybody(
     view: View,
     look: Look,
     places: Callable[[View, Look, int], list[Place]],
-    room: int = HALF,
+    room: int,
     most: int = SIZES[0],
 ) -> list[Block]:
-    """Return players' places, two in a row where there are many, as large as they fit.
+    """Return players' places as large as they fit, one or two in a row.
 
     No tile is wider than `most`: one's own are never smaller than others'.
     """
     if not view.table.hands:
         return [Players(_entries(view, look))]
-    few = 2 if view.table.style == "steal-and-stack" else 1
     for size in (size for size in SIZES if size <= most):
-        found = tuple(places(view, look, size))
-        blocks: list[Block] = [*found] if len(found) <= few else [Pairs(found)]
-        if _high(blocks, look) <= room:
-            break
+        for blocks in _ways(places(view, look, size)):
+            if height(blocks, _full(look)) <= room:
+                return blocks
     return blocks
+
+
+def _ways(places: Sequence[Place]) -> list[list[Block]]:
+    """Return how places may stand: one below the other where stacks are among them, or in pairs."""
+    in_pairs: list[Block] = [Pairs(tuple(places))]
+    return [[*places], in_pairs] if any(place.stack for place in places) else [in_pairs]
 
 
 def _places(view: View, look: Look, size: int) -> list[Place]:
@@ -197,7 +216,7 @@ def _places(view: View, look: Look, size: int) -> list[Place]:
     return [
         Place(
             Players((entry,)),
-            Tray(table.hands[entry.seat], size, _numbers(look)),
+            Tray(table.slots(entry.seat), size, _numbers(look)),
             _pile(table, look, entry.seat + 1) if entry.seat in stacks else (),
         )
         for entry in _entries(view, look)
@@ -207,12 +226,21 @@ def _places(view: View, look: Look, size: int) -> list[Place]:
 def column(blocks: Sequence[Block], width: int = WIDTH) -> Canvas:
     """Draw blocks one below the other, as wide as the picture."""
     full = width - 2 * MARGIN
-    heights = [block.height(full) + GAP for block in blocks]
-    canvas = Canvas(width, sum(heights) + 2 * MARGIN, TABLE)
-    y = MARGIN
-    for block, height in zip(blocks, heights, strict=True):
-        block.draw(canvas, MARGIN, y, full)
-        y += height
+    canvas = Canvas(width, height(blocks, full) + 2 * MARGIN, TABLE)
+    stack(blocks, canvas, MARGIN, MARGIN, full)
+    return canvas
+
+
+def _framed(
+    above: Sequence[Block], middle: Sequence[Block], below: Sequence[Block], look: Look, view: View
+) -> Canvas:
+    """Draw blocks at the top, in the middle and at the bottom of a frame."""
+    full, high = _full(look), _high(view, look)
+    canvas = Canvas(look.width, high, TABLE)
+    top = stack(above, canvas, MARGIN, MARGIN, full)
+    bottom = high - MARGIN - height(below, full) + GAP
+    stack(below, canvas, MARGIN, bottom, full)
+    stack(middle, canvas, MARGIN, top + max(bottom - top - height(middle, full), 0) // 2, full)
     return canvas
 
 
@@ -234,6 +262,7 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
         last,
         claims[0] if claims else None,
         offered,
+        own=own,
         numbered=own and table.phase == "play",
     )
 
@@ -247,27 +276,28 @@ def _cells(view: View, look: Look, below: list[Block]) -> Canvas:
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene)
 
-    return arrange(window, _head(view, look), below, table, look.width)
+    return arrange(window, _head(view, look), below, table, look.width, _high(view, look))
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:
-    """Draw everybody's own table, two in a row, each below its player's line."""
+    """Draw everybody's own table, two in a row where there are many, below its player's line."""
     table, entries = view.table, _entries(view, look)
-    width = (look.width - 2 * MARGIN - GAP) // 2
-    rows = -(-table.players // 2)
+    columns = 1 if table.players == 2 else 2
+    width = (look.width - 2 * MARGIN - (columns - 1) * GAP) // columns
+    rows = -(-table.players // columns)
     news = _news(view, look)
     top = MARGIN + news.height(look.width) + GAP
     head = Players(entries[:1]).height(width) + GAP
-    high = min((TALLEST - top) // rows - head - GAP, width)
-    canvas = Canvas(look.width, top + rows * (head + high + GAP) + MARGIN, TABLE)
+    high = min((_high(view, look) - top - MARGIN) // rows - head - GAP, width)
+    canvas = Canvas(look.width, _high(view, look), TABLE)
     news.draw(canvas, MARGIN, MARGIN, look.width - 2 * MARGIN)
     for entry in entries:
-        row, column = divmod(entry.seat, 2)
+        row, column = divmod(entry.seat, columns)
         x, y = MARGIN + column * (width + GAP), top + row * (head + high + GAP)
         Players((entry,)).draw(canvas, x, y, width)
         scene = replace(_scene(table, entry.seat, look), offered=(), numbered=False)
         window = scene.window()
-        size = min(width // window.columns, high // window.rows, 110)
+        size = min(width // window.columns, high // window.rows, 150)
         left = x + (width - window.columns * size) // 2
         grid = Grid(window, left, y + head + (high - window.rows * size) // 2, size)
         lay(canvas, grid, scene, named=False)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from rules.games.match_and_stack.tiles import turned
 
-from ...kit import letters, shapes
+from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
 from ...kit.palette import (
@@ -65,7 +65,7 @@ def _number(canvas: Canvas, number: str, size: int) -> None:
     at = (size - disc.width) // 2
     canvas.stamp(disc, at, at, WRITING)
     mask = letters.label(number, round(size * (0.21 if len(number) < 3 else 0.16)), "Bold")
-    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, TEXT)
+    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, WOOD)
 
 
 @kept
@@ -128,9 +128,8 @@ def outline(canvas: Canvas, x: int, y: int, size: int, colour: Colour = ACCENT) 
     """Outline a tile: it was played last."""
     margin = gap(size)
     thick = max(round(size * 0.045), 5)
-    wide = size - 2 * margin + 2 * thick
-    frame = shapes.outline(wide, wide, size * 0.08 + thick, thick)
-    canvas.stamp(frame, x + margin - thick, y + margin - thick, colour)
+    body = size - 2 * margin
+    marks.frame(canvas, (x + margin, y + margin), body, size * 0.08, thick, colour=colour)
 
 
 def heap_label(height: int, number: int = 0, least: int = 2) -> str:
@@ -140,16 +139,18 @@ def heap_label(height: int, number: int = 0, least: int = 2) -> str:
 
 @kept
 def heap(label: str, size: int) -> Image.Image:
-    """Return what is written on a tile of `size` pixels, for its middle."""
-    high = max(round(size * 0.3), 14)
-    letter = round(high * 0.62)
-    while letters.length(label, letter, "Bold") > size * 0.4 and letter > 6:
+    """Return what is written on a tile of `size` pixels, for its middle: it covers no word."""
+    lines = label.split()
+    wide = max(round(size * (0.3 if len(lines) == 1 else 0.36)), 14)
+    letter = round(wide * (0.62 if len(lines) == 1 else 0.48))
+    while max(letters.length(line, letter, "Bold") for line in lines) > wide * 0.8 and letter > 6:
         letter -= 1
-    mask = letters.label(label, letter, "Bold")
-    wide = max(high, mask.width + round(high * 0.4))
-    canvas = Canvas(wide, high, WOOD)
-    canvas.paint(shapes.rounded(wide, high, high / 2), 0, 0, WRITING, WOOD)
-    canvas.paint(mask, (wide - mask.width) // 2, (high - mask.height) // 2, TEXT, WRITING)
+    canvas = Canvas(wide, wide, WOOD)
+    canvas.paint(shapes.rounded(wide, wide, wide * 0.4), 0, 0, WRITING, WOOD)
+    for number, line in enumerate(lines):
+        mask = letters.label(line, letter, "Bold")
+        middle = round(wide * (0.5 if len(lines) == 1 else 0.29 + 0.42 * number))
+        canvas.paint(mask, (wide - mask.width) // 2, middle - mask.height // 2, WOOD, WRITING)
     return canvas.image
 
 
@@ -184,11 +185,8 @@ def _peg(size: int, upright: bool, fresh: bool) -> Image.Image:
 def broken(canvas: Canvas, x: int, y: int, size: int) -> None:
     """Mark an edge over which two words do not match with a cross."""
     wide = max(round(size * 0.2), 12)
-    for more, colour in ((4, INK), (0, RED)):
-        disc = shapes.disc(wide + more)
-        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
-    cross = shapes.polygon(round(wide * 0.6), CROSS)
-    canvas.stamp(cross, x - cross.width // 2, y - cross.height // 2, TEXT)
+    marks.disc(canvas, x, y, wide, 2, RED)
+    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, WOOD)
 
 
 CROSS: Final = (

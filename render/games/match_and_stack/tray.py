@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from rules.games.match_and_stack.position import Hand, Stack
+from rules.games.match_and_stack.position import Held, Stack
 
 from ...kit.canvas import Canvas
+from ...kit.grid import place
 from ...kit.layout import Block
-from ...kit.palette import ACCENT, TABLE
+from ...kit.palette import ACCENT, SLOT, TABLE
 from ...kit.panel import Players
 from ...kit.shelf import kept
 from . import board, sprites
@@ -19,6 +20,8 @@ from . import board, sprites
 GAP = 14
 BELOW = 22
 """Pixels between a player's line and their tiles: a stack's badge needs them."""
+LARGEST = 330
+"""How wide the tiles of stacks are at most."""
 LAYERS = 4
 """So many tiles are seen below the top of a stack, however high it is."""
 
@@ -46,16 +49,18 @@ def height_of(size: int) -> int:
 
 @dataclass(frozen=True)
 class Tray:
-    """Tiles with their numbers, in as many rows as they need; `marked` may be chosen."""
+    """Tiles in their slots, in as many rows as they need; `marked` numbers may be chosen."""
 
-    hand: Hand
+    hand: tuple[Held | None, ...]
     size: int
     """How wide a tile is, in pixels."""
     marked: Collection[int] = ()
 
     def columns(self, width: int) -> int:
         """Return how many tiles stand in a row."""
-        return max((width + GAP) // (self.size + GAP), 1)
+        most = max((width + GAP) // (self.size + GAP), 1)
+        rows = -(-len(self.hand) // most)
+        return -(-len(self.hand) // max(rows, 1)) or 1
 
     def height(self, width: int) -> int:
         rows = -(-len(self.hand) // self.columns(width))
@@ -69,9 +74,12 @@ class Tray:
 
     def put(self, canvas: Canvas, x: int, y: int, columns: int) -> None:
         """Draw the tiles from a left top corner on."""
-        for place, held in enumerate(self.hand):
-            row, column = divmod(place, columns)
+        for slot, held in enumerate(self.hand):
+            row, column = divmod(slot, columns)
             at = x + column * (self.size + GAP), y + row * (self.size + GAP)
+            if held is None:
+                canvas.put(place(self.size, sprites.gap(self.size), SLOT), *at)
+                continue
             canvas.put(sprites.lies(held.tile, 0, self.size, str(held.number)), *at)
             if held.number in self.marked:
                 board.dashes(canvas, *at, self.size)
@@ -130,29 +138,38 @@ class Piles:
     """All stacks of a table, by number, and beside its stack what is claimed to match it."""
 
     piles: tuple[Pile | Asked, ...]
-
-    def _columns(self) -> int:
-        count = len(self.piles)
-        return next((most for most in (6, 8, 11) if count <= 2 * most), 14) if count > 5 else count
+    room: int
+    """How high they may be, all rows together."""
 
     def _size(self, width: int) -> int:
-        return min(230, width // max(self._columns(), 1) - 2 * GAP)
+        """Return how wide a tile is: as wide as all of them find room."""
+        return next(
+            size
+            for size in range(LARGEST, 0, -2)
+            if -(-len(self.piles) // self._columns(width, size)) * _step(size) <= self.room
+        )
 
-    def _step(self, width: int) -> int:
-        size = self._size(width)
-        return height_of(size) + 2 * GAP
+    def _columns(self, width: int, size: int) -> int:
+        return max(width // (size + 2 * GAP), 1)
 
     def height(self, width: int) -> int:
-        columns = max(self._columns(), 1)
-        return -(-len(self.piles) // columns) * self._step(width)
+        size = self._size(width)
+        return -(-len(self.piles) // self._columns(width, size)) * _step(size)
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        size, columns = self._size(width), self._columns()
+        size = self._size(width)
+        rows = -(-len(self.piles) // self._columns(width, size))
+        columns = -(-len(self.piles) // max(rows, 1))
         space = width // max(columns, 1)
-        for place, pile in enumerate(self.piles):
-            row, column = divmod(place, columns)
+        for number, pile in enumerate(self.piles):
+            row, column = divmod(number, columns)
             left = x + column * space + (space - size) // 2
-            pile.draw(canvas, left, y + row * self._step(width) + 6, size)
+            pile.draw(canvas, left, y + row * _step(size) + 6, size)
+
+
+def _step(size: int) -> int:
+    """Return how high a row of stacks is."""
+    return height_of(size) + 2 * GAP
 
 
 @dataclass(frozen=True)

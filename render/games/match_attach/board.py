@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable
 from rules.games.match_attach import board as geometry
 from rules.games.match_attach.board import Board
 from rules.grid import Cell
+from rules.squares import free_cells
 
-from ...kit import letters, shapes
+from ...kit import marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, place
 from ...kit.palette import ACCENT, FREE, INK, SLOT, TEXT, Colour
@@ -18,7 +19,7 @@ from . import sprites
 def lay(canvas: Canvas, grid: Grid, board: Board, offered: Collection[Cell] = ()) -> None:
     """Draw the places, the tiles on them, and the empty places on offer with their names."""
     size = grid.size
-    free = set(geometry.free_cells(board))
+    free = set(free_cells(board))
     grid.name_cells(canvas)
     for cell in grid.window.cells():
         if lying := board.get(cell):
@@ -28,18 +29,7 @@ def lay(canvas: Canvas, grid: Grid, board: Board, offered: Collection[Cell] = ()
             canvas.put(empty, *grid.corner(cell))
     for cell in offered:
         if cell in grid.window and cell not in board:
-            _offer(canvas, grid, cell)
-
-
-def _offer(canvas: Canvas, grid: Grid, cell: Cell) -> None:
-    """Outline a place in dashes and write its name into it."""
-    size = grid.size
-    gap = sprites.gap(size)
-    x, y = grid.corner(cell)
-    line = max(size * 0.035, 2)
-    canvas.stamp(shapes.dashed(size - 2 * gap, size * 0.1, line, 4), x + gap, y + gap, ACCENT)
-    name = letters.label(str(cell), round(size * 0.32), "Bold")
-    canvas.stamp(name, x + (size - name.width) // 2, y + (size - name.height) // 2, TEXT)
+            marks.offer(canvas, grid, cell, sprites.gap(size))
 
 
 def light(canvas: Canvas, grid: Grid, board: Board) -> None:
@@ -60,12 +50,9 @@ def _bolt(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
     size = grid.size
     x, y = _between(grid, one, other)
     wide = max(round(size * 0.26), 11)
-    border = max(round(size * 0.025), 1)
-    for colour, more in ((INK, border), (TEXT, 0)):
-        disc = shapes.disc(wide + 2 * more)
-        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
+    marks.disc(canvas, x, y, wide, max(round(size * 0.025), 1), TEXT)
     bolt = shapes.polygon(max(round(wide * 0.74), 8), shapes.BOLT)
-    canvas.stamp(bolt, x - bolt.width // 2, y - bolt.height // 2, INK)
+    marks.centred(canvas, bolt, x, y, INK)
 
 
 def outline(canvas: Canvas, grid: Grid, cells: Iterable[Cell], last: Iterable[Cell]) -> None:
@@ -85,10 +72,8 @@ def _frame(
     gap = sprites.gap(size)
     x, y = grid.corner(cell)
     thick = max(round(size * share), 2)
-    out = thick + apart
-    wide = size - 2 * gap + 2 * out
-    frame = shapes.outline(wide, wide, size * 0.09 + out, thick)
-    canvas.stamp(frame, x + gap - out, y + gap - out, colour)
+    body = size - 2 * gap
+    marks.frame(canvas, (x + gap, y + gap), body, size * 0.09, thick, apart, colour)
 
 
 def ring(canvas: Canvas, grid: Grid, pairs: Iterable[tuple[Cell, Cell]]) -> None:
@@ -111,12 +96,7 @@ def _ring(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
         capsule = shapes.outline(wide + 2 * more, high + 2 * more, room + more, thick)
         canvas.stamp(capsule, ax - room - more, ay - room - more, colour)
     x, y = _between(grid, one, other)
-    disc_wide = max(round(size * 0.24), 12)
-    for colour, more in ((INK, max(round(size * 0.02), 1)), (ACCENT, 0)):
-        disc = shapes.disc(disc_wide + 2 * more)
-        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
-    text = letters.label("+2", max(round(disc_wide * 0.62), 9), "Bold")
-    canvas.stamp(text, x - text.width // 2, y - text.height // 2, INK)
+    marks.pay(canvas, x, y, 2, max(round(size * 0.24), 12), max(round(size * 0.02), 1), 0.62)
 
 
 def _between(grid: Grid, one: Cell, other: Cell) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from rules.games.match_attach.position import MANEUVERS, Laid, Report, View
 from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
-from ...description import each, over
+from ...description import each, finished, leaders, to_move
 from ...look import Look
 
 
@@ -39,9 +39,7 @@ def words(view: View, look: Look) -> list[Text]:
 
 def winners(view: View) -> list[int]:
     """Return the seats with the most points once the game is over."""
-    if view.due != "over":
-        return []
-    return [seat for seat, points in enumerate(view.points) if points == max(view.points)]
+    return leaders(view.points) if view.due == "over" else []
 
 
 def last_turn(report: Report) -> list[Text]:
@@ -70,14 +68,11 @@ def last_turn(report: Report) -> list[Text]:
 
 
 def _turn(view: View, look: Look) -> Text:
-    if look.closed:
-        return look.closed
-    first = winners(view)
-    if first:
-        return over(first)
+    if done := finished(look, winners(view)):
+        return done
     if not view.reserves:
         return say("The tiles are being dealt.")
-    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(view.turn)])
+    return to_move(look, view.turn)
 
 
 def _points(view: View) -> Text:
@@ -115,10 +110,9 @@ def _standing(view: View) -> list[Text]:
     ends = outcome(lies, view.target, view.began, view.moved, reserve)
     told = [
         count(
-            "{n} of {most} maneuvers is made.",
-            "{n} of {most} maneuvers are made.",
-            view.used,
-            most=max(MANEUVERS, view.used),
+            "{n} move (maneuver) is left.",
+            "{n} moves (maneuvers) are left.",
+            max(MANEUVERS - view.used, 0),
         ),
         telling.stands(ends.gained, ends.removals, ends.cost),
     ]
@@ -127,9 +121,9 @@ def _standing(view: View) -> list[Text]:
             say("{one} and {other}", one=str(one), other=str(other))
             for one, other in contacts(lies)
         ]
-        told.append(say("Sides of one colour touch between {pairs}.", pairs=pairs))
+        told.append(say("Clashing (Active): {pairs}.", pairs=pairs))
     else:
-        told.append(say("Nothing is Active."))
+        told.append(say("Nothing clashes (is Active)."))
     if ends.matches:
         new: list[Word] = [
             say("{one} and {other}", one=str(one), other=str(other)) for one, other in ends.matches
@@ -139,21 +133,27 @@ def _standing(view: View) -> list[Text]:
 
 
 def _stock(view: View) -> list[Text]:
-    """Tell the deck, the Advents and the Reserves."""
+    """Tell the deck, when the Board shrinks, and the lost tiles."""
     told = [count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.deck)]
     if view.advents:
         told.append(
             count(
-                "{n} Advent is out: turns end with {n} discard.",
-                "{n} Advents are out: turns end with {n} discards.",
+                "The Board shrinks (Advent): each turn takes {n} tile off.",
+                "The Board shrinks (Advents): each turn takes {n} tiles off.",
                 view.advents,
             )
         )
     if view.until is not None:
         told.append(
             count(
-                "The next Advent is under {n} tile.",
-                "The next Advent is under {n} tiles.",
+                "After {n} more draw it shrinks faster.",
+                "After {n} more draws it shrinks faster.",
+                view.until,
+            )
+            if view.advents
+            else count(
+                "The Board shrinks after {n} more draw (Advent).",
+                "The Board shrinks after {n} more draws (Advent).",
                 view.until,
             )
         )
@@ -163,7 +163,7 @@ def _stock(view: View) -> list[Text]:
         if reserve:
             told.append(
                 say(
-                    "Reserve of {player}: {tiles}.",
+                    "Lost tiles (Reserve) of {player}: {tiles}.",
                     player=Player(seat),
                     tiles=[tiles.named(tile) for tile in reserve],
                 )

@@ -7,12 +7,12 @@ from typing import Final
 from rules.games.match_attach import tiles
 from rules.games.match_attach.board import matches, pair_of
 from rules.games.match_attach.outcome import new_matches
-from rules.grid import Cell, read_cell
+from rules.grid import Cell, named
 from rules.text import Text, say
 
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import arrange
+from ...kit.layout import diagram as placed
 from ...kit.panel import Caption
 from ...look import Look
 from ...sheet import Sheet
@@ -29,10 +29,10 @@ TARGET: Final = 0
 CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     "maneuver": (
         say("A tile was placed at N14. Green touches green, four bars each:"),
-        say("N13 and N14 are Active. You can maneuver both."),
+        say("N13 and N14 clash. You can move both."),
     ),
     "match": (
-        say("N14 was rotated upside down: nothing is Active any more."),
+        say("N14 was rotated upside down: nothing clashes any more."),
         say("Circle meets circle at M14 and N14. The Match is new: 2 points."),
         say("M13 and N13 matched before. That scores nothing."),
     ),
@@ -43,8 +43,7 @@ def diagram(name: str, look: Look) -> Sheet:
     """Draw `maneuver` or `match`."""
     lies = position(name)
     *_, last = lies
-    columns, rows = zip(*lies, strict=True)
-    window = Window(Cell(min(columns), min(rows)), Cell(max(columns), max(rows)))
+    window = Window.holding(lies)
     before = {cell: lying for cell, lying in lies.items() if cell != last}
     began = [pair_of(before, *cells) for cells in matches(before, TARGET)]
 
@@ -56,7 +55,7 @@ def diagram(name: str, look: Look) -> Sheet:
         board.ring(canvas, grid, new_matches(lies, TARGET, began, ()))
 
     caption = Caption(tuple(look.printed(text) for text in CAPTIONS[name]))
-    return Sheet(arrange(window, [caption], [], table), list(CAPTIONS[name]))
+    return Sheet(placed(window, [caption], [], table), list(CAPTIONS[name]))
 
 
 def position(name: str) -> dict[Cell, tuple[int, int]]:
@@ -67,10 +66,4 @@ def position(name: str) -> dict[Cell, tuple[int, int]]:
 def _read(line: str) -> tuple[Cell, tuple[int, int]]:
     """Read a cell and a tile such as `M13 ●R▲B■Y★G`."""
     place, code = line.split()
-    cell = read_cell(place)
-    assert cell, f"{place} is no cell"
-    for tile in tiles.ALL:
-        for turn in range(4):
-            if tiles.code(tile, turn) == code:
-                return cell, (tile, turn)
-    raise AssertionError(f"{code} is no tile")
+    return named(place), tiles.lying(code)

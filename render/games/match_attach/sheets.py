@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.games.match_attach.board import FIRST_CELL, Board, Pair
+from rules.games.match_attach.board import Board, Pair
 from rules.games.match_attach.outcome import Outcome, outcome
 from rules.games.match_attach.position import MANEUVERS, Last, View
 from rules.grid import SIZE, Cell, read_cell
+from rules.squares import FIRST_CELL
 from rules.text import Text, count, say
 
+from ...entries import entries
 from ...kit import panel
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, arrange
-from ...kit.panel import Entry, News, Players
+from ...kit.panel import News, Players
 from ...look import Look
 from ...sheet import Sheet
 from . import board
@@ -29,19 +31,15 @@ def draw(view: View, look: Look) -> list[Sheet]:
     window = look.extent or extent(view)
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre, look.part)
-    entries = _entries(view, look)
-    above: list[Block] = [panel.Standing(entries) if look.marks else Players(entries)]
+    awaited = [] if view.due == "over" else look.awaited(view.turn)
+    players = entries(look, view.points, awaited, winners(view))
+    own = view.seat is not None
+    above: list[Block] = [panel.Standing(players) if own else Players(players)]
     above.append(_news(view, look))
-    below: list[Block] = []
     stands = standing(view)
-    if stands:
-        below.append(_standing(view, look, stands))
-    if view.reserves and view.due != "over":
-        below.append(_tray(view, look))
-    held = [(seat, reserve) for seat, reserve in enumerate(view.reserves) if reserve]
-    if held:
-        fresh = view.report.removed if view.report and not view.removed else view.removed
-        below.append(Reserves(look.printed(say("Reserve")), held, frozenset(fresh)))
+    fresh = view.report.removed if view.report and not view.removed else view.removed
+    lost = Reserves(look.printed(say("Lost tiles")), view.reserves, frozenset(fresh))
+    below: list[Block] = [_standing(view, look, stands), _tray(view, look), lost]
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered)
@@ -50,7 +48,8 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.spark(canvas, grid, lies)
         board.ring(canvas, grid, paying(view, stands))
 
-    return [Sheet(arrange(window, above, below, table, look.width), words(view, look))]
+    canvas = arrange(window, above, below, table, look.width, look.height(own))
+    return [Sheet(canvas, words(view, look))]
 
 
 def extent(view: View) -> Window:
@@ -106,21 +105,6 @@ def _offered(marks: Iterable[str]) -> list[Cell]:
     return [cell for word in words if (cell := read_cell(word))]
 
 
-def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    first = winners(view)
-    awaited = look.awaited(view.turn)
-    return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            points,
-            moves=view.due != "over" and seat in awaited,
-            wins=seat in first,
-        )
-        for seat, points in enumerate(view.points)
-    )
-
-
 def _news(view: View, look: Look) -> News:
     left = count("{n} tile to draw", "{n} tiles to draw", view.deck)
     if view.final:
@@ -141,23 +125,36 @@ def _news(view: View, look: Look) -> News:
     )
 
 
+def shrinking(view: View) -> Text | None:
+    """Say in few words when the Board shrinks, or how fast it does."""
+    if view.due == "over" or not view.reserves:
+        return None
+    if view.advents:
+        return count("Board shrinks by {n} a turn", "Board shrinks by {n} a turn", view.advents)
+    if view.until is None:
+        return None
+    return count("Board shrinks in {n} tile", "Board shrinks in {n} tiles", view.until)
+
+
 def _where_last(last: Last) -> str:
     """Return the cell or cells that the last move names."""
     return "-".join(str(cell) for word in last.move.split() if (cell := read_cell(word)))
 
 
-def _standing(view: View, look: Look, stands: Outcome) -> Standing:
-    assert view.turn is not None
+def _standing(view: View, look: Look, stands: Outcome | None) -> Standing:
+    """Return how many moves are left, and what the turn under way would come to."""
+    label = look.printed(say("Moves left"))
+    if stands is None or view.turn is None:
+        return Standing(label, MANEUVERS, MANEUVERS)
     spare = len(view.reserves[view.turn]) if view.due == "maneuver" else 0
     most = min(max(view.used, MANEUVERS) + spare, 10)
-    ends: Text = say("Right now")
     return Standing(
-        look.printed(say("Maneuvers")),
-        min(view.used, most),
+        label,
+        most - min(view.used, most),
         most,
         f"+{stands.gained}",
         f"\N{MINUS SIGN}{stands.cost}" if stands.removals else "",
-        look.printed(ends),
+        look.printed(say("Right now")),
     )
 
 
@@ -169,6 +166,5 @@ def _tray(view: View, look: Look) -> Tray:
         view.picked if view.due == "place" else None,
         view.back,
         view.deck,
-        look.printed(say("Advents")),
-        view.advents,
+        look.printed(told) if (told := shrinking(view)) else "",
     )

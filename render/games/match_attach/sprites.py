@@ -10,15 +10,14 @@ from rules.games.match_attach import tiles
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
+from ...kit.grid import blank
 from ...kit.mask import Mask
 from ...kit.palette import (
     BLUE,
-    EDGE,
     GREEN,
     INK,
     LINE,
     RED,
-    SHADOW,
     TABLE,
     TEXT,
     TILE,
@@ -49,7 +48,7 @@ def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
 @kept
 def _tile(tile: int, turn: int, size: int, number: str) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
-    canvas.put(_body(size), 0, 0)
+    canvas.put(blank(size, gap(size), size * 0.09), 0, 0)
     start, wide = _square(size)
     for side, (symbol, colour) in enumerate(tiles.sides(tile, turn)):
         canvas.stamp(_petal(wide, side), start, start, HUES[colour])
@@ -148,24 +147,10 @@ def _quarter(radius: int, corner: int) -> Mask:
 
 
 @kept
-def _body(size: int) -> Image.Image:
-    canvas = Canvas(size, size, TABLE)
-    edge = gap(size)
-    body = size - 2 * edge
-    radius = size * 0.09
-    thick = max(round(size * 0.02), 1)
-    whole = shapes.rounded(body, body, radius)
-    canvas.stamp(whole, edge, edge + max(edge - 1, 1), SHADOW)
-    canvas.stamp(whole, edge, edge, EDGE)
-    canvas.stamp(shapes.rounded(body, body - thick, radius), edge, edge, TILE)
-    return canvas.image
-
-
-@kept
 def back(symbols: tuple[int, ...], size: int) -> Image.Image:
     """Return the back of a tile with its one or two symbols."""
     canvas = Canvas(size, size, TABLE)
-    canvas.put(_body(size), 0, 0)
+    canvas.put(blank(size, gap(size), size * 0.09), 0, 0)
     edge = gap(size) + max(round(size * 0.045), 2)
     wide = size - 2 * edge
     canvas.stamp(shapes.rounded(wide, wide, size * 0.06), edge, edge, BLUE)

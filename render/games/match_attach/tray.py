@@ -1,4 +1,4 @@
-"""What lies beside the Board: target, row, deck, Advents, maneuvers and Reserves."""
+"""What lies beside the Board: moves left, target, row, deck, and the tiles that were lost."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
-from ...kit.palette import ACCENT, DIM, LINE, PANEL, TABLE, TEXT
+from ...kit.palette import ACCENT, DIM, PANEL, TABLE, TEXT
 from . import sprites
 
 WIDE = 1000
@@ -20,7 +20,7 @@ LABEL = 30
 
 @dataclass(frozen=True)
 class Tray:
-    """The target, the row with its numbers, the deck's back, and the two Advents."""
+    """The target, the row with its numbers, the deck's back, and when the Board shrinks."""
 
     target_label: str
     target: int | None
@@ -28,8 +28,7 @@ class Tray:
     picked: int | None
     back: tuple[int, ...]
     deck: int
-    advent_label: str
-    advents: int
+    shrinks: str
 
     def height(self, width: int) -> int:
         return LINE_HEIGHT if width >= WIDE else 2 * LINE_HEIGHT + 8
@@ -38,13 +37,13 @@ class Tray:
         if width >= WIDE:
             row = 3 * TILE + 2 * 14
             self._target(canvas, x, y, 240)
-            self._row(canvas, x + (width - row) // 2, y)
-            self._deck(canvas, x + width - 300, y, 300)
+            self._row(canvas, x + 264, y)
+            self._deck(canvas, x + 264 + row + 20, y, width - 264 - row - 20)
         else:
             row = 3 * TILE + 2 * 14
             self._row(canvas, x + (width - row) // 2, y)
-            self._target(canvas, x, y + LINE_HEIGHT + 8, width - 310)
-            self._deck(canvas, x + width - 290, y + LINE_HEIGHT + 8, 290)
+            self._target(canvas, x, y + LINE_HEIGHT + 8, 240)
+            self._deck(canvas, x + 264, y + LINE_HEIGHT + 8, width - 264)
 
     def _target(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         panel = shapes.rounded(width, TILE, 14)
@@ -72,31 +71,28 @@ class Tray:
                 canvas.stamp(frame, left, y + 5, ACCENT)
 
     def _deck(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        """Draw the back that shows, how many tiles lie there, and which Advents are out."""
+        """Draw the back that shows, how many tiles lie there, and when the Board shrinks."""
         card = sprites.back(self.back, TILE) if self.back else sprites.empty(TILE)
         canvas.put(card, x + width - TILE, y + 5)
-        room = width - TILE - 12
+        room = width - TILE - 14
         number = letters.label(f"×{self.deck}", 48, "Bold")
         right = x + room
-        canvas.paint(number, right - number.width, y + 12, TEXT, TABLE)
-        label = letters.label(self.advent_label, LABEL, "Medium", room)
-        canvas.paint(label, right - label.width, y + 68, DIM, TABLE)
-        for advent in range(2):
-            left = right - 62 + 34 * advent
-            diamond = shapes.polygon(28, shapes.DIAMOND)
-            canvas.paint(diamond, left, y + 108, ACCENT if advent < self.advents else LINE, TABLE)
+        canvas.paint(number, right - number.width, y + 8, TEXT, TABLE)
+        for line, words in enumerate(letters.wrapped(self.shrinks, LABEL, "Medium", room, 2)):
+            label = letters.label(words, LABEL, "Medium", room)
+            canvas.paint(label, right - label.width, y + 64 + 36 * line, DIM, TABLE)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """The maneuvers used and what the turn would come to as it stands."""
+    """How many moves are left and, once a tile is placed, what the turn would come to."""
 
     label: str
-    used: int
+    left: int
     most: int
-    gained: str
-    lost: str
-    stands: str
+    gained: str = ""
+    lost: str = ""
+    stands: str = ""
 
     def height(self, width: int) -> int:
         return 54 if width >= WIDE else 104
@@ -107,15 +103,17 @@ class Standing:
         canvas.paint(label, x + 12, middle - label.height // 2, DIM, TABLE)
         left = x + 12 + label.width + 14
         for number in range(self.most):
-            used = number < self.used
-            pip = shapes.disc(24) if used else shapes.ring(24, 3)
-            canvas.paint(pip, left, middle - 12, ACCENT if used else DIM, TABLE)
+            free = number < self.left
+            pip = shapes.disc(24) if free else shapes.ring(24, 3)
+            canvas.paint(pip, left, middle - 12, ACCENT if free else DIM, TABLE)
             left += 32 if number != 4 else 44
         if width < WIDE:
             middle += 50
             left = x + 12
         else:
             left = x + width // 2
+        if not self.stands:
+            return
         stands = letters.label(self.stands, 34, "Medium", 330)
         canvas.paint(stands, left, middle - stands.height // 2, DIM, TABLE)
         left += stands.width + 14
@@ -127,40 +125,38 @@ class Standing:
 
 @dataclass(frozen=True)
 class Reserves:
-    """The tiles that seats have removed; the newest ones, from the last turn, are outlined."""
+    """The tiles that each seat has lost, in one line; those of the last turn are outlined."""
 
     label: str
-    held: Sequence[tuple[int, tuple[int, ...]]]
+    held: Sequence[tuple[int, ...]]
     fresh: frozenset[int]
 
     def height(self, width: int) -> int:
-        return sum(self._lines(tiles_, width) * (SMALL + 6) for _, tiles_ in self.held)
+        return SMALL if width >= WIDE else 2 * SMALL
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        for seat, held in self.held:
-            label = letters.label(self.label, LABEL)
-            canvas.paint(label, x + 12, y + (SMALL - label.height) // 2, DIM, TABLE)
-            left = x + 12 + label.width + 12
-            disc = shapes.ring(40, 3)
-            canvas.paint(disc, left, y + (SMALL - 40) // 2, DIM, TABLE)
-            number = letters.label(str(seat + 1), 26, "Bold")
-            canvas.stamp(
-                number, left + (40 - number.width) // 2, y + (SMALL - number.height) // 2, DIM
-            )
-            each = self._in_a_line(width)
-            start = x + self._start()
-            for place, tile in enumerate(held):
-                at = start + place % each * (SMALL + 4), y + place // each * (SMALL + 6)
-                canvas.put(sprites.lies(tile, 0, SMALL), *at)
-                if tile in self.fresh:
-                    canvas.stamp(shapes.outline(SMALL, SMALL, 9, 3), *at, ACCENT)
-            y += self._lines(held, width) * (SMALL + 6)
+        if not any(self.held):
+            return
+        label = letters.label(self.label, LABEL, "Medium", width)
+        canvas.paint(label, x + 12, y + (SMALL - label.height) // 2, DIM, TABLE)
+        start = label.width + 36
+        if width < WIDE:
+            start, y = 12, y + SMALL
+        each = (width - start) // len(self.held)
+        for seat, held in enumerate(self.held):
+            self._seat(canvas, x + start + seat * each, y, each - 12, seat, held)
 
-    def _start(self) -> int:
-        return 12 + letters.label(self.label, LABEL).width + 12 + 40 + 12
-
-    def _in_a_line(self, width: int) -> int:
-        return max((width - self._start()) // (SMALL + 4), 1)
-
-    def _lines(self, held: tuple[int, ...], width: int) -> int:
-        return -(-len(held) // self._in_a_line(width))
+    def _seat(
+        self, canvas: Canvas, x: int, y: int, width: int, seat: int, held: tuple[int, ...]
+    ) -> None:
+        """Draw a seat's number and its tiles, over each other where there are many."""
+        canvas.paint(shapes.ring(40, 3), x, y + (SMALL - 40) // 2, DIM, TABLE)
+        number = letters.label(str(seat + 1), 26, "Bold")
+        canvas.stamp(number, x + (40 - number.width) // 2, y + (SMALL - number.height) // 2, DIM)
+        room = width - 50 - SMALL
+        step = min(SMALL + 4, room // max(len(held) - 1, 1))
+        for place, tile in enumerate(held):
+            at = x + 50 + place * step, y
+            canvas.put(sprites.lies(tile, 0, SMALL), *at)
+            if tile in self.fresh:
+                canvas.stamp(shapes.outline(SMALL, SMALL, 9, 3), *at, ACCENT)

@@ -6,7 +6,7 @@ from rules.games.match_n_lock import course, tokens
 from rules.games.match_n_lock.position import Deed, Position, Standing, View
 from rules.text import Player, Text, Word, count, say
 
-from ...description import each, over
+from ...description import each, finished, leaders, to_move
 from ...look import Look
 
 
@@ -63,21 +63,17 @@ def winners(state: Position) -> list[int]:
         return []
     if state.players == 1:
         return [0] if state.margin > 0 else []
-    points = [state.won(colour) for colour in state.colours]
-    return [seat for seat, mine in enumerate(points) if mine == max(points)]
+    return leaders([state.won(colour) for colour in state.colours])
 
 
 def _turn(state: Position, look: Look) -> Text:
-    if look.closed:
-        return look.closed
-    first = winners(state)
-    if first:
-        return over(first)
+    if done := finished(look, winners(state)):
+        return done
     if state.due == "over":
         return say("The game is over: {player} loses.", player=Player(0))
     if state.due == "lots":
         return say("Tokens are being drawn: who goes first?")
-    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(state.seat)])
+    return to_move(look, state.seat)
 
 
 def _points(state: Position) -> Text:

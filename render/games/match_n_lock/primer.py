@@ -7,7 +7,7 @@ from typing import Final
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import circles_of
 from rules.games.match_n_lock.position import Deed, Position, Standing
-from rules.grid import Cell, read_cell
+from rules.grid import Cell, named
 from rules.text import Text, say
 
 from ...kit.canvas import Canvas
@@ -60,9 +60,8 @@ def position(name: str) -> Position:
     state = Position((tokens.BLUE, tokens.RED, tokens.GREEN, tokens.YELLOW), True, "act")
     for line in POSITIONS[name]:
         place, code = line.split()
-        cell = read_cell(place)
-        assert cell, f"{place} is no hole"
-        token, turn = _named(code)
+        cell = named(place)
+        token, turn = tokens.lying(code)
         lying = (*state.board, Standing(cell, token, turn))
         state = Position(state.colours, True, "act", board=lying, locks=state.locks)
         found = circles_of(state.lies(), cell, border=True)
@@ -71,12 +70,3 @@ def position(name: str) -> Position:
             state.colours, True, "act", board=lying, locks=state.locks + found, recent=(deed,)
         )
     return state
-
-
-def _named(code: str) -> tuple[int, int]:
-    """Return the token with these wedges, and its turn."""
-    for token in tokens.ALL:
-        for turn in range(4):
-            if tokens.code(token, turn).split()[0] == code:
-                return token, turn
-    raise AssertionError(f"{code} is no token")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+
+from PIL import Image
 
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import HOLES
@@ -12,10 +14,11 @@ from rules.games.match_n_lock.position import Deed, View
 from rules.grid import Cell, read_cell
 from rules.text import Text, count, say
 
+from ...entries import entries
 from ...kit import letters
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Window
-from ...kit.layout import GAP, MARGIN, TALLEST, Block
+from ...kit.layout import MARGIN, TALLEST, Block, height, stack
 from ...kit.palette import TABLE, TEXT
 from ...kit.panel import NAME, PIECE, Entry, News, Players
 from ...look import Look
@@ -24,6 +27,8 @@ from . import board, sprites
 from .description import balance, drawn_token, winners, words
 
 MOST_CELL = 190
+TOKEN = 132
+"""How wide a token is that was drawn."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -31,18 +36,16 @@ def draw(view: View, look: Look) -> list[Sheet]:
     state = view.table
     at = read_cell(look.at) if look.at else None
     window = board.part(view, at) if at in HOLES else board.WHOLE
-    blocks: list[Block] = [Players(_entries(view, look)), _news(view, look)]
+    blocks: list[Block] = [Players(_entries(view, look)), _drawn(view, look)]
     if state.players == 1:
         blocks[0] = Alone(_entries(view, look), look.printed(balance(state)))
-    if state.drawn is not None:
-        seen = tokens.wedges(state.drawn, state.upright() - view.side)
-        blocks.insert(1, Drawn(seen, tokens.VALUES[state.drawn], look.printed(drawn_token(view))))
 
     def table(canvas: Canvas, frame: board.Frame) -> None:
         board.lay(canvas, frame, state)
         board.offer(canvas, frame, offered(look), state.lies())
 
-    return [Sheet(arrange(window, view.side, blocks, table, look.width), words(view, look))]
+    canvas = arrange(window, view.side, blocks, table, look.width, look.height(own=False))
+    return [Sheet(canvas, words(view, look))]
 
 
 def extent(view: View) -> None:
@@ -55,23 +58,25 @@ def arrange(
     blocks: Sequence[Block],
     table: Callable[[Canvas, board.Frame], None],
     width: int = WIDTH,
+    high: int | None = None,
 ) -> Canvas:
-    """Draw blocks and below them as large a board as there is room for, its rim included."""
+    """Draw blocks and below them as large a board as there is room for, its rim included.
+
+    Without a height the picture is as high as that needs.
+    """
     full = width - 2 * MARGIN
-    over = sum(block.height(full) + GAP for block in blocks)
+    over = height(blocks, full)
     size = min(
         MOST_CELL,
         (full - 2 * MARGIN) // (window.columns + 1),
-        (TALLEST - 2 * MARGIN - over) // (window.rows + 1),
+        ((high or TALLEST) - 2 * MARGIN - over) // (window.rows + 1),
     )
-    rim = size // 2
-    canvas = Canvas(width, 2 * MARGIN + over + window.rows * size + 2 * rim, TABLE)
-    y = MARGIN
-    for block in blocks:
-        block.draw(canvas, MARGIN, y, full)
-        y += block.height(full) + GAP
-    left = (width - window.columns * size - 2 * rim) // 2
-    table(canvas, board.Frame(window, side, left, y, size))
+    wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
+    high = high or 2 * MARGIN + over + tall
+    canvas = Canvas(width, high, TABLE)
+    y = stack(blocks, canvas, MARGIN, MARGIN, full)
+    top = y + (high - MARGIN - y - tall) // 2
+    table(canvas, board.Frame(window, side, (width - wide) // 2, top, size))
     return canvas
 
 
@@ -92,22 +97,36 @@ class Alone(Players):
 
 @dataclass(frozen=True)
 class Drawn:
-    """The token that was drawn, as it will lie on the board that is seen."""
+    """What happened last, or the token that was drawn, as it will lie on the board that is seen."""
 
-    wedges: tokens.Wedges
-    value: int
+    news: News
+    token: Image.Image | None
     text: str
 
     def height(self, width: int) -> int:
-        return 150
+        return max(TOKEN, self.news.height(width))
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        canvas.put(sprites.token(self.wedges, self.value, 150, TABLE), x + 12, y)
-        lines = letters.wrapped(self.text, NAME, "Bold", width - 200, 2)
-        top = y + (150 - 46 * len(lines)) // 2
+        high = self.height(width)
+        if self.token is None:
+            self.news.draw(canvas, x, y + (high - self.news.height(width)) // 2, width)
+            return
+        canvas.put(self.token, x + 12, y + (high - TOKEN) // 2)
+        start = TOKEN + 36
+        lines = letters.wrapped(self.text, NAME, "Bold", width - start, 2)
+        top = y + (high - 46 * len(lines)) // 2
         for line in lines:
-            canvas.paint(letters.label(line, NAME, "Bold"), x + 190, top, TEXT, TABLE)
+            canvas.paint(letters.label(line, NAME, "Bold"), x + start, top, TEXT, TABLE)
             top += 46
+
+
+def _drawn(view: View, look: Look) -> Drawn:
+    state = view.table
+    if state.drawn is None:
+        return Drawn(_news(view, look), None, "")
+    seen = tokens.wedges(state.drawn, state.upright() - view.side)
+    token = sprites.token(seen, tokens.VALUES[state.drawn], TOKEN, TABLE)
+    return Drawn(_news(view, look), token, look.printed(drawn_token(view)))
 
 
 def offered(look: Look) -> list[Cell]:
@@ -117,9 +136,11 @@ def offered(look: Look) -> list[Cell]:
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     state = view.table
-    first = winners(state)
-    turn = () if state.due in ("lots", "over") else (state.seat,)
-    awaited = look.awaited(*turn)
+    points = [state.won(colour) for colour in state.colours]
+    if state.players == 1:
+        points = [state.margin]
+    turn = () if state.due == "lots" else (state.seat,)
+    awaited = [] if state.due == "over" else look.awaited(*turn)
     gains = dict.fromkeys(range(state.players), 0)
     for circle in state.recent[-1].circles if state.recent else ():
         owner = state.owner(circle.colour)
@@ -128,16 +149,15 @@ def _entries(view: View, look: Look) -> tuple[Entry, ...]:
         elif owner is not None:
             gains[owner] += circle.points
     return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            state.margin if state.players == 1 else state.won(colour),
-            moves=state.due != "over" and seat in awaited,
-            wins=seat in first,
+        replace(
+            line,
             piece=partial(sprites.lock, colour, PIECE, ""),
-            gained=gains[seat],
+            pieces=True,
+            gained=gains[line.seat],
         )
-        for seat, colour in enumerate(state.colours)
+        for line, colour in zip(
+            entries(look, points, awaited, winners(state)), state.colours, strict=True
+        )
     )
 
 

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.position import Laid, Last
-from rules.games.tactic_tiles.scoring import FIRST_CELL, CornerMatch, free_cells
+from rules.games.tactic_tiles.scoring import CornerMatch
 from rules.grid import Cell
+from rules.squares import FIRST_CELL, free_cells
 
-from ...kit import letters, shapes
+from ...kit import marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, place
-from ...kit.palette import ACCENT, FREE, INK, SLOT, TEXT
+from ...kit.palette import ACCENT, FREE, INK, SLOT
 from . import sprites
 
 
@@ -38,20 +39,9 @@ def lay(
             canvas.put(empty, *grid.corner(cell))
     for cell in offered if lies else [FIRST_CELL]:
         if cell in grid.window and cell not in lies:
-            _offer(canvas, grid, cell)
+            marks.offer(canvas, grid, cell, sprites.measure(size).gap)
     if last and last.laid.cell in grid.window:
         _mark(canvas, grid, last, board)
-
-
-def _offer(canvas: Canvas, grid: Grid, cell: Cell) -> None:
-    """Outline a place in dashes and write its name into it."""
-    size = grid.size
-    gap = sprites.measure(size).gap
-    x, y = grid.corner(cell)
-    line = max(size * 0.035, 2)
-    canvas.stamp(shapes.dashed(size - 2 * gap, size * 0.1, line, 4), x + gap, y + gap, ACCENT)
-    name = letters.label(str(cell), round(size * 0.32), "Bold")
-    canvas.stamp(name, x + (size - name.width) // 2, y + (size - name.height) // 2, TEXT)
 
 
 def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid]) -> None:
@@ -61,10 +51,7 @@ def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid]) -> None
     gap = sprites.measure(size).gap
     thick = max(round(gap * 1.2), 5)  # seen on a phone too, however small the cells are
     space = max(round(gap * 0.3), 1)  # a dark line keeps the outline apart from the light tile
-    out = thick + space
-    wide = size - 2 * gap + 2 * out
-    frame = shapes.outline(wide, wide, size * 0.11 + out, thick)
-    canvas.stamp(frame, x + gap - out, y + gap - out, ACCENT)
+    marks.frame(canvas, (x + gap, y + gap), size - 2 * gap, size * 0.11, thick, space)
     for cell, side, number in matching(last.laid, board):
         if cell in grid.window:
             _join(canvas, grid, last.laid.cell, side, number)
@@ -112,9 +99,4 @@ def _pay(canvas: Canvas, grid: Grid, match: CornerMatch) -> None:
     x += size * (match.corner in (1, 2))
     y += size * (match.corner in (2, 3))
     wide = max(round(size * 0.34), 14)
-    border = max(round(size * 0.02), 2)
-    for colour, more in ((INK, border), (ACCENT, 0)):
-        disc = shapes.disc(wide + 2 * more)
-        canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
-    text = letters.label(f"+{match.points}", max(round(wide * 0.6), 9), "Bold")
-    canvas.stamp(text, x - text.width // 2, y - text.height // 2, INK)
+    marks.pay(canvas, x, y, match.points, wide, max(round(size * 0.02), 2))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.position import Laid, View
-from rules.games.tactic_tiles.scoring import FIRST_CELL, HAND, CornerMatch
+from rules.games.tactic_tiles.position import EMPTY, Laid, View
+from rules.games.tactic_tiles.scoring import HAND, CornerMatch
 from rules.grid import Cell, read_cell
+from rules.squares import CORNER_NAMES, FIRST_CELL, SIDE_NAMES
 from rules.text import Player, Text, Word, count, say
 
-from ...description import each, over
+from ...description import each, finished, leaders, to_move
 from ...look import Look
 
 
@@ -46,7 +47,7 @@ def last_move(view: View, look: Look) -> list[Text]:
     ]
     lies = view.lies()
     beside: list[Word] = [
-        say("{cell} in the {side}", cell=str(there), side=tiles.SIDE_NAMES[side])
+        say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
         for side in range(4)
         if (there := laid.cell.beside(side)) in lies
     ]
@@ -72,7 +73,7 @@ def corner(match: CornerMatch) -> Text:
     blanks: dict[str, Word] = {
         "colour": tiles.COLOURS[match.colour],
         "cell": str(match.cell),
-        "where": tiles.CORNER_NAMES[match.corner],
+        "where": CORNER_NAMES[match.corner],
     }
     if match.squares == 4:
         return say("Four {colour} corners meet {where} of {cell}: 2 points.", **blanks)
@@ -84,25 +85,21 @@ def hand(view: View) -> list[Text]:
     return [
         say("Tile {n} of your hand: {tile}.", n=number, tile=tiles.words(tile))
         for number, tile in enumerate(view.hand, 1)
+        if tile != EMPTY
     ]
 
 
 def winners(view: View) -> list[int]:
     """Return the seats with the most points once the game is over."""
-    if not view.over:
-        return []
-    return [seat for seat, points in enumerate(view.points) if points == max(view.points)]
+    return leaders(view.points) if view.over else []
 
 
 def _turn(view: View, look: Look) -> Text:
-    if look.closed:
-        return look.closed
-    first = winners(view)
-    if first:
-        return over(first)
+    if done := finished(look, winners(view)):
+        return done
     if not view.hands:
         return say("The tiles are being dealt.")
-    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(view.turn)])
+    return to_move(look, view.turn)
 
 
 def _points(view: View) -> Text:

@@ -7,12 +7,12 @@ from typing import Final
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.position import Laid, Last
 from rules.games.tactic_tiles.scoring import worth
-from rules.grid import Cell, read_cell
+from rules.grid import named
 from rules.text import Text, say
 
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import arrange
+from ...kit.layout import diagram as placed
 from ...kit.panel import Caption
 from ...look import Look
 from ...sheet import Sheet
@@ -41,14 +41,13 @@ CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
 def diagram(name: str, look: Look) -> Sheet:
     """Draw `match` or `corners`."""
     lying, last = position(name)
-    columns, rows = zip(*(laid.cell for laid in lying), strict=True)
-    window = Window(Cell(min(columns), min(rows)), Cell(max(columns), max(rows)))
+    window = Window.holding(laid.cell for laid in lying)
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lying, last)
 
     caption = Caption(tuple(look.printed(text) for text in CAPTIONS[name]))
-    return Sheet(arrange(window, [caption], [], table), list(CAPTIONS[name]))
+    return Sheet(placed(window, [caption], [], table), list(CAPTIONS[name]))
 
 
 def position(name: str) -> tuple[tuple[Laid, ...], Last]:
@@ -62,10 +61,4 @@ def position(name: str) -> tuple[tuple[Laid, ...], Last]:
 def _read(line: str) -> Laid:
     """Read a cell and a tile such as `M13 RYRB/B`."""
     place, code = line.split()
-    cell = read_cell(place)
-    assert cell, f"{place} is no cell"
-    for tile in tiles.ALL:
-        for turn in range(4):
-            if tiles.code(tile, turn) == code:
-                return Laid(cell, tile, turn, seat=0)
-    raise AssertionError(f"{code} is no tile")
+    return Laid(named(place), *tiles.lying(code), seat=0)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from rules.games.tactic_tiles.position import View
-from rules.games.tactic_tiles.scoring import FIRST_CELL, HAND
+from rules.games.tactic_tiles.position import EMPTY, View
+from rules.games.tactic_tiles.scoring import HAND
 from rules.grid import SIZE, read_cell
+from rules.squares import FIRST_CELL
 from rules.text import count, say
 
+from ...entries import entries
 from ...kit.canvas import Canvas
-from ...kit.grid import Grid, Window, used
+from ...kit.grid import Grid, Window, place, used
 from ...kit.layout import Block, arrange
+from ...kit.palette import SLOT
 from ...kit.panel import Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
@@ -25,15 +28,16 @@ def draw(view: View, look: Look) -> list[Sheet]:
     window = look.extent or extent(view)
     if look.at and (centre := read_cell(look.at)):
         window = window.part(centre, look.part)
-    entries = _entries(view, look)
-    above: list[Block] = [Standing(entries) if view.hand else Players(entries)]
-    above.append(_news(view, look))
-    below: list[Block] = [Hand(view.hand)] if view.hand else []
+    players = _entries(view, look)
+    own = view.seat is not None
+    above: list[Block] = [Standing(players) if own else Players(players), _news(view, look)]
+    below: list[Block] = [Hand(view.hand)] if own else []
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view.board, view.last, offered)
 
-    return [Sheet(arrange(window, above, below, table, look.width), words(view, look))]
+    canvas = arrange(window, above, below, table, look.width, look.height(own))
+    return [Sheet(canvas, words(view, look))]
 
 
 def extent(view: View) -> Window:
@@ -43,7 +47,7 @@ def extent(view: View) -> Window:
 
 @dataclass(frozen=True)
 class Hand:
-    """A hand, large, each tile with its number in the blank middle."""
+    """A hand, large, each tile in its slot with its number in the blank middle."""
 
     hand: tuple[int, ...]
 
@@ -52,10 +56,13 @@ class Hand:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         size = self._size(width)
-        space = (width - len(self.hand) * size) // (len(self.hand) + 1)
+        space = (width - HAND * size) // (HAND + 1)
         for number, tile in enumerate(self.hand, 1):
             x += space
-            canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
+            if tile == EMPTY:
+                canvas.put(place(size, size // 18, SLOT), x, y)
+            else:
+                canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
             x += size
 
     def _size(self, width: int) -> int:
@@ -63,21 +70,11 @@ class Hand:
 
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    first = winners(view)
-    awaited = look.awaited(view.turn)
-    dwindling = view.hands and not view.stack and not view.over
-    return tuple(
-        Entry(
-            seat,
-            look.printed_name(seat),
-            points,
-            moves=not view.over and seat in awaited,
-            wins=seat in first,
-            held=view.hands[seat] if dwindling else 0,
-            most=HAND if dwindling else 0,
-        )
-        for seat, points in enumerate(view.points)
-    )
+    awaited = [] if view.over else look.awaited(view.turn)
+    lines = entries(look, view.points, awaited, winners(view))
+    if view.over or view.stack or not view.hands:
+        return lines
+    return tuple(replace(line, held=view.hands[line.seat], most=HAND) for line in lines)
 
 
 def _news(view: View, look: Look) -> News:

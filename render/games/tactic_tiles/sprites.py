@@ -11,7 +11,8 @@ from rules.games.tactic_tiles import tiles
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
-from ...kit.palette import BLUE, EDGE, INK, RED, SHADOW, TABLE, TEXT, TILE, YELLOW, Colour
+from ...kit.grid import blank
+from ...kit.palette import BLUE, INK, RED, TABLE, TEXT, TILE, YELLOW, Colour
 from ...kit.shelf import kept
 
 HUES = (RED, YELLOW, BLUE)
@@ -56,7 +57,7 @@ def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
 def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.Image:
     """Return a tile by what it looks like: tiles and turns that look alike share a sprite."""
     canvas = Canvas(size, size, TABLE)
-    canvas.put(_body(size), 0, 0)
+    canvas.put(blank(size, measure(size).gap, size * 0.11), 0, 0)
     first, second, third = (measure(size).start(number) for number in range(3))
     nw, ne, se, sw = corners
     for colour, x, y in (
@@ -74,20 +75,6 @@ def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.
         mask = letters.label(number, round(size * 0.25), "Bold")
         at = (size - mask.width) // 2, (size - mask.height) // 2
         canvas.stamp(mask, *at, INK)
-    return canvas.image
-
-
-@kept
-def _body(size: int) -> Image.Image:
-    canvas = Canvas(size, size, TABLE)
-    gap = measure(size).gap
-    body = size - 2 * gap
-    radius = size * 0.11
-    thick = max(round(size * 0.02), 1)
-    whole = shapes.rounded(body, body, radius)
-    canvas.stamp(whole, gap, gap + max(gap - 1, 1), SHADOW)
-    canvas.stamp(whole, gap, gap, EDGE)
-    canvas.stamp(shapes.rounded(body, body - thick, radius), gap, gap, TILE)
     return canvas.image
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...core import CHANCE, Event, Seat, Step
+from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
 from ...text import Player, Text, count, say
+from ...tuples import replaced
 from . import cards
 from .course import (
     end_turn,
@@ -20,14 +21,15 @@ from .course import (
     turned_down,
 )
 from .notation import Lay, Shuffle
-from .position import Battle, Outcome, Position, changed, slot
+from .position import Battle, Outcome, Position, slot
 
 
 def skip(state: Position) -> Step[Position]:
     """Do not battle this turn (§6.1)."""
     state, hides = turned_down(state)
     seat = state.now.seat
-    event = Event("passed", say("{player} doesn't battle.", player=Player(seat)), by=seat)
+    told = say("{player} doesn't battle.", player=Player(seat))
+    event = Event("passed", told, by=seat, brief=UNSAID)
     return replace(then(event, end_turn(state)), hides=hides)
 
 
@@ -123,7 +125,7 @@ def _laid(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Position
     hand = state.hands[seat]
     laid = cards.pick(hand, codes)
     assert laid
-    return replace(state, hands=changed(state.hands, seat, cards.without(hand, laid))), laid
+    return replace(state, hands=replaced(state.hands, seat, cards.without(hand, laid))), laid
 
 
 def _compare(state: Position, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Step[Position]:
@@ -179,7 +181,7 @@ def _beat_board(state: Position) -> Step[Position]:
     slots = battle.slots[: battle.counting]
     grid = state.grid
     for cell in slots:
-        grid = changed(grid, slot(cell), state.pile(cell)[:-1])
+        grid = replaced(grid, slot(cell), state.pile(cell)[:-1])
     state = over_with(_banked(replace(state, grid=grid), seat, won), "won")
     filled = refill(state, slots)
     text = _winning(seat, won, slots)
@@ -221,4 +223,4 @@ def _winning(winner: Seat, won: tuple[int, ...], slots: Iterable[Cell] = ()) -> 
 
 
 def _banked(state: Position, seat: Seat, won: tuple[int, ...]) -> Position:
-    return replace(state, banks=changed(state.banks, seat, state.banks[seat] + won))
+    return replace(state, banks=replaced(state.banks, seat, state.banks[seat] + won))

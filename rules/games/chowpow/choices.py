@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from ...core import BadNotation, Menu, Option, Seat
+from ...core import CHANCE, BadNotation, Menu, Option, Seat
+from ...grid import Cell
 from ...menus import A_PLACE
 from ...text import Player, Text, count, say
 from . import cards
 from .legality import adds, ask, lying
 from .notation import Lay, Pair, Pass, Pick, Target, read_cards
-from .position import Position
+from .position import SIDE, Position
 
-A_CARD = say("Choose a card …")
+A_CARD = say("Choose a card…")
 
 FEW_TARGETS = 3
 """As many opponents get a button each beside the cards; more stand in the menu."""
@@ -22,35 +24,78 @@ def options(state: Position, seat: Seat, prefix: str) -> Menu:
     """Return how a half-built move of a seat may go on."""
     if state.mover != seat:
         return Menu(say("It isn't your turn."))
-    asked = ask(state, seat)
     if state.due in ("battle", "answer", "counter"):
-        return _laying(state, seat, prefix, asked)
+        return _laying(state, seat, prefix)
     if prefix.strip():
-        return Menu(asked)
+        return Menu(_ask(state, seat))
     if state.due == "pair":
-        return Menu(
-            asked,
-            tuple(_pair(Pair.of(pair)) for pair in state.pairs()),
-            say("Choose a match …"),
-        )
+        pairs = tuple(_pair(Pair.of(pair)) for pair in state.pairs())
+        return Menu(_ask(state, seat), pairs, say("Choose a match…"), typed=ask(state, seat))
     cells = state.to_collect() if state.due == "collect" else state.to_flip()
     return Menu(
-        asked,
-        tuple(
-            Option(
-                str(Pick(cell)),
-                say("{cell}", cell=str(cell)),
-                whole=True,
-                note=count("{n} card", "{n} cards", len(state.pile(cell))),
-            )
-            for cell in (
-                sorted(cells, key=lambda c: -len(state.pile(c)))
-                if state.due == "collect"
-                else cells
-            )
-        ),
+        _ask(state, seat),
+        tuple(_slot(cell, len(state.pile(cell))) for cell in cells),
         A_PLACE,
+        typed=ask(state, seat),
+        side=SIDE,
     )
+
+
+def forced(state: Position) -> tuple[Seat, str] | None:
+    """Return what must be done where there is one way: collect, flip for the board, give up."""
+    seat = state.mover
+    if seat is None or seat == CHANCE:
+        return None
+    if state.due == "counter" and not _more(state, seat, ()):
+        return seat, str(Pass())
+    cells = state.to_collect() if state.due == "collect" else state.to_flip()
+    if state.due in ("collect", "board") and len(cells) == 1:
+        return seat, str(Pick(cells[0]))
+    return None
+
+
+def _ask(state: Position, seat: Seat) -> Text:
+    """Say in few words what a seat is to choose."""
+    match state.due:
+        case "flip":
+            left = state.wanted() - len(state.now.flips)
+            return count("Flip one more card.", "Flip {n} cards.", left)
+        case "pair":
+            return say("Which match counts?")
+        case "collect":
+            return say("You have a match! Take the cards of one slot beside it.")
+        case "battle":
+            return say("Attack someone, or stop here.")
+        case "answer":
+            return say("You're attacked. Defend with at least one card.")
+        case "counter":
+            return _to_beat(state, seat)
+    return say("Flip a card for the board.")
+
+
+def _to_beat(state: Position, seat: Seat) -> Text:
+    """Say what a seat that is behind has to beat: first how many cards, then what they count."""
+    battle = state.now.battle
+    assert battle
+    theirs = battle.defence if seat == state.now.seat else battle.attack
+    if battle.target is None:
+        theirs = state.board_set()
+    return say(
+        "Beat {set}, or give up.",
+        set=say(
+            "{cards}, total {total}",
+            cards=count("{n} card", "{n} cards", len(theirs)),
+            total=cards.total(theirs),
+        ),
+    )
+
+
+def _slot(cell: Cell, held: int) -> Option:
+    """Offer a slot: nobody knows what lies there, so there is nothing to look at before."""
+    name = say("{cell}", cell=str(cell))
+    note = count("{n} card", "{n} cards", held)
+    brief = say("{cell} ×{n}", cell=str(cell), n=held) if held > 1 else name
+    return Option(str(Pick(cell)), name, whole=True, note=note, at_once=True, brief=brief)
 
 
 def _pair(pair: Pair) -> Option:
@@ -59,8 +104,9 @@ def _pair(pair: Pair) -> Option:
     )
 
 
-def _laying(state: Position, seat: Seat, prefix: str, asked: Text) -> Menu:
+def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
     """Offer whom the set is for as soon as it is one, more cards for it, and to pass."""
+    asked, typed = _ask(state, seat), ask(state, seat)
     codes: tuple[str, ...] = ()
     if prefix.strip():
         try:
@@ -74,11 +120,11 @@ def _laying(state: Position, seat: Seat, prefix: str, asked: Text) -> Menu:
         ends = _ends(state, codes, beside=bool(more))
         return Menu(_so_far(state, seat, codes), ends + more, A_CARD)
     if state.due == "answer":
-        return Menu(asked, more, A_CARD)
-    if state.due == "counter" and not more:
-        asked = say("You're behind, and you have no card to add: `pass`.")
-    label = say("Don't battle") if state.due == "battle" else say("Give up")
-    return Menu(asked, (*more, Option(str(Pass()), label, whole=True, button=True)), A_CARD)
+        return Menu(asked, more, A_CARD, typed=typed)
+    stop = Option(str(Pass()), say("Give up"), whole=True, button=True)
+    if state.due == "battle":
+        stop = replace(stop, label=say("Don't battle"), at_once=True)
+    return Menu(asked, (*more, stop), A_CARD, typed=typed)
 
 
 def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core import CHANCE, Event, Seat, Step
+from ...chance import Deal
+from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
 from ...text import Blank, Player, count, say
+from ...tuples import replaced
 from . import cards, ending
-from .notation import Deal
-from .position import SIDE, Face, Outcome, Position, Turn, changed, slot
+from .position import SIDE, Face, Outcome, Position, Turn, slot
 
 BLOCK: Final = (0, 0, 4, 4, 4, 3, 3)
 """How many cards each seat is dealt, by the number of players (§2.1)."""
@@ -130,8 +131,8 @@ def collect(state: Position, cell: Cell) -> Step[Position]:
     seat, pile = state.now.seat, state.pile(cell)
     got = replace(
         state,
-        grid=changed(state.grid, slot(cell), ()),
-        hands=changed(state.hands, seat, state.hands[seat] + pile),
+        grid=replaced(state.grid, slot(cell), ()),
+        hands=replaced(state.hands, seat, state.hands[seat] + pile),
         now=replace(state.now, taken=cell, got=len(pile)),
     )
     public = Event(
@@ -158,7 +159,7 @@ def refill(state: Position, cells: Sequence[Cell]) -> Step[Position]:
         return Step(state)
     grid = state.grid
     for cell, card in zip(got, state.deck, strict=False):
-        grid = changed(grid, slot(cell), (*grid[slot(cell)], card))
+        grid = replaced(grid, slot(cell), (*grid[slot(cell)], card))
     deck = state.deck[len(got) :]
     state = replace(state, grid=grid, deck=deck)
     events = [
@@ -166,6 +167,7 @@ def refill(state: Position, cells: Sequence[Cell]) -> Step[Position]:
             "covered",
             say("New face-down cards: {cells}.", cells=[*map(str, got)]),
             by=state.now.seat,
+            brief=UNSAID,
         )
     ]
     if not deck and state.left is None:

@@ -8,9 +8,10 @@ from dataclasses import replace
 from ...core import CHANCE, Event, Part, Result, Score, Seat, Step
 from ...ending import by_points
 from ...text import Player, say
+from ...tuples import replaced
 from . import cards
 from .notation import Draw
-from .position import Face, Position, changed, slot
+from .position import Face, Position, slot
 
 
 def finish(state: Position) -> Step[Position]:
@@ -28,7 +29,7 @@ def draw(state: Position, move: Draw) -> Step[Position]:
         *rest, card = state.pile(cell)
         state = replace(
             state,
-            grid=changed(state.grid, slot(cell), tuple(rest)),
+            grid=replaced(state.grid, slot(cell), tuple(rest)),
             drawn=(*state.drawn, card),
             faces=(*state.faces, Face(cell, card)),
         )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
+from ...chance import Deal
 from ...core import (
     Dice,
     Done,
@@ -25,6 +27,7 @@ from ...core import (
 )
 from ...house import Choices, House, option
 from ...text import Text, say
+from ...tuples import replaced
 from . import (
     battle,
     cards,
@@ -39,7 +42,7 @@ from . import (
     primer,
     stand_in,
 )
-from .notation import Deal, Draw, Lay, Move, Pair, Pass, Pick, Shuffle
+from .notation import Draw, Lay, Move, Pair, Pass, Pick, Shuffle
 from .position import Position, View
 
 
@@ -61,7 +64,7 @@ class ChowPowHouse(House):
             ),
             low=0,
             high=60,
-            suggest=lambda pace, players: 10 if pace == "live" else 0,
+            suggest=lambda pace, players, people: 10 if pace == "live" else 0,
         ),
     )
 
@@ -69,6 +72,8 @@ class ChowPowHouse(House):
 class ChowPow(Game[Position, Move, View]):
     key = "chowpow"
     title = say("Chow Pow")
+    pitch = say("remember cards, win food fights")
+    minutes = 30
     credit = say("After Chow Pow The Game. Fighters, artwork and wording are our own.")
     summary = say("Remember where the food fighters hide, collect them, and battle for points.")
     players = range(2, 7)
@@ -82,6 +87,11 @@ class ChowPow(Game[Position, Move, View]):
         "@2`. In defence just the cards: `SU4`. `pass` to play nothing."
     )
     primer = primer.PAGES
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("forgets every card at once"),
+        "normal": say("remembers the last three cards"),
+        "hard": say("forgets no card, and weighs every battle"),
+    }
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -126,7 +136,7 @@ class ChowPow(Game[Position, Move, View]):
 
     def seated(self, state: Position, seat: Seat, sitter: Sitter) -> Step[Position]:
         """Take note whether a person sits there: only their turns hide what lies open (§5.2)."""
-        return Step(replace(state, people=position.changed(state.people, seat, sitter.person)))
+        return Step(replace(state, people=replaced(state.people, seat, sitter.person)))
 
     def chance(self, state: Position, dice: Dice) -> Move:
         if state.due == "deal":
@@ -162,8 +172,15 @@ class ChowPow(Game[Position, Move, View]):
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.options(state, seat, prefix)
 
+    def forced(self, state: Position) -> tuple[Seat, str] | None:
+        return choices.forced(state)
+
     def view(self, state: Position, seat: Seat | None) -> View:
         return position.view(state, seat)
+
+    def shown(self, state: Position, seat: Seat) -> View:
+        """Return a seat's view with the faces that lie open to everybody (§5.1)."""
+        return replace(position.view(state, seat), faces=position.view(state, None).faces)
 
     def scores(self, state: Position) -> tuple[Score, ...]:
         return ending.scores(state)

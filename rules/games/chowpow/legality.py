@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...chance import Deal
 from ...core import CHANCE, IllegalMove, Seat
 from ...text import Player, Text, say
 from . import cards
-from .notation import Deal, Draw, Lay, Move, Pair, Pass, Pick, Shuffle, Target
+from .notation import Draw, Lay, Move, Pair, Pass, Pick, Shuffle, Target
 from .position import Position, beside
 
 

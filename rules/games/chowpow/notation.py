@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from ...chance import Deal
 from ...core import BadNotation, Seat
-from ...grid import Cell, read_cell
+from ...grid import Cell
 from ...text import say
-from ...typed import ECHO, short
+from ...typed import ECHO, check_length, numbers, read_place, short
 from . import cards
 from .position import SIDE
 
@@ -24,7 +25,6 @@ _CARD: Final = re.compile(
 _TARGET: Final = re.compile(r"(?:@|AT\b)\s*([0-9]+|B(?:OARD)?\b)", re.IGNORECASE)
 _CELL: Final = re.compile(r"[A-Z]\s*[0-9]+", re.IGNORECASE)
 _BLANK: Final = re.compile(r"[\s,;.+]+")
-_NUMBERS: Final = re.compile(r"[0-9]{1,2}(?: [0-9]{1,2})*")
 
 
 @dataclass(frozen=True)
@@ -79,17 +79,6 @@ class Pass:
 
 
 @dataclass(frozen=True)
-class Deal:
-    """Who begins, and the shuffled cards: the hands in seat order, the grid, the deck."""
-
-    first: Seat
-    order: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return "deal " + " ".join(map(str, (self.first, *self.order)))
-
-
-@dataclass(frozen=True)
 class Shuffle:
     """The deck as it lies after cards were shuffled into it, from the top."""
 
@@ -121,12 +110,14 @@ def ending(target: Target) -> str:
 
 def read(text: str) -> Move:
     """Read a move; raises `BadNotation` with what would be right (§10)."""
-    word, _, rest = _checked(text).partition(" ")
-    if word == "draw":
-        return Draw(tuple(map(read_slot, rest.split())))
-    if word in ("deal", "shuffle") and _NUMBERS.fullmatch(rest):
-        first, *order = map(int, rest.split())
-        return Deal(first, tuple(order)) if word == "deal" else Shuffle((first, *order))
+    check_length(text, _LONGEST, [EXAMPLE])
+    match text.split():
+        case ["draw", *cells]:
+            return Draw(tuple(map(read_slot, cells)))
+        case ["deal", *words] if dealt := numbers(words):
+            return Deal(dealt[0], dealt[1:])
+        case ["shuffle", *words] if order := numbers(words):
+            return Shuffle(order)
     plain = _BLANK.sub(" ", text).strip()
     if not plain:
         raise BadNotation(
@@ -145,7 +136,8 @@ def read(text: str) -> Move:
 
 def read_cards(text: str) -> tuple[tuple[str, ...], str]:
     """Read the cards a text begins with, at least one; returns them and what follows."""
-    codes, rest = [], _BLANK.sub(" ", _checked(text)).strip()
+    check_length(text, _LONGEST, [EXAMPLE])
+    codes, rest = [], _BLANK.sub(" ", text).strip()
     while found := _CARD.match(rest):
         letters, number, team_up, _ = found.groups()
         if letters:
@@ -170,13 +162,10 @@ def read_cards(text: str) -> tuple[tuple[str, ...], str]:
 
 
 def read_slot(word: str) -> Cell:
-    """Read a slot of the grid."""
-    cell = read_cell(word)
-    if cell is None or not cell.within(SIDE):
-        raise BadNotation(
-            say("{cell} isn't a slot: the grid goes from A1 to D4.", cell=short(word.upper()))
-        )
-    return cell
+    """Read a slot of the grid; raises `BadNotation`."""
+    name = short(word.upper())
+    refusal = say("{cell} isn't a slot: the grid goes from A1 to D4.", cell=name)
+    return read_place(word, SIDE, refusal)
 
 
 def _cells(text: str) -> Pick | Pair:
@@ -212,10 +201,3 @@ def _target(rest: str) -> Target:
     if not 1 <= int(found[1][:ECHO]) <= 6:
         raise BadNotation(say("No seat has the number {n}: seats are 1 to 6.", n=short(found[1])))
     return int(found[1]) - 1
-
-
-def _checked(text: str) -> str:
-    """Return a text that is short enough to be a move."""
-    if len(text) > _LONGEST:
-        raise BadNotation(say("“{word}” is too long for a move.", word=short(text)))
-    return text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 from ...core import CHANCE, Seat
 from ...grid import Cell
@@ -32,14 +32,6 @@ Due = Literal[
 
 Outcome = Literal["", "won", "lost", "tie"]
 """How the attacker fared; "" while a battle goes on."""
-
-
-T = TypeVar("T")
-
-
-def changed(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Return values with one of them replaced."""
-    return (*values[:at], value, *values[at + 1 :])
 
 
 def slot(cell: Cell) -> int:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
-from ...grid import SIZE, Cell
+from ...grid import SIZE, Cell, neighbours
+from ...squares import FIRST_CELL
 from .masks import TILE, Fit, Matches
 from .matching import Need
 from .notation import Play
 from .position import Board, Held, Laid
 from .tiles import TILES
-
-FIRST_CELL: Final = Cell(12, 12)
 
 Tops = Mapping[Cell, Laid]
 
@@ -28,12 +27,6 @@ def tops(board: Board) -> Tops:
 def pile(board: Board, cell: Cell) -> list[Laid]:
     """Return the tiles of a cell from the lowest to the top."""
     return [laid for laid in board if laid.cell == cell]
-
-
-@cache
-def around(cell: Cell) -> tuple[Cell, ...]:
-    """Return the neighbours N, E, S and W of a cell, also those off the table."""
-    return tuple(cell.beside(side) for side in range(4))
 
 
 class Spot(NamedTuple):
@@ -86,7 +79,7 @@ def beside(seen: Tops, cell: Cell) -> Spot:
     """Look at a cell as if nothing lay in it."""
     faces = [
         (side, there.tile, (side + 2 - there.turn) % 4)
-        for side, near in enumerate(around(cell))
+        for side, near in enumerate(neighbours(cell))
         if (there := seen.get(near))
     ]
     return Spot(tuple(faces), None)
@@ -101,7 +94,7 @@ def spots(board: Board, most: int) -> tuple[tuple[Cell, Spot], ...]:
     seen = tops(board)
     faces: dict[Cell, list[tuple[int, int, int]]] = {cell: [] for cell in seen or (FIRST_CELL,)}
     for cell, laid in seen.items():
-        for side, near in enumerate(around(cell)):
+        for side, near in enumerate(neighbours(cell)):
             if near not in faces:
                 if not near.within(SIZE):
                     continue
@@ -155,6 +148,19 @@ class Room:
         ]
 
 
+def everywhere(board: Board, most: int, held: Held) -> list[Way]:
+    """Return every way to lay a tile beside or on others, whether it matches or not."""
+    return [
+        Way(Play(held.number, cell=cell, turn=turn), held.tile, spot)
+        for cell, spot in sorted(spots(board, most), key=_cell)
+        for turn in range(4)
+    ]
+
+
+def _cell(place: tuple[Cell, Spot]) -> Cell:
+    return place[0]
+
+
 @lru_cache(maxsize=64)
 def room(board: Board, most: int, matches: Matches, asking: bool = False) -> Room:
     """Return where tiles fit, or, if `asking`, where only a vote could let them lie."""
@@ -174,11 +180,19 @@ def room(board: Board, most: int, matches: Matches, asking: bool = False) -> Roo
 
 def connected(seen: Tops) -> bool:
     """Tell whether all cells in use hang together by their sides."""
-    reached = {next(iter(seen))}
-    edge = [*reached]
-    while edge:
-        for near in around(edge.pop()):
-            if near in seen and near not in reached:
-                reached.add(near)
-                edge.append(near)
-    return len(reached) == len(seen)
+    return len(group(seen)) == len(seen)
+
+
+def group(seen: Tops) -> set[Cell]:
+    """Return the most cells in use that hang together by their sides."""
+    left, most = {*seen}, set[Cell]()
+    while len(left) > len(most):
+        edge = [left.pop()]
+        reached = {*edge}
+        while edge:
+            found = left.intersection(neighbours(edge.pop()))
+            left -= found
+            reached |= found
+            edge += found
+        most = max(most, reached, key=len)
+    return most

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
 from ...menus import A_PLACE, A_TILE
+from ...squares import TURN_NAMES, TURNS
 from ...text import Player, Text, Word, say
-from . import fitting, telling, tiles
+from . import fitting, telling, tiles, voting
 from .board import Way, tops
-from .court import Claim
 from .matching import NAMES, Need
-from .notation import Back, Plain, Vote, split
+from .notation import Back, Plain, split
 from .position import Held, Position
-
-if TYPE_CHECKING:
-    from .game import WordGame
+from .style import WordStyle
 
 WHICH: Final = say("Which tile do you play?")
-A_STACK: Final = say("Choose a stack …")
+A_STACK: Final = say("Choose a stack…")
+A_TURN: Final = say("Choose a rotation…")
 NOTHING: Final = Menu(WHICH)
 
 FLAT: Final = 75
 """So many places are offered at once, each with its turn; where there are more, by columns."""
 
 
-def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
+def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
     """Return how a half-built move may go on."""
     try:
-        words = split(prefix)
+        words = split(prefix, game.writing.example)
     except BadNotation:
         return NOTHING
     if not game.writing.cells:
@@ -39,6 +38,8 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
     if not words:
         return _first(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
+        return NOTHING
+    if game.resting(state, seat):
         return NOTHING
     if words[0] == "claim":
         return _claims(game, state, seat, words[1:])
@@ -51,35 +52,41 @@ def options(game: WordGame, state: Position, seat: Seat, prefix: str) -> Menu:
         return _in_column(game, state, seat, held, words[1].upper())
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        found = game.ways(state, seat, held, cell=cell)
-        return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found))
+        found = _ways(game, state, seat, held, cell)
+        return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found), A_TURN)
     return NOTHING
 
 
-def can_play(game: WordGame, state: Position, seat: Seat) -> bool:
-    """Tell whether anything fits, or anything may be claimed."""
+def can_play(game: WordStyle, state: Position, seat: Seat) -> bool:
+    """Tell whether anything fits, or anything may be claimed; with open eyes that isn't told."""
+    if state.terms.open_eyes:
+        return True
     return any(True for _ in game.playable(state, seat)) or _can_claim(game, state, seat)
 
 
 # -- the first step ------------------------------------------------------------------------------
 
 
-def _first(game: WordGame, state: Position, seat: Seat) -> Menu:
+def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
     """Ask for a vote, or for a tile; whatever else a seat may do is a button beside it."""
-    voting = _votes_of(game, state, seat)
+    votes = voting.votes_of(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
-        return Menu(say("Does that match?"), voting)
-    fitting_now = {held.number for held in game.playable(state, seat)}
-    offered = (
-        held
-        for held in game.reach(state, seat)
-        if held.number in fitting_now or _laid(state, seat, held.number)
-    )
+        return Menu(say("Does that match?"), votes)
+    if rests := game.resting(state, seat):
+        return Menu(rests, game.menu(state, seat))
+    offered = game.reach(state, seat)
+    if shows(state):
+        fitting_now = {held.number for held in game.playable(state, seat)}
+        offered = [
+            held
+            for held in offered
+            if held.number in fitting_now or _laid(state, seat, held.number)
+        ]
     found = [*_named(state, seat, offered)]
     ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
-    return Menu(ask, (*found, *voting, *game.menu(state, seat)), A_TILE)
+    return Menu(ask, (*found, *votes, *game.menu(state, seat)), A_TILE)
 
 
 def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -> Iterator[Option]:
@@ -99,27 +106,27 @@ def _laid(state: Position, seat: Seat, number: int) -> bool:
     return state.style == "solitaire" and any(laid.number == number for laid in state.boards[seat])
 
 
-def _held(game: WordGame, state: Position, seat: Seat, word: str) -> Held | None:
+def _held(game: WordStyle, state: Position, seat: Seat, word: str) -> Held | None:
     return next((held for held in game.reach(state, seat) if str(held.number) == word), None)
 
 
 # -- where a tile goes ---------------------------------------------------------------------------
 
 
-def _places(game: WordGame, state: Position, seat: Seat, held: Held) -> Menu:
+def _places(game: WordStyle, state: Position, seat: Seat, held: Held) -> Menu:
     number = held.number
-    found = game.ways(state, seat, held)
+    found = _ways(game, state, seat, held)
     ask = say("Where does tile {n} go?", n=number)
     if not game.writing.cells:
         return Menu(ask, tuple(_on_stack(state, way) for way in found), A_STACK)
     back: tuple[Option, ...] = ()
     if _laid(state, seat, number):
         back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
-    if len(found) <= FLAT:
-        used = _used(state, seat)
-        return Menu(ask, (*(_in_cell(state, used, way) for way in found), *back), A_PLACE)
+    offered = [*_in_cells(state, seat, number, found)]
+    if len(offered) <= FLAT:
+        return Menu(ask, (*offered, *back), A_PLACE)
     ask = say("In which column does tile {n} go?", n=number)
-    return Menu(ask, (*_columns(number, found), *back), say("Choose a column …"))
+    return Menu(ask, (*_columns(number, found), *back), say("Choose a column…"))
 
 
 def _columns(number: int, ways: Iterable[Way]) -> Iterator[Option]:
@@ -136,18 +143,27 @@ def _column(cell: Cell | None) -> str:
     return str(cell)[0]
 
 
-def _in_column(game: WordGame, state: Position, seat: Seat, held: Held, column: str) -> Menu:
+def _in_column(game: WordStyle, state: Position, seat: Seat, held: Held, column: str) -> Menu:
     """Offer the places of a column, each with its turn."""
-    found = [way for way in game.ways(state, seat, held) if _column(way.play.cell) == column]
+    ways = _ways(game, state, seat, held)
+    found = [way for way in ways if _column(way.play.cell) == column]
     found.sort(key=lambda way: way.play.cell or ())
     ask = say("Where in column {column} does tile {n} go?", column=column, n=held.number)
+    return Menu(ask, tuple(_in_cells(state, seat, held.number, found)), A_PLACE)
+
+
+def _in_cells(state: Position, seat: Seat, number: int, ways: Iterable[Way]) -> Iterator[Option]:
+    """Offer the places of a tile: each with its turn, or the turn is asked for next."""
+    if not shows(state):
+        yield from _cells(state, seat, str(number), ways)
+        return
     used = _used(state, seat)
-    return Menu(ask, tuple(_in_cell(state, used, way) for way in found), A_PLACE)
+    for way in ways:
+        yield _in_cell(state, used, way)
 
 
 def _on_stack(state: Position, way: Way) -> Option:
-    label = stack_label(state, way.play.stack)
-    return Option(str(way.play), label, whole=True, note=_note(state, way))
+    return _play(state, way, stack_label(state, way.play.stack))
 
 
 def stack_label(state: Position, number: int) -> Text:
@@ -159,19 +175,24 @@ def stack_label(state: Position, number: int) -> Text:
 def _in_cell(state: Position, used: Collection[Cell], way: Way) -> Option:
     blanks: dict[str, str | Text] = {
         "cell": str(way.play.cell),
-        "turn": tiles.TURN_NAMES[way.play.turn],
+        "turn": TURN_NAMES[way.play.turn],
     }
     label = (
         say("{cell} on top, {turn}", **blanks)
         if way.play.cell in used
         else say("{cell}, {turn}", **blanks)
     )
-    return Option(str(way.play), label, whole=True, note=_note(state, way))
+    return _play(state, way, label)
 
 
 def _turn(state: Position, way: Way) -> Option:
-    label = tiles.TURN_NAMES[way.play.turn]
-    return Option(str(way.play), label, whole=True, note=_note(state, way))
+    return _play(state, way, TURN_NAMES[way.play.turn])
+
+
+def _play(state: Position, way: Way, label: Text) -> Option:
+    """Offer a play; with open eyes there is nothing to preview."""
+    note, blind = _note(state, way), state.terms.open_eyes
+    return Option(str(way.play), label, whole=True, note=note, at_once=blind)
 
 
 def _used(state: Position, seat: Seat) -> Collection[Cell]:
@@ -192,7 +213,30 @@ def _how(number: int, cell: Cell) -> Text:
     return say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell))
 
 
+def shows(state: Position) -> bool:
+    """Tell whether what fits is shown."""
+    return not state.terms.open_eyes or state.helped
+
+
+def _ways(
+    game: WordStyle, state: Position, seat: Seat, held: Held, cell: Cell | None = None
+) -> list[Way]:
+    """Return the ways to play a tile that are offered: all, or those that fit."""
+    if shows(state):
+        return game.ways(state, seat, held, cell=cell)
+    ways = game.reachable(state, seat, held)
+    return ways if cell is None else [way for way in ways if way.play.cell == cell]
+
+
 def _note(state: Position, way: Way) -> Text | None:
+    """Say what a play would join; with open eyes only which words would meet."""
+    if not shows(state):
+        meets: list[Word] = [
+            say("{ours} – {theirs}", ours=need.ours[0], theirs=need.theirs[0])
+            for need in way.needs
+            if len(need.ours) == 1
+        ]
+        return say("{joins}", joins=meets) if meets else None
     joins = fitting.joins(state, way.needs)
     return say("{joins}", joins=telling.joined(joins)) if joins else None
 
@@ -200,20 +244,42 @@ def _note(state: Position, way: Way) -> Text | None:
 # -- claims --------------------------------------------------------------------------------------
 
 
-def _can_claim(game: WordGame, state: Position, seat: Seat) -> bool:
+def _can_claim(game: WordStyle, state: Position, seat: Seat) -> bool:
     if fitting.no_claim(state, seat):
         return False
-    return any(True for _ in game.playable(state, seat, asking=True))
+    return any(True for _ in _claimable(game, state, seat))
 
 
-def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Menu:
+def _claimable(game: WordStyle, state: Position, seat: Seat) -> Iterable[Held]:
+    """Return the tiles for which a match may be claimed somewhere."""
+    if not state.terms.open_eyes:
+        return game.playable(state, seat, asking=True)
+    return (held for held in game.reach(state, seat) if _ways_to_claim(game, state, seat, held))
+
+
+def _ways_to_claim(
+    game: WordStyle, state: Position, seat: Seat, held: Held, cell: Cell | None = None
+) -> list[Way]:
+    """Return where a match may be claimed; with open eyes it isn't told where one is known."""
+    if not state.terms.open_eyes:
+        return game.ways(state, seat, held, asking=True, cell=cell)
+    return [
+        way
+        for way in game.reachable(state, seat, held)
+        if (cell is None or way.play.cell == cell)
+        and (needs := way.needs)
+        and all(fitting.may_ask(state, need) for need in needs)
+    ]
+
+
+def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> Menu:
     """Ask for the tile, the place, and for each pair that is open the words and the rule."""
     if fitting.no_claim(state, seat):
         return NOTHING
     if not words:
         return Menu(
             say("For which tile do you claim a match?"),
-            tuple(_named(state, seat, game.playable(state, seat, asking=True), "claim ")),
+            tuple(_named(state, seat, _claimable(game, state, seat), "claim ")),
             A_TILE,
         )
     held = _held(game, state, seat, words[0])
@@ -221,7 +287,7 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
         return NOTHING
     number, place = held.number, words[1:]
     cell = read_cell("".join(place[:2])) if game.writing.cells else None
-    ways = game.ways(state, seat, held, asking=True, cell=cell)
+    ways = _ways_to_claim(game, state, seat, held, cell)
     if not place:
         ask = say("Where does tile {n} go?", n=number)
         if game.writing.cells:
@@ -229,11 +295,11 @@ def _claims(game: WordGame, state: Position, seat: Seat, words: list[str]) -> Me
         stacks = (_claimed(way, stack_label(state, way.play.stack)) for way in ways)
         return Menu(ask, tuple(stacks), A_STACK)
     if cell and len(place) == 2:
-        turns = (_claimed(way, tiles.TURN_NAMES[way.play.turn]) for way in ways)
-        return Menu(_how(number, cell), tuple(turns))
+        turns = (_claimed(way, TURN_NAMES[way.play.turn]) for way in ways)
+        return Menu(_how(number, cell), tuple(turns), A_TURN)
     for way in ways:
         named, *said = place[2:] if cell else place
-        if named == (tiles.TURNS[way.play.turn] if cell else str(way.play.stack)):
+        if named == (TURNS[way.play.turn] if cell else str(way.play.stack)):
             return _said(state, way, said)
     return NOTHING
 
@@ -244,7 +310,7 @@ def _claimed(way: Way, label: Text) -> Option:
 
 def _said(state: Position, way: Way, words: list[str]) -> Menu:
     """Ask for the next thing that a claim has to say: the words that match, or the rule."""
-    needs = fitting.open_needs(state, way.needs)
+    needs = fitting.to_claim(state, way.needs)
     begun = f"claim {way.play}"
     for place, need in enumerate(needs):
         single = len(need.ours) == 1
@@ -269,7 +335,7 @@ def _said(state: Position, way: Way, words: list[str]) -> Menu:
                     )
                     for rule in rules
                 ),
-                say("Choose a rule …"),
+                say("Choose a rule…"),
             )
         if words[0] not in map(str, rules):
             return NOTHING
@@ -287,68 +353,11 @@ def _pairs(state: Position, need: Need, begun: str) -> Menu:
             for theirs in need.theirs
             if state.court.claimable(ours, theirs, state.terms.rules)
         ),
-        say("Choose two words …"),
+        say("Choose two words…"),
     )
 
 
-# -- votes and other buttons ---------------------------------------------------------------------
-
-
-def _votes_of(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return the votes that a seat may cast."""
-    return tuple(
-        option
-        for claim in state.court.claims
-        if seat in state.court.voters(claim)
-        for option in _two(game, claim)
-    )
-
-
-def _two(game: WordGame, claim: Claim) -> Iterator[Option]:
-    own = game.writing.own_tables
-    of = claim.seat if own else None
-    joins = telling.joined(claim.joins)
-    for accepts, votes in ((True, claim.accepted), (False, claim.refused)):
-        name = say("Accept") if accepts else say("Refuse")
-        blanks: dict[str, Text | int | Player] = {"vote": name, "n": len(votes)}
-        label = say("{vote} ({n})", **blanks)
-        if own:
-            label = say("{vote} {player}'s claim ({n})", **blanks, player=Player(claim.seat))
-        yield Option(
-            str(Vote(accepts, of)),
-            label,
-            whole=True,
-            note=say("{joins}", joins=joins),
-            button=own,
-            occasion=f"claim {claim.number}",
-        )
-
-
-def votes(game: WordGame, state: Position) -> tuple[Option, ...]:
-    """Return the votes that everybody is offered: on the two claims that are open longest."""
-    return tuple(option for claim in state.court.claims[:2] for option in _two(game, claim))
-
-
-def votes_ahead(game: WordGame, state: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return the votes that a seat may say before there is a claim (§4.9)."""
-    claimants = [
-        other
-        for other in range(state.players)
-        if other != seat and not state.court.of(other) and fitting.no_claim(state, other) is None
-    ]
-    if game.writing.own_tables:
-        return tuple(
-            Option(
-                str(Vote(True, other)),
-                say("Accept the next claim of {player}", player=Player(other)),
-                whole=True,
-            )
-            for other in claimants
-            if other not in state.given_up
-        )
-    if not claimants or state.court.claims:
-        return ()
-    return (Option(str(Vote(True)), say("Accept the next claim"), whole=True),)
+# -- other buttons -------------------------------------------------------------------------------
 
 
 def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
@@ -357,7 +366,8 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
         return ()
     label = say("I can't play ({n} of {of})", n=len(state.pressed), of=state.players)
     occasion = f"stuck {state.lull}"
-    return (Option(str(Plain("stuck")), label, whole=True, button=True, occasion=occasion),)
+    text = str(Plain("stuck"))
+    return (Option(text, label, whole=True, button=True, occasion=occasion, at_once=True),)
 
 
 def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:

@@ -6,21 +6,25 @@ from dataclasses import replace
 
 from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
+from ...squares import FIRST_CELL
 from ...text import Text, Word, count, say
 from . import board, lessons, notation, primer, telling, tiles
-from .house import CrosswordsHouse
+from .house import CrosswordsHouse, pause
 from .matching import Need
 from .notation import Play
-from .position import NOBODY, Held, Laid, Position, Terms, then
+from .position import HANDS, NOBODY, Held, Laid, Position, Terms, then
 from .shared import SharedGame
 
-HAND = 5
+HAND = HANDS["crosswords"]
 
 
 class Crosswords(SharedGame):
     key = "crosswords"
     style = "crosswords"
     title = say("Match & Stack: Crosswords")
+    pitch = say("words that touch must match")
+    minutes = 20
+    shelf = say("Word crosswords (Match & Stack)")
     summary = say("All at once: place your tiles where every word matches the words it faces.")
     players = range(2, 7)
     house_kind = CrosswordsHouse
@@ -37,12 +41,18 @@ class Crosswords(SharedGame):
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, CrosswordsHouse)
-        return Terms(house.rules, house.vote_seconds, house.stuck_seconds)
+        return Terms(
+            house.rules,
+            house.vote_seconds,
+            house.stuck_seconds,
+            open_eyes=house.open_eyes,
+            pause_seconds=pause(house.stuck_seconds),
+        )
 
     def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
         dealt = self.handed(replace(state, phase="play", pile=order, round=1), HAND)
         base, *rest = dealt.pile
-        laid = Laid(0, base, board.FIRST_CELL, 0, NOBODY)
+        laid = Laid(0, base, FIRST_CELL, 0, NOBODY)
         told = Event(
             "dealt",
             say(
@@ -51,6 +61,7 @@ class Crosswords(SharedGame):
                 cell=str(laid.cell),
             ),
             by=CHANCE,
+            brief=say("Everyone has five tiles."),
         )
         after = replace(dealt, pile=tuple(rest), boards=((laid,),))
         return Step(after, (told,), self.everybody(state))
@@ -72,6 +83,9 @@ class Crosswords(SharedGame):
         cell: Cell | None = None,
     ) -> list[board.Way]:
         return self._room(state, asking).ways(held, cell)
+
+    def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
+        return board.everywhere(state.boards[0], 0, held)
 
     def welcome(self, state: Position, asking: bool) -> int:
         return self._room(state, asking).tiles
@@ -96,7 +110,7 @@ class Crosswords(SharedGame):
         if len(winners) == 1:
             over = say("The game is over: {player} wins.", player=names[0])
         told = Event("over", over, by=CHANCE)
-        return then(told, Step(replace(state, phase="over", winners=winners)))
+        return then(told, Step(replace(state, phase="over", winners=winners, paused=())))
 
     def share(self, state: Position) -> int:
         if state.phase == "draw":

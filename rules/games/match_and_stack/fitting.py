@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ...core import IllegalMove, Seat
 from ...text import Text, say, together
@@ -13,18 +14,28 @@ from .notation import Play, Said
 from .position import Position
 
 
+class Verdict(NamedTuple):
+    """What a play comes to: what it joins, what of that is claimed, or the need it misses."""
+
+    joins: list[Join]
+    claimed: list[Join]
+    missed: Need | None = None
+
+
 def joins(state: Position, needs: Sequence[Need]) -> list[Join]:
     """Return what joins the needs that are met."""
     found = (state.court.met(need, state.terms.rules) for need in needs)
     return [one for one in found if one]
 
 
-def open_needs(state: Position, needs: Sequence[Need]) -> list[Need]:
-    """Return what nothing known joins: the table would have to decide on it."""
+def to_claim(state: Position, needs: Sequence[Need]) -> list[Need]:
+    """Return what a claim names a rule for: what nothing known joins, or all with open eyes."""
+    if state.terms.open_eyes:
+        return [*needs]
     return [need for need in needs if state.court.met(need, state.terms.rules) is None]
 
 
-def _may_ask(state: Position, need: Need) -> bool:
+def may_ask(state: Position, need: Need) -> bool:
     rules = state.terms.rules
     return any(state.court.claimable(a, b, rules) for a in need.ours for b in need.theirs)
 
@@ -45,13 +56,13 @@ def no_claim(state: Position, seat: Seat) -> Text | None:
     return None
 
 
-def judge(
-    state: Position, seat: Seat, play: Play, needs: Sequence[Need]
-) -> tuple[list[Join], list[Join]]:
-    """Return what a play joins, and what of it is claimed; raises `IllegalMove`."""
+def judge(state: Position, seat: Seat, play: Play, needs: Sequence[Need]) -> Verdict:
+    """Return what a play comes to; raises `IllegalMove` where it can't be tried."""
     rules = state.terms.rules
     found = [state.court.met(need, rules) for need in needs]
     open_ = [need for need, one in zip(needs, found, strict=True) if one is None]
+    if state.terms.open_eyes:
+        return _tried(state, seat, play, needs, found)
     if not open_:
         sure = [one for one in found if one]
         if play.claims:
@@ -62,31 +73,38 @@ def judge(
                     play=str(play._replace(claims=())),
                 )
             )
-        return sure, []
+        return Verdict(sure, [])
     if not play.claims:
         raise IllegalMove(_refusal(state, seat, play, open_))
     if why := no_claim(state, seat):
         raise IllegalMove(together([telling.mismatch(open_[0], rules), why]))
     claimed = _claimed(state, play, open_)
     rest = iter(claimed)
-    return [one or next(rest) for one in found], claimed
+    return Verdict([one or next(rest) for one in found], claimed)
+
+
+def _tried(
+    state: Position, seat: Seat, play: Play, needs: Sequence[Need], found: Sequence[Join | None]
+) -> Verdict:
+    """Judge a play with open eyes: no refusal tells what matches, and no claim does (§11)."""
+    claimed: Sequence[Join | None] = found
+    if play.claims:
+        if why := no_claim(state, seat):
+            raise IllegalMove(why)
+        claimed = _claimed(state, play, needs)
+    pairs = [one or said for one, said in zip(found, claimed, strict=True)]
+    missed = next((need for need, pair in zip(needs, pairs, strict=True) if not pair), None)
+    asked = [said for one, said in zip(found, claimed, strict=True) if said and not one]
+    return Verdict([pair for pair in pairs if pair], asked, missed)
 
 
 def _claimed(state: Position, play: Play, open_: Sequence[Need]) -> list[Join]:
-    """Read what is claimed for each pair that nothing known joins."""
+    """Read what is claimed for each pair that has to be claimed."""
     if len(play.claims) != len(open_):
-        first, *_ = open_
-        raise IllegalMove(
-            together(
-                [
-                    telling.mismatch(first, state.terms.rules),
-                    say(
-                        "This claim needs a rule number for each pair. Pairs: {n}.",
-                        n=len(open_),
-                    ),
-                ]
-            )
-        )
+        short = say("This claim needs a rule number for each pair. Pairs: {n}.", n=len(open_))
+        if not state.terms.open_eyes:
+            short = together([telling.mismatch(open_[0], state.terms.rules), short])
+        raise IllegalMove(short)
     return [_one_claim(state, said, need) for said, need in zip(play.claims, open_, strict=True)]
 
 
@@ -135,7 +153,7 @@ def _one_claim(state: Position, said: Said, need: Need) -> Join:
 def _refusal(state: Position, seat: Seat, play: Play, open_: Sequence[Need]) -> Text:
     """Name the first pair that fails and what was tried, and how to claim it where one can."""
     told = telling.mismatch(open_[0], state.terms.rules)
-    if no_claim(state, seat) or not all(_may_ask(state, need) for need in open_):
+    if no_claim(state, seat) or not all(may_ask(state, need) for need in open_):
         return told
     return together([told, telling.how_to_claim(example_claim(state, play, open_))])
 

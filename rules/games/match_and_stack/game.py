@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,6 +12,7 @@ from ...core import (
     CHANCE,
     Alarm,
     Dice,
+    Done,
     Event,
     Game,
     House,
@@ -26,88 +26,32 @@ from ...core import (
     Sitter,
     Step,
 )
-from ...grid import Cell
 from ...text import Player, Text, say
-from . import choices, opponent, telling, tiles
-from .board import Way
+from ...tuples import replaced
+from . import choices, opponent, telling, tiles, voting
 from .court import Claim, Court
-from .fitting import judge
+from .fitting import Verdict, judge
 from .house import WordHouse
-from .matching import Join, Need
-from .notation import Count, Deal, Move, Notation, Play, Vote
-from .position import Held, Position, Style, Terms, View, then
+from .notation import Again, Count, Deal, Move, Play, Vote
+from .position import Position, View, then
+from .style import WordStyle
 
 
-class WordGame(Game[Position, Move, View]):
-    """A style of Match & Stack."""
-
-    style: ClassVar[Style]
-    writing: ClassVar[Notation]
-    what_counts: ClassVar[Text]
-    """What a score is made of."""
+class WordGame(WordStyle, Game[Position, Move, View]):
+    """Match & Stack, whose styles say what is theirs (`WordStyle`)."""
 
     credit = say("Match & Stack, 2019. Tiles, artwork and wording are our own.")
     note = say("The words on the tiles are English.")
-    version = 1
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("looks slowly, and knows two of the rules"),
+        "normal": say("looks as fast as a practised player, and knows four of the rules"),
+        "hard": say("looks very fast, and knows all the rules"),
+    }
+    version = 2
+    former = frozenset({1})
     state_kind = Position
     view_kind = View
     folder = Path(__file__).parent
-
-    # -- what a style adds ---------------------------------------------------------------------
-
-    @abstractmethod
-    def terms(self, house: House) -> Terms:
-        """Return what was agreed."""
-
-    @abstractmethod
-    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
-        """Hand out the shuffled tiles."""
-
-    @abstractmethod
-    def tile(self, state: Position, seat: Seat, number: int) -> int:
-        """Return the tile of that number that a seat may play; raises `IllegalMove`."""
-
-    @abstractmethod
-    def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
-        """Return the tiles a seat may play."""
-
-    @abstractmethod
-    def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
-        """Return what a play has to match; raises `IllegalMove` where its place is none."""
-
-    @abstractmethod
-    def ways(
-        self,
-        state: Position,
-        seat: Seat,
-        held: Held,
-        asking: bool = False,
-        cell: Cell | None = None,
-    ) -> list[Way]:
-        """Return where a tile fits, the places that match most first, or how it fits in a cell.
-
-        If `asking`, return instead where it fits only if the table accepts a claim.
-        """
-
-    @abstractmethod
-    def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterable[Held]:
-        """Return the tiles within reach that have any such way."""
-
-    @abstractmethod
-    def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
-        """Make a play that fits, or that the table has accepted."""
-
-    @abstractmethod
-    def hindered(self, state: Position, seat: Seat) -> Text | None:
-        """Say why a seat can play nothing at the moment; None where it may."""
-
-    @abstractmethod
-    def points(self, state: Position) -> tuple[int, ...]:
-        """Return what each seat has achieved."""
-
-    @abstractmethod
-    def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:
-        """Return what a seat may do besides playing tiles, claiming and voting."""
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -115,7 +59,12 @@ class WordGame(Game[Position, Move, View]):
         assert isinstance(house, WordHouse)
         nothing = (0,) * len(seats)
         court = Court(tuple(sitter.person for sitter in seats), nothing)
-        return Position(self.style, len(seats), self.terms(house), court, wins=nothing)
+        terms = self.terms(house)
+        none = nothing if terms.open_eyes else ()
+        return Position(self.style, len(seats), terms, court, wins=nothing, tries=none, missed=none)
+
+    def of_version(self, state: Position, version: int) -> Position:
+        return replace(state, version=min(version, state.version))
 
     def everybody(self, state: Position) -> tuple[Seat, ...]:
         """Return all seats: whatever is dealt or drawn lies open to them."""
@@ -128,10 +77,6 @@ class WordGame(Game[Position, Move, View]):
             return (CHANCE,)
         return tuple(seat for seat in range(state.players) if self.may_move(state, seat))
 
-    def may_move(self, state: Position, seat: Seat) -> bool:
-        """Tell whether a seat can do anything: vote, or play."""
-        return seat in state.court.to_vote or not self.hindered(state, seat)
-
     def awaited(self, state: Position) -> tuple[Seat, ...]:
         return state.court.to_vote
 
@@ -141,8 +86,12 @@ class WordGame(Game[Position, Move, View]):
         for claim in state.court.claims:
             if seat in claim.voted:
                 return say("You've voted, and votes can't be changed. Waiting for the others.")
-        return self.hindered(state, seat) or say(
-            "You've said that you can't play, and none of your tiles fits. Wait for the others."
+        return (
+            self.hindered(state, seat)
+            or self.resting(state, seat)
+            or say(
+                "You've said that you can't play, and none of your tiles fits. Wait for the others."
+            )
         )
 
     def read(self, text: str) -> Move:
@@ -155,7 +104,7 @@ class WordGame(Game[Position, Move, View]):
         if isinstance(move, Vote):
             self._check_vote(state, seat, move)
         elif isinstance(move, Play) and seat >= 0:
-            if why := self.hindered(state, seat):
+            if why := self.hindered(state, seat) or self.resting(state, seat):
                 raise IllegalMove(why)
             judge(state, seat, move, self.needs(state, seat, move))
         elif not self.made_by_table(state, seat, move):
@@ -189,17 +138,42 @@ class WordGame(Game[Position, Move, View]):
             claim = self._claim(state, move.of)
             assert claim
             return self._close(state, claim, stands=True)
+        if isinstance(move, Again):
+            return Step(replace(state, paused=tuple(s for s in state.paused if s != move.seat)))
         assert isinstance(move, Play)
-        return self._play(state, seat, move)
+        verdict = judge(state, seat, move, self.needs(state, seat, move))
+        if not state.terms.open_eyes:
+            return self._play(state, seat, move, verdict)
+        tries = replaced(state.tries, seat, state.tries[seat] + 1)
+        step = self._play(replace(state, tries=tries), seat, move, verdict)
+        # Whether it fits is hidden until it is tried: nobody may preview it.
+        return replace(step, reveals=(seat,))
 
-    def _play(self, state: Position, seat: Seat, play: Play) -> Step[Position]:
-        joins, claimed = judge(state, seat, play, self.needs(state, seat, play))
-        if not claimed:
-            return self.lay(state, seat, play, joins)
+    def _play(self, state: Position, seat: Seat, play: Play, verdict: Verdict) -> Step[Position]:
         tile = self.tile(state, seat, play.number)
-        court = state.court.open(seat, play, tile, tuple(claimed))
-        told = Event("claimed", telling.claim(court.claims[-1], court), by=seat)
+        if verdict.missed:
+            missed = replaced(state.missed, seat, state.missed[seat] + 1)
+            after = replace(state, missed=missed)
+            text = telling.miss(seat, tile, play, verdict.missed, after.pause(seat))
+            paused = (*state.paused, seat) if after.pause(seat) else ()
+            brief = telling.miss_in_brief(seat, play)
+            missed_it = Event("missed", text, by=seat, brief=brief)
+            return Step(replace(after, paused=paused), (missed_it,))
+        if state.terms.open_eyes:
+            state = replace(state, missed=replaced(state.missed, seat, 0))
+        if not verdict.claimed:
+            return self.lay(state, seat, play, verdict.joins)
+        court = state.court.open(seat, play, tile, tuple(verdict.claimed))
+        asked = court.claims[-1]
+        told = Event(
+            "claimed", telling.claim(asked, court), by=seat, brief=telling.claim_in_brief(asked)
+        )
         return Step(replace(state, court=court), (told,))
+
+    def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
+        if any(one.step.reveals for one in done if one.seat >= 0):
+            return say("A try with open eyes counts. It can't be taken back.")
+        return super().keeps(seat, done)
 
     # -- claims and votes ----------------------------------------------------------------------
 
@@ -242,8 +216,8 @@ class WordGame(Game[Position, Move, View]):
         if not stands:
             return Step(after, (told,))
         play = claim.play._replace(claims=())
-        joins, _ = judge(after, claim.seat, play, self.needs(after, claim.seat, play))
-        return then(told, self.lay(after, claim.seat, play, joins))
+        verdict = judge(after, claim.seat, play, self.needs(after, claim.seat, play))
+        return then(told, self.lay(after, claim.seat, play, verdict.joins))
 
     def seated(self, state: Position, seat: Seat, sitter: Sitter) -> Step[Position]:
         people = state.court.people
@@ -269,6 +243,9 @@ class WordGame(Game[Position, Move, View]):
                 ),
             )
             for claim in state.court.claims
+        ) + tuple(
+            Alarm(f"pause {seat} {state.tries[seat]}", state.pause(seat), str(Again(seat)))
+            for seat in state.paused
         )
 
     def fallback(self, state: Position, seat: Seat, random: Random) -> str:
@@ -282,13 +259,16 @@ class WordGame(Game[Position, Move, View]):
             return Menu(choices.WHICH)
         return choices.options(self, state, seat, prefix)
 
+    def helped(self, state: Position) -> Position:
+        return replace(state, helped=True)
+
     def calls(self, state: Position) -> tuple[Option, ...]:
-        return choices.votes(self, state)
+        return voting.votes(self, state)
 
     def ahead(self, state: Position, seat: Seat) -> tuple[Option, ...]:
         if state.phase != "play" or not state.court.people[seat] or seat in self.turn(state):
             return ()
-        return choices.votes_ahead(self, state, seat)
+        return voting.votes_ahead(self, state, seat)
 
     def waits(self, state: Position, seat: Seat, text: str) -> bool:
         move = self.read(text)

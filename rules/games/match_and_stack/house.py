@@ -15,6 +15,9 @@ from .tiles import ALL
 MINUTE: Final = 60
 HOUR: Final = 3600
 
+SLOW: Final = 5 * MINUTE
+"""From a *stuck* of so many seconds on, a table is in no hurry."""
+
 _OFF_ON: Final = ((False, say("off")), (True, say("on")))
 
 
@@ -23,8 +26,8 @@ def _rule(number: int, on: bool, help: Text) -> Any:
     return option(on, Choices(label, help, _OFF_ON))
 
 
-def _paced(live: int, slow: int) -> Callable[[Pace, int], Value]:
-    return lambda pace, players: live if pace == "live" else slow
+def _paced(live: int, slow: int) -> Callable[[Pace, int, int], Value]:
+    return lambda pace, players, people: live if pace == "live" else slow
 
 
 _TIMES: Final = (
@@ -45,6 +48,11 @@ _ROUNDS: Final = (
     (5, say("5 rounds")),
     (10, say("10 rounds")),
 )
+
+
+def pause(stuck: int) -> int:
+    """Return for how many seconds a miss is paid, at a table with this time for *stuck* (§11.3)."""
+    return 5 if stuck < SLOW else MINUTE
 
 
 def _stuck(live: int) -> Any:
@@ -104,6 +112,25 @@ class WordHouse(House):
             suggest=_paced(20, 12 * HOUR),
         ),
     )
+
+    help: str = option(
+        "shown",
+        Choices(
+            say("Help"),
+            say(
+                "Eyes open: you spot what fits, and a wrong try costs you. "
+                "Or the menus show what fits."
+            ),
+            (("open", say("eyes open")), ("shown", say("show what fits"))),
+            suggest=lambda pace, players, people: "open" if people > 1 else "shown",
+            told=True,
+        ),
+    )
+
+    @property
+    def open_eyes(self) -> bool:
+        """Whether the spotting is left to the players."""
+        return self.help == "open"
 
     @property
     def rules(self) -> tuple[int, ...]:

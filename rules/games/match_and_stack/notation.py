@@ -6,17 +6,20 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
+from ... import typed
 from ...core import BadNotation, Seat
 from ...grid import Cell
+from ...squares import TURNS
 from ...text import say
-from ...typed import no_turn, read_place, short
-from . import tiles
+from ...typed import no_turn, numbers, read_place, short
 
 _LONGEST: Final = 700
 """A move is never longer: dealing all 112 tiles takes two thirds of it."""
 
 _TOKENS: Final = re.compile(r"[A-Za-z]+|[0-9]+|[^\sA-Za-z0-9,;.:–-]+")
-_NUMBER: Final = re.compile(r"[0-9]{1,3}")
+_MOST: Final = 999
+"""Tiles and stacks have no larger numbers."""
+SEATS: Final = ("1", "2", "3", "4", "5", "6")
 _FULL_TURNS: Final = ("up", "right", "down", "left")
 
 
@@ -44,7 +47,12 @@ class Play(NamedTuple):
     @property
     def place(self) -> str:
         """Where the tile goes, as a move names it."""
-        return f"{self.cell} {tiles.TURNS[self.turn]}" if self.cell else f"s{self.stack}"
+        return f"{self.cell} {TURNS[self.turn]}" if self.cell else f"s{self.stack}"
+
+    @property
+    def named(self) -> str | int:
+        """Where the tile goes, as a sentence names it."""
+        return str(self.cell) if self.cell else self.stack
 
     def __str__(self) -> str:
         plain = f"{self.number} {self.place}"
@@ -104,6 +112,16 @@ class Count:
 
 
 @dataclass(frozen=True)
+class Again:
+    """The clock lets a seat play again that has missed."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"again {self.seat + 1}"
+
+
+@dataclass(frozen=True)
 class Deal:
     """All tiles in a random order."""
 
@@ -113,7 +131,7 @@ class Deal:
         return "deal " + " ".join(map(str, self.order))
 
 
-Move = Play | Back | Form | Vote | Plain | Count | Deal
+Move = Play | Back | Form | Vote | Plain | Count | Again | Deal
 
 
 def _of(seat: Seat | None) -> str:
@@ -131,12 +149,14 @@ class Notation:
 
     def read(self, text: str) -> Move:
         """Read a move; raises `BadNotation` with what would be right."""
-        words = split(text)
+        words = split(text, self.example)
         match words:
-            case ["deal", *order] if order and all(map(_NUMBER.fullmatch, order)):
-                return Deal(tuple(map(int, order)))
+            case ["deal", *rest] if order := numbers(rest):
+                return Deal(order)
             case ["more" | "time" as what]:
                 return Plain("more" if what == "more" else "time")
+            case ["again", seat] if not self.own_tables and seat in SEATS:
+                return Again(int(seat) - 1)
             case ["stuck"] if not self.own_tables:
                 return Plain("stuck")
             case ["give", "up"] if self.own_tables:
@@ -154,7 +174,7 @@ class Notation:
         match rest:
             case [] if not self.own_tables:
                 return None
-            case [number] if self.own_tables and number in "123456":
+            case [number] if self.own_tables and number in SEATS:
                 return int(number) - 1
         if self.own_tables:
             raise BadNotation(
@@ -233,45 +253,37 @@ class Notation:
         return tuple(found)
 
     def read_number(self, word: str) -> int:
-        """Read which tile is meant."""
-        if not _NUMBER.fullmatch(word) or not int(word):
-            raise BadNotation(
-                say(
-                    "“{word}” isn't a tile: a move starts with a tile's number, like {example}.",
-                    word=short(word),
-                    example=self.example,
-                )
-            )
-        return int(word)
+        """Read which tile is meant; raises `BadNotation`."""
+        refusal = say(
+            "“{word}” isn't a tile: a move starts with a tile's number, like {example}.",
+            word=short(word),
+            example=self.example,
+        )
+        return typed.read_number(word, _MOST, refusal)
 
     def read_stack(self, word: str) -> int:
-        """Read which stack is meant."""
-        if not _NUMBER.fullmatch(word) or not int(word):
-            raise BadNotation(
-                say(
-                    "“{word}” isn't a stack. Stacks are numbered from 1, like in {example}.",
-                    word=short(word),
-                    example=self.example,
-                )
-            )
-        return int(word)
+        """Read which stack is meant; raises `BadNotation`."""
+        refusal = say(
+            "“{word}” isn't a stack. Stacks are numbered from 1, like in {example}.",
+            word=short(word),
+            example=self.example,
+        )
+        return typed.read_number(word, _MOST, refusal)
 
     def read_place(self, words: list[str]) -> tuple[Cell, int, list[str]]:
         """Read a cell and where the tile's top points; also returns what follows."""
         cell = read_place(" ".join(words[:2]))
         rest = words[2:]
-        if rest and rest[0] in (*tiles.TURNS, *_FULL_TURNS):
-            return cell, tiles.TURNS.index(rest[0][0]), rest[1:]
+        if rest and rest[0] in (*TURNS, *_FULL_TURNS):
+            return cell, TURNS.index(rest[0][0]), rest[1:]
         if rest and len(rest) < 3 and rest[0].isalpha():
             raise no_turn(rest[0])
         return cell, 0, rest
 
 
-def split(text: str) -> list[str]:
+def split(text: str, example: str) -> list[str]:
     """Cut a typed move into words and numbers; raises `BadNotation` if it is too long."""
-    if len(text) > _LONGEST:
-        raise BadNotation(say("“{word}” is too long for a move.", word=short(text)))
-    return [word.lower() for word in _TOKENS.findall(text)]
+    return typed.split(text, _LONGEST, [example], _TOKENS)
 
 
 STACKS: Final = Notation("`3 s2`")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...core import Level, Reply, Seat
+from ...grid import Cell
 from . import fitting
 from .board import Way
+from .house import SLOW
 from .notation import Back, Form, Plain, Play
 from .position import Position, View
 from .solver import planned
-
-if TYPE_CHECKING:
-    from .game import WordGame
+from .style import WordStyle
 
 
 @dataclass(frozen=True)
@@ -27,23 +27,28 @@ class Skill:
     beginnings: int
     looks: int
     """How many plays it thinks through to the next one; 0 takes any."""
+    glance: float
+    """Seconds in which it holds a tile against a place, where it has to find what fits."""
+    notices: float
+    """How likely it then sees a match that is there."""
 
 
 SKILLS: Final[dict[Level, Skill]] = {
-    "easy": Skill(25, 60, (1, 2), 2, 0),
-    "normal": Skill(10, 30, (1, 2, 3, 4), 6, 0),
-    "hard": Skill(4, 12, (1, 2, 3, 4, 5, 6, 7, 8, 9), 20, 12),
+    "easy": Skill(25, 60, (1, 2), 2, 0, glance=4.5, notices=0.7),
+    "normal": Skill(10, 30, (1, 2, 3, 4), 6, 0, glance=1.7, notices=0.85),
+    "hard": Skill(4, 12, (1, 2, 3, 4, 5, 6, 7, 8, 9), 20, 12, glance=1.2, notices=0.95),
 }
 
-SLOW: Final = 300
-"""From a deadline of so many seconds on, a table is in no hurry."""
-
+PRESSING: Final = 2.0
+"""Seconds in which somebody who has found a match chooses it."""
+PATIENCE: Final = 0.8
+"""After this part of the time for *stuck* a search that has found nothing is given up."""
 
 SIGH: Final = 2.0
 """Seconds until a program gives up when all people have."""
 
 
-def choose(game: WordGame, view: View, level: Level, random: Random) -> Reply | None:
+def choose(game: WordStyle, view: View, level: Level, random: Random) -> Reply | None:
     """Return what a program does, and how long it looked; it never claims and has no vote."""
     table, seat = view.table, view.seat
     if seat is None or table.phase not in ("form", "play"):
@@ -52,14 +57,19 @@ def choose(game: WordGame, view: View, level: Level, random: Random) -> Reply | 
     after = _looks_for(table, skill, random)
     if table.phase == "form":
         return None if table.stacks[seat] else Reply(_formed(table, seat, skill, random), after)
-    if game.hindered(table, seat):
+    if game.hindered(table, seat) or game.resting(table, seat):
         return None
     known = _as_known(table, skill)
     if table.style == "solitaire":
         if _left_alone(table):
             return Reply(str(Plain("give up")), SIGH)
         return Reply(_connected(game, known, seat, skill), after)
-    if play := _play(game, known, seat, skill, random):
+    if table.terms.open_eyes:
+        play, looked = _spotted(game, known, seat, skill, random)
+        after = after if _slow(table) else looked
+    else:
+        play = _play(game, known, seat, skill, random)
+    if play:
         return Reply(str(play), after)
     return None if seat in table.pressed else Reply(str(Plain("stuck")), after)
 
@@ -72,10 +82,17 @@ def _left_alone(table: Position) -> bool:
 
 def _looks_for(table: Position, skill: Skill, random: Random) -> float:
     """Return a reaction time; at a slow table it is spread over the deadline."""
-    deadline = table.terms.stuck_seconds or table.terms.vote_seconds
-    if deadline >= SLOW:
-        return round(random.uniform(0.05, 0.9) * deadline)
+    if _slow(table):
+        return round(random.uniform(0.05, 0.9) * _deadline(table))
     return round(random.uniform(skill.least, skill.most), 1)
+
+
+def _deadline(table: Position) -> int:
+    return table.terms.stuck_seconds or table.terms.vote_seconds
+
+
+def _slow(table: Position) -> bool:
+    return _deadline(table) >= SLOW
 
 
 def _as_known(table: Position, skill: Skill) -> Position:
@@ -84,7 +101,9 @@ def _as_known(table: Position, skill: Skill) -> Position:
     return replace(table, terms=replace(table.terms, rules=rules or table.terms.rules))
 
 
-def _play(game: WordGame, table: Position, seat: Seat, skill: Skill, random: Random) -> Play | None:
+def _play(
+    game: WordStyle, table: Position, seat: Seat, skill: Skill, random: Random
+) -> Play | None:
     """Return a play: of a tile of one's own if one fits; *hard* keeps its next ones possible."""
     ways = [way for held in game.playable(table, seat) for way in game.ways(table, seat, held)]
     own = {held.number for held in table.hands[seat]}
@@ -96,14 +115,56 @@ def _play(game: WordGame, table: Position, seat: Seat, skill: Skill, random: Ran
         ).play
     theirs = [way for way in ways if way.play.number not in own]
     random.shuffle(theirs)
-    for way in theirs:
-        victim = table.owner(way.play.number)
-        if len(table.hands[victim]) > 1 and _open_after(game, table, seat, way):
-            return way.play
-    return None
+    return next((way.play for way in theirs if _worth_stealing(game, table, seat, way)), None)
 
 
-def _open_after(game: WordGame, table: Position, seat: Seat, way: Way) -> int:
+def _worth_stealing(game: WordStyle, table: Position, seat: Seat, way: Way) -> bool:
+    """Tell whether taking another's tile lets one play on, and helps nobody win."""
+    victim = table.owner(way.play.number)
+    return len(table.hands[victim]) > 1 and _open_after(game, table, seat, way) > 0
+
+
+def _spotted(
+    game: WordStyle, table: Position, seat: Seat, skill: Skill, random: Random
+) -> tuple[Play | None, float]:
+    """Return the first play that is noticed, own tiles first, and after how many seconds."""
+    looked, patience = PRESSING, PATIENCE * _deadline(table)
+    own = {held.number for held in table.hands[seat]}
+    for mine in (True, False):
+        glances = [
+            (held, place)
+            for held in game.reach(table, seat)
+            if (held.number in own) == mine
+            for place in dict.fromkeys(_place(way) for way in game.reachable(table, seat, held))
+        ]
+        fitting: dict[tuple[int, Cell | int], list[Way]] = {}
+        for held in dict(glances):
+            for way in game.ways(table, seat, held):
+                if mine or _is_behind(table, seat, way) and _worth_stealing(game, table, seat, way):
+                    fitting.setdefault((held.number, _place(way)), []).append(way)
+        random.shuffle(glances)
+        for held, place in glances:
+            looked += skill.glance * random.uniform(0.5, 1.5)
+            if looked > patience and not _slow(table):
+                return None, round(patience, 1)
+            ways = fitting.get((held.number, place))
+            if ways and random.random() < skill.notices:
+                return random.choice(ways).play, round(looked, 1)
+        if fitting:
+            break  # overlooked: taking another's tile would only help them
+    return None, round(looked, 1)
+
+
+def _is_behind(table: Position, seat: Seat, way: Way) -> bool:
+    """Tell whether a tile is of somebody with more tiles: a theft helps whom it robs."""
+    return len(table.hands[table.owner(way.play.number)]) > len(table.hands[seat])
+
+
+def _place(way: Way) -> Cell | int:
+    return way.play.cell or way.play.stack
+
+
+def _open_after(game: WordStyle, table: Position, seat: Seat, way: Way) -> int:
     """Return how many of one's tiles fit somewhere after a play; many if none is left."""
     after = game.lay(table, seat, way.play, fitting.joins(table, way.needs)).state
     if after.phase != "play":
@@ -117,7 +178,7 @@ def _formed(table: Position, seat: Seat, skill: Skill, random: Random) -> str:
     return str(Form(under, top))
 
 
-def _connected(game: WordGame, table: Position, seat: Seat, skill: Skill) -> str:
+def _connected(game: WordStyle, table: Position, seat: Seat, skill: Skill) -> str:
     """Return the next step to the solution that was found, or to as much of one; then give up."""
     terms, lying = table.terms, table.boards[seat]
     tiles = tuple(game.tile(table, seat, number) for number in range(1, terms.tiles + 1))

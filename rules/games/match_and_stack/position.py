@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, TypeVar
+from typing import Final, Literal, NamedTuple
 
 from ...core import Event, Seat, Step
 from ...grid import Cell
 from .court import Court
 from .matching import Join
 
-T = TypeVar("T")
-
 Style = Literal["crosswords", "stacks", "steal-and-stack", "solitaire"]
 Phase = Literal["deal", "more", "draw", "form", "play", "over"]
 """What happens next: `deal`, `more` (a new hand for all) and `draw` (one tile) are CHANCE's."""
+
+HANDS: Final = {"crosswords": 5, "stacks": 4, "steal-and-stack": 6}
+"""How many tiles a seat is dealt at first; in Solitaire that is agreed."""
 
 NOBODY: Final = -4
 """Who laid the base tile."""
@@ -31,6 +32,10 @@ class Terms:
     splits: bool = False
     tiles: int = 0
     piles: int = 0
+    open_eyes: bool = False
+    """Whether the spotting is left to the players; else only what fits can be played."""
+    pause_seconds: int = 0
+    """How long whoever has missed waits, and how much longer after each miss in a row."""
 
 
 class Held(NamedTuple):
@@ -99,6 +104,34 @@ class Position:
     given_up: tuple[Seat, ...] = ()
     last: Last | None = None
     round: int = 0
+    tries: tuple[int, ...] = ()
+    """How many plays each seat has tried with open eyes, whether they matched or not."""
+    missed: tuple[int, ...] = ()
+    """How many tries of each seat have missed since its last play."""
+    paused: tuple[Seat, ...] = ()
+    """Who waits after a miss."""
+    helped: bool = False
+    """Whether this is for a reader who is shown what fits all the same; never stored so."""
+    version: int = 2
+    """Of the rules under which the game began; in version 1 no number was used again."""
+
+    def pause(self, seat: Seat) -> int:
+        """Return how many seconds a seat waits after its last miss."""
+        return self.terms.pause_seconds * self.missed[seat]
+
+    def slots(self, seat: Seat) -> tuple[Held | None, ...]:
+        """Return a hand as it lies, with None where a tile was played from."""
+        hand = self.hands[seat]
+        if self.version == 1:
+            return hand
+        held, own = {one.number: one for one in hand}, self.own_numbers(seat)
+        return (*map(held.get, own), *(one for one in hand if one.number not in own))
+
+    def own_numbers(self, seat: Seat) -> range:
+        """Return the numbers of the tiles a seat is dealt at first."""
+        dealt = HANDS.get(self.style, self.terms.tiles)
+        first = dealt * seat + 1 if self.style == "steal-and-stack" else 1
+        return range(first, first + dealt)
 
     def owner(self, number: int) -> Seat:
         """Return before whom the loose tile of that number lies in Steal & Stack."""
@@ -123,11 +156,6 @@ class View:
     @staticmethod
     def of(state: Position, seat: Seat | None) -> View:
         return View(seat, replace(state, pile=()), len(state.pile))
-
-
-def placed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return the seats' values with one of them replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def without(hand: Hand, number: int) -> Hand:

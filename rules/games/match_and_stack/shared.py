@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import itertools
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
-from ...core import CHANCE, CLOCK, Alarm, Dice, Event, IllegalMove, Option, Result, Seat, Step
+from ...core import (
+    CHANCE,
+    CLOCK,
+    UNSAID,
+    Alarm,
+    Dice,
+    Event,
+    IllegalMove,
+    Option,
+    Result,
+    Seat,
+    Step,
+)
 from ...ending import places
-from ...text import Player, Text, Word, count, say
-from . import choices, telling, tiles
+from ...text import Player, Text, Word, count, say, together
+from ...tuples import replaced
+from . import choices, telling
 from .game import WordGame
 from .matching import Join
 from .notation import Move, Plain, Play
-from .position import Hand, Held, Last, Position, placed, then, without
+from .position import Held, Last, Phase, Position, then, without
 
 STUCK = Plain("stuck")
 MORE = Plain("more")
@@ -69,7 +83,8 @@ class SharedGame(WordGame):
         """End the round for its winners, and the game when one has won enough (§6.5)."""
         wins = tuple(n + (seat in winners) for seat, n in enumerate(state.wins))
         over = max(wins) >= state.terms.rounds
-        after = replace(state, wins=wins, winners=winners, phase="over" if over else "deal")
+        phase: Phase = "over" if over else "deal"
+        after = replace(state, wins=wins, winners=winners, phase=phase, paused=())
         text = count(
             "{players} wins round {round}.",
             "{players} share the win of round {round}.",
@@ -83,16 +98,13 @@ class SharedGame(WordGame):
 
     def handed(self, state: Position, each: int) -> Position:
         """Hand out so many tiles to each seat, seat by seat."""
-        hands: list[Hand] = []
-        for seat in range(state.players):
-            first = (
-                state.dealt + seat * each
-                if self.numbered_together
-                else (state.dealt // state.players)
-            )
+        hands = list(state.hands or ((),) * state.players)
+        for seat, hand in enumerate(hands):
             new = state.pile[seat * each : (seat + 1) * each]
-            held = tuple(Held(first + place, tile) for place, tile in enumerate(new, 1))
-            hands.append((state.hands[seat] if state.hands else ()) + held)
+            taken = (one for other in hands for one in other) if self.numbered_together else hand
+            numbers = self._free(state, seat, each, {one.number for one in taken})
+            held = tuple(map(Held, numbers, new))
+            hands[seat] = tuple(sorted(hand + held))
         given = each * state.players
         return replace(
             state,
@@ -102,6 +114,16 @@ class SharedGame(WordGame):
             pressed=(),
             lull=state.lull + 1,
         )
+
+    def _free(self, state: Position, seat: Seat, each: int, taken: Set[int]) -> Iterable[int]:
+        """Return numbers for what a seat gets: those of tiles it has played come first (§1.5)."""
+        together = self.numbered_together
+        if state.version == 1:
+            before = state.dealt // state.players
+            return itertools.count(1 + (seat * each + state.dealt if together else before))
+        all_dealt = state.own_numbers(state.players - 1)
+        numbers = itertools.chain(state.own_numbers(seat), itertools.count(all_dealt.stop))
+        return (number for number in numbers if number not in taken)
 
     def tile(self, state: Position, seat: Seat, number: int) -> int:
         for held in state.hands[seat]:
@@ -128,14 +150,19 @@ class SharedGame(WordGame):
         step = self.put(state, seat, play, tile)
         after = replace(
             step.state,
-            hands=placed(state.hands, owner, without(state.hands[owner], play.number)),
+            hands=replaced(state.hands, owner, without(state.hands[owner], play.number)),
             court=state.court.played(seat),
             pressed=(),
             lull=state.lull + 1,
             last=Last(seat, tile, tuple(joins), play.cell, play.turn, play.stack),
         )
         robbed = owner if owner != seat else None
-        told = Event("played", telling.play(seat, tile, play, joins, robbed), by=seat)
+        told = Event(
+            "played",
+            telling.play(seat, tile, play, joins, robbed),
+            by=seat,
+            brief=telling.play_in_brief(seat, play, joins, robbed),
+        )
         if after.hands[owner]:
             return Step(after, (told, *step.events))
         return then(told, self.finished(after, owner))
@@ -156,7 +183,9 @@ class SharedGame(WordGame):
 
     def may_move(self, state: Position, seat: Seat) -> bool:
         # Asked only while no claim is open.
-        return seat not in state.pressed or choices.can_play(self, state, seat)
+        if seat not in state.pressed:
+            return True
+        return seat not in state.paused and choices.can_play(self, state, seat)
 
     def check(self, state: Position, seat: Seat, move: Move) -> None:
         if move != STUCK or seat < 0:
@@ -178,23 +207,7 @@ class SharedGame(WordGame):
         """Hand everybody what comes next from the pile."""
         each = self.share(state)
         after = replace(self.handed(state, each), phase="play")
-        new: list[Word] = [
-            say(
-                "{player} {tiles}",
-                player=Player(seat),
-                tiles=[tiles.code(held.tile) for held in hand[len(hand) - each :]],
-            )
-            for seat, hand in enumerate(after.hands)
-        ]
-        if state.phase == "draw":
-            text = say("Everyone draws a tile: {tiles}.", tiles=new)
-        else:
-            text = count(
-                "Everyone gets {n} more tile: {tiles}.",
-                "Everyone gets {n} more tiles: {tiles}.",
-                each,
-                tiles=new,
-            )
+        text = count("Everyone draws {n} tile.", "Everyone draws {n} tiles.", each)
         return Step(after, (Event("drew", text, by=CHANCE),), self.everybody(state))
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
@@ -206,7 +219,10 @@ class SharedGame(WordGame):
         if move != STUCK:
             return super().apply(state, seat, move)
         pressed = (*state.pressed, seat)
-        told = Event("stuck", telling.stuck(seat, len(pressed), state.players), by=seat)
+        # How many have said so stands on the table's button.
+        told = Event(
+            "stuck", telling.stuck(seat, len(pressed), state.players), by=seat, brief=UNSAID
+        )
         after = replace(state, pressed=pressed)
         if len(pressed) < state.players:
             return Step(after, (told,))
@@ -215,8 +231,9 @@ class SharedGame(WordGame):
     def alarms(self, state: Position) -> tuple[Alarm, ...]:
         if state.phase != "play" or state.court.claims:
             return super().alarms(state)
-        label = say("If nobody plays, all are stuck")
-        return (Alarm(f"stuck {state.lull}", state.terms.stuck_seconds, "time", label=label),)
+        label = say("All are stuck")
+        stuck = Alarm(f"stuck {state.lull}", state.terms.stuck_seconds, "time", label=label)
+        return (stuck, *super().alarms(state))
 
     def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:
         return choices.stuck(state, seat)
@@ -235,7 +252,10 @@ class SharedGame(WordGame):
         points = self.points(state)
         ranked = places(points)
         winners: list[Word] = [Player(seat) for seat, place in enumerate(ranked) if place == 1]
-        return Result(ranked, self.ending(state, winners, max(points)))
+        ending = self.ending(state, winners, max(points))
+        return Result(
+            ranked, together([ending, telling.tries(state.tries)]) if any(state.tries) else ending
+        )
 
     def ending(self, state: Position, winners: list[Word], most: int) -> Text:
         """Say who has won."""

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
+from typing import ClassVar
 
-from ...core import CHANCE, Dice, Event, House, IllegalMove, Lesson, Option, Result, Seat, Step
+from ...core import (
+    CHANCE,
+    Dice,
+    Event,
+    House,
+    IllegalMove,
+    Lesson,
+    Level,
+    Option,
+    Result,
+    Seat,
+    Step,
+)
 from ...grid import Cell
-from ...text import Player, Text, say
+from ...squares import FIRST_CELL
+from ...text import Player, Text, say, together
+from ...tuples import replaced
 from . import board, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
 from .game import WordGame
@@ -16,7 +31,7 @@ from .house import SolitaireHouse
 from .masks import matches
 from .matching import Join, Need
 from .notation import Back, Deal, Move, Plain, Play
-from .position import Board, Held, Laid, Last, Position, Terms, View, placed, without
+from .position import Board, Held, Laid, Last, Position, Terms, View, without
 
 MOST_DRAWS = 1000
 """How often the tiles of a player are drawn anew until they hang together."""
@@ -28,6 +43,9 @@ class Solitaire(WordGame):
     key = "solitaire"
     style = "solitaire"
     title = say("Match & Stack: Solitaire")
+    pitch = say("link all your words, alone or racing")
+    minutes = 10
+    shelf = say("Word solitaire (Match & Stack)")
     summary = say("Connect all your tiles on your own table, alone or in a race of up to six.")
     players = range(1, 7)
     first_players = 1
@@ -39,6 +57,11 @@ class Solitaire(WordGame):
         "`3 k12 r 9`."
     )
     primer = primer.SOLITAIRE
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("needs 25 to 60 seconds a tile, and knows two of the rules"),
+        "normal": say("needs 10 to 30 seconds a tile, and knows four of the rules"),
+        "hard": say("needs 4 to 12 seconds a tile, and knows all the rules"),
+    }
     what_counts = say("tiles placed")
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
@@ -46,7 +69,13 @@ class Solitaire(WordGame):
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, SolitaireHouse)
-        return Terms(house.rules, house.vote_seconds, tiles=house.tiles, piles=house.piles)
+        return Terms(
+            house.rules,
+            house.vote_seconds,
+            tiles=house.tiles,
+            piles=house.piles,
+            open_eyes=house.open_eyes,
+        )
 
     # -- the deal ------------------------------------------------------------------------------
 
@@ -120,11 +149,11 @@ class Solitaire(WordGame):
                 )
             )
         spot = board.spot(board.tops(lying), play.cell)
-        if not lying and play.cell != board.FIRST_CELL:
+        if not lying and play.cell != FIRST_CELL:
             raise IllegalMove(
                 say(
                     "Your table is empty: the first tile goes to {cell}.",
-                    cell=str(board.FIRST_CELL),
+                    cell=str(FIRST_CELL),
                 )
             )
         if lying and spot.under is None and not spot.faces:
@@ -156,6 +185,12 @@ class Solitaire(WordGame):
             way for way in ways if not any(_same(laid, way.play) for laid in state.boards[seat])
         ]
 
+    def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
+        ways = board.everywhere(_lifted(state, seat, held.number), state.terms.piles, held)
+        return [
+            way for way in ways if not any(_same(laid, way.play) for laid in state.boards[seat])
+        ]
+
     def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterator[Held]:
         return (held for held in self.reach(state, seat) if self.ways(state, seat, held, asking))
 
@@ -164,11 +199,16 @@ class Solitaire(WordGame):
         assert play.cell
         laid = Laid(play.number, tile, play.cell, play.turn, seat)
         lying = (*_lifted(state, seat, play.number), laid)
-        told = Event("played", telling.play(seat, tile, play, joins, None), by=seat)
+        told = Event(
+            "played",
+            telling.play(seat, tile, play, joins, None),
+            by=seat,
+            brief=telling.play_in_brief(seat, play, joins),
+        )
         after = replace(
             state,
-            boards=placed(state.boards, seat, lying),
-            hands=placed(state.hands, seat, without(state.hands[seat], play.number)),
+            boards=replaced(state.boards, seat, lying),
+            hands=replaced(state.hands, seat, without(state.hands[seat], play.number)),
             court=state.court.played(seat),
             last=Last(seat, tile, tuple(joins), play.cell, play.turn),
         )
@@ -219,11 +259,12 @@ class Solitaire(WordGame):
         hand = sorted((*state.hands[seat], Held(move.number, tile)), key=_number)
         after = replace(
             state,
-            boards=placed(state.boards, seat, _lifted(state, seat, move.number)),
-            hands=placed(state.hands, seat, tuple(hand)),
+            boards=replaced(state.boards, seat, _lifted(state, seat, move.number)),
+            hands=replaced(state.hands, seat, tuple(hand)),
         )
         told = say("{player} takes {tile} back.", player=Player(seat), tile=tiles.code(tile))
-        return Step(after, (Event("back", told, by=seat),))
+        brief = say("{player} takes a tile back.", player=Player(seat))
+        return Step(after, (Event("back", told, by=seat, brief=brief),))
 
     def _give_up(self, state: Position, seat: Seat) -> Step[Position]:
         given_up = (*state.given_up, seat)
@@ -258,8 +299,8 @@ class Solitaire(WordGame):
         )
         shown = replace(
             table,
-            boards=placed(table.boards, seat, lying),
-            hands=placed(table.hands, seat, ()),
+            boards=replaced(table.boards, seat, lying),
+            hands=replaced(table.hands, seat, ()),
             last=None,
         )
         return View(seat, shown, view.left, solution=True)
@@ -270,13 +311,18 @@ class Solitaire(WordGame):
     def result(self, state: Position) -> Result | None:
         if state.phase != "over":
             return None
-        places = tuple(1 if seat in state.winners else 2 for seat in range(state.players))
-        for winner in state.winners:
-            text = say("{winner} has connected all tiles and wins.", winner=Player(winner))
-            return Result(places, text)
-        if state.players == 1:
-            return Result(places, say("Not solved this time."))
-        return Result(places, say("Everyone has given up: nobody wins."))
+        ranked = tuple(1 if seat in state.winners else 2 for seat in range(state.players))
+        if state.winners:
+            text = say(
+                "{winner} has connected all tiles and wins.", winner=Player(state.winners[0])
+            )
+        elif state.players == 1:
+            text = say("Not solved this time.")
+        else:
+            text = say("Everyone has given up: nobody wins.")
+        if any(state.tries):
+            text = together([text, telling.tries(state.tries)])
+        return Result(ranked, text)
 
 
 def hang_together(hand: Sequence[int], rules: tuple[int, ...]) -> bool:

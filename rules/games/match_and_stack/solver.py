@@ -12,8 +12,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from ...grid import SIZE, Cell
-from .board import FIRST_CELL, around
+from ...grid import SIZE, Cell, neighbours
+from ...squares import FIRST_CELL
 from .matching import rules_joining
 from .tiles import TILES
 
@@ -63,7 +63,7 @@ class _Search:
                 continue
             facing = [
                 (side, 4 * there[0] + (side + 2 - there[1]) % 4)
-                for side, near in enumerate(around(cell))
+                for side, near in enumerate(neighbours(cell))
                 if (there := self.tops.get(near))
             ]
             found += [
@@ -75,7 +75,7 @@ class _Search:
 
     def spots(self) -> list[Cell]:
         """Return the cells in use and those beside them."""
-        near = {near: 0 for cell in self.tops for near in around(cell)}
+        near = {near: 0 for cell in self.tops for near in neighbours(cell)}
         return [cell for cell in {**self.tops, **near} if cell.within(SIZE)]
 
     def run(self, tiles: set[int]) -> bool:

@@ -9,15 +9,16 @@ from typing import ClassVar
 from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
 from ...text import count, say
+from ...tuples import replaced
 from . import lessons, notation, primer, tiles
 from .board import Spot, Way
-from .house import StacksHouse
+from .house import StacksHouse, pause
 from .matching import Need
 from .notation import Play
-from .position import Held, Position, Stack, Terms
+from .position import HANDS, Held, Position, Stack, Terms
 from .shared import SharedGame
 
-HAND = 4
+HAND = HANDS["stacks"]
 
 
 class OnStacks(SharedGame):
@@ -53,6 +54,12 @@ class OnStacks(SharedGame):
             if welcome >> 4 * held.tile & 1
         ]
 
+    def reachable(self, state: Position, seat: Seat, held: Held) -> list[Way]:
+        return [
+            Way(Play(held.number, number), held.tile, Spot((), stack[-1]))
+            for number, stack in enumerate(state.stacks, 1)
+        ]
+
     def welcome(self, state: Position, asking: bool) -> int:
         found = 0
         for _, welcome in self._tops(state, asking):
@@ -68,7 +75,7 @@ class OnStacks(SharedGame):
 
     def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
         grown = (*state.stacks[play.stack - 1], tile)
-        stacks = _replaced(state.stacks, play.stack, grown)
+        stacks = replaced(state.stacks, play.stack - 1, grown)
         if len(grown) != self.tallest:
             return Step(replace(state, stacks=stacks))
         return self.split(replace(state, stacks=stacks), play.stack)
@@ -77,7 +84,7 @@ class OnStacks(SharedGame):
         """Halve a stack: the upper part keeps the number, an odd tile stays below (§6.3, §6.6)."""
         stack = state.stacks[number - 1]
         below = (len(stack) + 1) // 2
-        stacks = (*_replaced(state.stacks, number, stack[below:]), stack[:below])
+        stacks = (*replaced(state.stacks, number - 1, stack[below:]), stack[:below])
         told = Event(
             "split",
             say(
@@ -88,6 +95,7 @@ class OnStacks(SharedGame):
                 tile=tiles.code(stack[below - 1]),
             ),
             by=CHANCE,
+            brief=say("Stack {n} splits in two.", n=number),
         )
         return Step(replace(state, stacks=stacks), (told,))
 
@@ -95,16 +103,13 @@ class OnStacks(SharedGame):
         return self.won(state, (seat,))
 
 
-def _replaced(
-    stacks: tuple[tuple[int, ...], ...], number: int, stack: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
-    return (*stacks[: number - 1], stack, *stacks[number:])
-
-
 class Stacks(OnStacks):
     key = "stacks"
     style = "stacks"
     title = say("Match & Stack: Stacks")
+    pitch = say("pile up matching words, fast")
+    minutes = 20
+    shelf = say("Word stacks (Match & Stack)")
     summary = say("All at once: put your tiles on the stacks where a word matches.")
     house_kind = StacksHouse
     writing = notation.STACKS
@@ -126,6 +131,8 @@ class Stacks(OnStacks):
             house.stuck_seconds,
             house.rounds,
             splits=house.stuck == "split",
+            open_eyes=house.open_eyes,
+            pause_seconds=pause(house.stuck_seconds),
         )
 
     def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
@@ -142,6 +149,7 @@ class Stacks(OnStacks):
                 tile=tiles.code(base),
             ),
             by=CHANCE,
+            brief=say("Round {round}: everyone has four tiles.", round=dealt.round),
         )
         after = replace(dealt, pile=tuple(rest), stacks=((base,),))
         return Step(after, (told,), self.everybody(state))

@@ -8,19 +8,23 @@ from random import Random
 
 from ...core import CHANCE, CLOCK, Alarm, Event, House, IllegalMove, Lesson, Menu, Seat, Step
 from ...text import Player, Text, say, together
+from ...tuples import replaced
 from . import choices, lessons, notation, primer, tiles
-from .house import StealHouse
+from .house import StealHouse, pause
 from .notation import Form, Move, Plain
-from .position import Held, Position, Terms, placed, then, without
+from .position import HANDS, Held, Position, Terms, then, without
 from .stacks import OnStacks
 
-HAND = 6
+HAND = HANDS["steal-and-stack"]
 
 
 class StealAndStack(OnStacks):
     key = "steal-and-stack"
     style = "steal-and-stack"
     title = say("Match & Stack: Steal & Stack")
+    pitch = say("steal tiles, build your stack")
+    minutes = 20
+    shelf = say("Word thieves (Steal & Stack)")
     summary = say("All at once: put loose tiles, yours or stolen ones, on any player's stack.")
     house_kind = StealHouse
     writing = notation.STEAL
@@ -36,7 +40,14 @@ class StealAndStack(OnStacks):
 
     def terms(self, house: House) -> Terms:
         assert isinstance(house, StealHouse)
-        return Terms(house.rules, house.vote_seconds, house.stuck_seconds, house.rounds)
+        return Terms(
+            house.rules,
+            house.vote_seconds,
+            house.stuck_seconds,
+            house.rounds,
+            open_eyes=house.open_eyes,
+            pause_seconds=pause(house.stuck_seconds),
+        )
 
     # -- forming the stacks --------------------------------------------------------------------
 
@@ -121,11 +132,12 @@ class StealAndStack(OnStacks):
                 under=tiles.code(under),
             ),
             by=seat,
+            brief=say("{player} forms stack {n}.", player=Player(seat), n=seat + 1),
         )
         after = replace(
             state,
-            hands=placed(state.hands, seat, hand),
-            stacks=placed(state.stacks, seat, (under, top)),
+            hands=replaced(state.hands, seat, hand),
+            stacks=replaced(state.stacks, seat, (under, top)),
         )
         return Step(after, (told,))
 

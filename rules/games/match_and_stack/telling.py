@@ -32,7 +32,7 @@ def lays(seat: Seat, tile: int, play: Play, owner: Seat | None = None) -> Text:
     blanks: dict[str, Word] = {
         "player": Player(seat),
         "tile": tiles.code(tile, play.turn),
-        "place": str(play.cell) if play.cell else play.stack,
+        "place": play.named,
     }
     if play.cell:
         return say("{player} places {tile} at {place}.", **blanks)
@@ -54,6 +54,25 @@ def play(seat: Seat, tile: int, made: Play, joins: Sequence[Join], owner: Seat |
     """Tell a play and why it fits."""
     told = lays(seat, tile, made, owner)
     return together([told, why(joins)]) if joins else told
+
+
+def play_in_brief(seat: Seat, made: Play, joins: Sequence[Join], owner: Seat | None = None) -> Text:
+    """Tell a play where a picture shows the tile, by the words it joins."""
+    blanks: dict[str, Word | list[Word]] = {"player": Player(seat), "place": made.named}
+    blanks["words"] = [f"{join.ours} – {join.theirs}" for join in joins]
+    if owner is not None:
+        blanks["owner"] = Player(owner)
+        return say("{player} steals from {owner} for stack {place}: {words}.", **blanks)
+    if not made.cell:
+        return say("{player} plays on stack {place}: {words}.", **blanks)
+    if not joins:
+        return say("{player} places a tile at {place}.", **blanks)
+    return say("{player} plays at {place}: {words}.", **blanks)
+
+
+def claim_in_brief(asked: Claim) -> Text:
+    """Tell what is claimed, where buttons ask for the votes."""
+    return say("{player} claims: {joins}.", player=Player(asked.seat), joins=joined(asked.joins))
 
 
 def claim(asked: Claim, court: Court) -> Text:
@@ -110,6 +129,52 @@ def mismatch(need: Need, on: Sequence[int]) -> Text:
         theirs="/".join(need.theirs),
         rules=tried,
     )
+
+
+def miss(seat: Seat, tile: int, made: Play, need: Need, seconds: int) -> Text:
+    """Tell a play that doesn't match, by the first pair that shares nothing, and what it costs."""
+    blanks: dict[str, Word] = {
+        "player": Player(seat),
+        "tile": tiles.code(tile, made.turn),
+        "place": made.named,
+    }
+    if len(need.ours) == 1:
+        told = say(
+            "{player} tries {tile} at {place}: {ours} and {theirs} share nothing here.",
+            **blanks,
+            ours=need.ours[0],
+            theirs=need.theirs[0],
+        )
+    elif made.cell:
+        told = say(
+            "{player} tries {tile} at {place}: it shares nothing with the tile below it.", **blanks
+        )
+    else:
+        told = say("{player} tries {tile} on stack {place}: they share nothing.", **blanks)
+    if not seconds:
+        return told
+    wait = count(
+        "{player} waits {n} second.", "{player} waits {n} seconds.", seconds, player=Player(seat)
+    )
+    return together([told, wait])
+
+
+def miss_in_brief(seat: Seat, made: Play) -> Text:
+    """Tell a play that doesn't match, where a picture shows what lies there."""
+    blanks: dict[str, Word] = {"player": Player(seat), "place": made.named}
+    if made.cell:
+        return say("{player} tries {place}: nothing in common.", **blanks)
+    return say("{player} tries stack {place}: nothing in common.", **blanks)
+
+
+def tries(each: Sequence[int]) -> Text:
+    """Tell how many plays were tried."""
+    if len(each) == 1:
+        return count("It took {n} try.", "It took {n} tries.", each[0])
+    named: list[Word] = [
+        say("{player} {n}", player=Player(seat), n=n) for seat, n in enumerate(each)
+    ]
+    return say("Tries: {tries}.", tries=named)
 
 
 def how_to_claim(example: Play) -> Text:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...text import say
-
 WORDS: Final = Path(__file__).parent / "words"
 """Where the words lie, with the licences of what they were taken from."""
 
@@ -21,21 +19,6 @@ Words = tuple[str, ...]
 
 TILES: Final[tuple[Words, ...]] = tuple(tuple(line.split()) for line in lines("tiles.txt"))
 ALL: Final = range(len(TILES))
-
-TURNS: Final = "urdl"
-"""Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
-TURN_NAMES: Final = (
-    say("as it is"),
-    say("turned right"),
-    say("upside down"),
-    say("turned left"),
-)
-SIDE_NAMES: Final = (
-    say("in the north"),
-    say("in the east"),
-    say("in the south"),
-    say("in the west"),
-)
 
 
 def facing(tile: int, turn: int, side: int) -> str:

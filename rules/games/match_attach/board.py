@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Final
 
-from ...grid import SIZE, Cell, neighbours
+from ...grid import Cell, neighbours
 from . import tiles
-
-FIRST_CELL: Final = Cell(12, 12)
 
 Board = Mapping[Cell, tuple[int, int]]
 """Tile and quarter turns by cell."""
 Pair = tuple[int, int]
 """Two tiles, the lower number first: a Match is between tiles, not cells (§7.2)."""
-
-
-def free_cells(board: Collection[Cell]) -> list[Cell]:
-    """Return the empty cells that share a side with a tile, by column and row (§4.1)."""
-    if not board:
-        return [FIRST_CELL]
-    return sorted(
-        {
-            cell
-            for laid in board
-            for cell in neighbours(laid)
-            if cell not in board and cell.within(SIZE)
-        }
-    )
 
 
 def contacts(board: Board) -> list[tuple[Cell, Cell]]:

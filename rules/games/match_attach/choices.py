@@ -8,20 +8,23 @@ from typing import Final
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell
 from ...menus import A_PLACE, A_TILE
+from ...squares import TURN_NAMES, TURN_SIGNS, Place, free_cells
 from ...text import Text, count, say
 from ...typed import read_place
 from . import legality, notation, telling, tiles
-from .board import Board, active, discardable, free_cells, least_removals, removable, without
+from .board import Board, active, discardable, least_removals, removable, without
 from .course import can_maneuver, shown_back
 from .moving import maneuvered, touched
-from .notation import Maneuver, Pick, Place, Plain, Remove, Target
+from .notation import Maneuver, Pick, Plain, Remove, Rotate, Swap, Target
 from .outcome import Outcome, outcome
 from .position import MANEUVERS, Position, target_choices
 
 FLAT: Final = 25
 """So many maneuvers are offered at once; where there are more, the tile is asked for first."""
 
-A_MANEUVER: Final = say("Choose a maneuver…")
+A_MANEUVER: Final = say("Choose a move…")
+
+SLIDE_SIGNS: Final = ("↑", "→", "↓", "←")
 
 _NONE = Menu(say("What do you do?"))
 
@@ -54,6 +57,7 @@ def _targets(state: Position) -> Menu:
             Option(str(Target(symbol)), tiles.SYMBOLS[symbol], whole=True)
             for symbol in target_choices(shown_back(state.deck))
         ),
+        typed=legality.due(state),
     )
 
 
@@ -61,10 +65,16 @@ def _picks(state: Position) -> Menu:
     return Menu(
         say("Which tile do you pick? It must then be placed."),
         tuple(
-            Option(str(Pick(number)), _row_tile(number, tile), whole=True)
+            Option(
+                str(Pick(number)),
+                _row_tile(number, tile),
+                whole=True,
+                brief=say("Tile {n}", n=number),
+            )
             for number, tile in enumerate(state.row, 1)
         ),
         A_TILE,
+        typed=legality.due(state),
     )
 
 
@@ -79,9 +89,15 @@ def _placings(state: Position, words: list[str]) -> Menu:
         return Menu(
             say("Which tile do you place?"),
             tuple(
-                Option(str(number), _row_tile(number, state.row[number - 1])) for number in numbers
+                Option(
+                    str(number),
+                    _row_tile(number, state.row[number - 1]),
+                    brief=say("Tile {n}", n=number),
+                )
+                for number in numbers
             ),
             A_TILE,
+            typed=legality.due(state),
         )
     number = notation.read_number(words[0])
     board = state.lies()
@@ -109,9 +125,10 @@ def _placings(state: Position, words: list[str]) -> Menu:
         tuple(
             Option(
                 str(Place(number, cell, turn)),
-                tiles.TURN_NAMES[turn],
+                TURN_NAMES[turn],
                 whole=True,
                 note=_note(after, ends),
+                brief=_brief(TURN_SIGNS[turn], ends),
             )
             for ends, _, _, turn, after in ranked
         ),
@@ -122,15 +139,16 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
     """List the maneuvers, or the tiles first where there are many; end and take-backs beside."""
     ways = list(legality.maneuvers(state.lies())) if can_maneuver(state) else []
     standing = _standing_actions(state, plain=not ways)
-    ask = _ask(state)
+    ask, typed = _ask(state), _typed(ways)
     if not words:
         if len(ways) <= FLAT:
-            return Menu(ask, (*_ranked(state, ways), *standing), A_MANEUVER)
+            return Menu(ask, (*_ranked(state, ways), *standing), A_MANEUVER, typed=typed)
         cells = sorted({way.cell for way in ways})
         return Menu(
             ask,
             (*(_tile(state.lies(), cell) for cell in cells), *standing),
             A_TILE,
+            typed=typed,
         )
     if len(words) > 1:
         return _NONE
@@ -139,28 +157,44 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
     return Menu(say("What does {cell} do?", cell=str(cell)), tuple(own), A_MANEUVER)
 
 
+def forced(state: Position) -> tuple[Seat, str] | None:
+    """Return the end of a turn whose placing set nothing in motion (§5.7).
+
+    After a maneuver it is not forced: whoever made it may still take it back.
+    """
+    if state.due != "maneuver" or state.used or removable(state.lies()):
+        return None
+    return state.seat, str(Plain("end"))
+
+
 def _ask(state: Position) -> Text:
     reserve = len(state.reserves[state.seat])
     if not active(state.lies()):
-        return say("Nothing is Active, so nothing moves. What do you do?")
+        return say("Nothing clashes any more, so nothing moves. End the turn?")
     if state.used < MANEUVERS:
         return count(
-            "{n} maneuver is left. What do you do?",
-            "{n} maneuvers are left. What do you do?",
+            "Move a clashing (Active) tile? {n} move (maneuver) is left.",
+            "Move a clashing (Active) tile? {n} moves (maneuvers) are left.",
             MANEUVERS - state.used,
         )
     if not reserve:
-        return say("No maneuver is left. What do you do?")
+        return say("No move is left. What do you do?")
     return count(
-        "Your Reserve pays for {n} more maneuver. What do you do?",
-        "Your Reserve pays for {n} more maneuvers. What do you do?",
+        "Your lost tile (Reserve) pays for one more move. What do you do?",
+        "Your lost tiles (Reserve) pay for {n} more moves. What do you do?",
         reserve,
     )
 
 
+def _typed(ways: list[Maneuver]) -> Text:
+    if not ways:
+        return say("Type `end`, or `undo` to take the last step back.")
+    return say("Type a move, like `{move}`, or `end`.", move=str(ways[0]))
+
+
 def _tile(board: Board, cell: Cell) -> Option:
     label = say("{cell}: {tile}", cell=str(cell), tile=tiles.named(*board[cell]))
-    return Option(str(cell), label)
+    return Option(str(cell), label, brief=say("{cell}", cell=str(cell)))
 
 
 def _ranked(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
@@ -170,7 +204,14 @@ def _ranked(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
     for way in ways:
         after = maneuvered(board, way)
         ends = _ends(state, after, {*state.moved, *touched(board, way)})
-        option = Option(str(way), telling.what(way), whole=True, note=_note(after, ends))
+        option = Option(
+            str(way),
+            telling.what(way),
+            whole=True,
+            note=_note(after, ends),
+            at_once=not state.rules.no_take_backs,
+            brief=_brief(_sign(way), ends),
+        )
         found.append((-ends.points, len(active(after)), option))
     return [option for _, _, option in sorted(found, key=lambda one: one[:2])]
 
@@ -185,22 +226,40 @@ def _note(board: Board, ends: Outcome) -> Text:
     """Say in a few words how a board would stand."""
     busy = len(active(board))
     if not busy and not ends.removals:
-        return say("+{gained}, nothing Active", gained=ends.gained)
+        return say("+{gained}, nothing clashes", gained=ends.gained)
     return count(
-        "{busy} Active. Ending now: +{gained}, {n} tile lost",
-        "{busy} Active. Ending now: +{gained}, {n} tiles lost",
+        "{busy} clashing. Ending now: +{gained}, {n} tile lost",
+        "{busy} clashing. Ending now: +{gained}, {n} tiles lost",
         ends.removals,
         busy=busy,
         gained=ends.gained,
     )
 
 
+def _brief(sign: Text | str, ends: Outcome) -> Text:
+    """Say what a turn would score after something, as short as a button in a row has to be."""
+    if not ends.cost:
+        return say("{sign} +{gained}", sign=sign, gained=ends.gained)
+    return say("{sign} +{gained} −{cost}", sign=sign, gained=ends.gained, cost=ends.cost)
+
+
+def _sign(way: Maneuver) -> str:
+    if isinstance(way, Swap):
+        return f"{way.cell} ⇄ {way.other}"
+    if isinstance(way, Rotate):
+        return f"{way.cell} {TURN_SIGNS[way.turn]}"
+    return f"{way.cell} {SLIDE_SIGNS[way.side]}"
+
+
 def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
     """Return end and the take-backs; as buttons where there is something else to choose."""
-    found = [Option(str(Plain("end")), say("End maneuvers"), whole=True, button=not plain)]
+    calm = not removable(state.lies())
+    found = [
+        Option(str(Plain("end")), say("End the turn"), whole=True, button=not plain, at_once=calm)
+    ]
     if legality.may_take_back(state):
         found += [
-            Option(str(Plain("undo")), say("Undo"), whole=True, button=not plain),
+            Option(str(Plain("undo")), say("Undo"), whole=True, button=not plain, at_once=True),
             Option(str(Plain("restart")), say("Restart the turn"), whole=True, button=not plain),
         ]
     return found
@@ -214,6 +273,7 @@ def _takes(state: Position) -> Menu:
             say("Which tile leaves the Board?"),
             tuple(_take(board, cell, None) for cell in discardable(board)),
             A_TILE,
+            typed=legality.due(state),
         )
     ranked = sorted((least_removals(without(board, cell)), cell) for cell in removable(board))
     return Menu(
@@ -223,9 +283,13 @@ def _takes(state: Position) -> Menu:
             for more, cell in ranked
         ),
         A_TILE,
+        typed=legality.due(state),
     )
 
 
 def _take(board: Board, cell: Cell, note: Text | None) -> Option:
     label = say("{cell}: {tile}", cell=str(cell), tile=tiles.named(*board[cell]))
-    return Option(str(Remove(cell)), label, whole=True, note=note)
+    brief = say("{cell}", cell=str(cell))
+    if note is not None:
+        brief = say("{cell}, {note}", cell=str(cell), note=note)
+    return Option(str(Remove(cell)), label, whole=True, note=note, brief=brief)

@@ -7,18 +7,11 @@ from typing import TypeVar
 
 from ...core import CHANCE, Event, Seat, Step
 from ...grid import Cell
+from ...squares import FIRST_CELL, Place
 from . import stand_in, telling, tiles
-from .board import (
-    FIRST_CELL,
-    active,
-    discardable,
-    matches,
-    pair_of,
-    removable,
-    without,
-)
+from .board import active, discardable, matches, pair_of, removable, without
 from .moving import maneuvered, touched
-from .notation import Maneuver, Place
+from .notation import Maneuver
 from .outcome import new_matches
 from .position import (
     ADVENT,

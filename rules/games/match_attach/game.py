@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
+from ...chance import Deal
 from ...core import (
     CHANCE,
     Alarm,
@@ -27,9 +29,10 @@ from ...core import (
 )
 from ...ending import by_points
 from ...house import Choices, House, option
+from ...squares import Place
 from ...text import Text, say
 from . import choices, course, legality, lessons, notation, opponent, primer, stand_in, tiles
-from .notation import Deal, Move, Pick, Place, Plain, Remove, Rotate, Slide, Swap, Target
+from .notation import Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
 
 _OFF_ON = ((False, say("off")), (True, say("on")))
@@ -49,7 +52,7 @@ class MatchAttachHouse(House):
         False,
         Choices(
             say("No take-backs"),
-            say("You can't take back a placement or maneuver."),
+            say("You can't take back a placement or move."),
             _OFF_ON,
         ),
     )
@@ -57,7 +60,7 @@ class MatchAttachHouse(House):
         0,
         Choices(
             say("Rush"),
-            say("Seconds for a turn. Then the maneuvers end and tiles are removed for you."),
+            say("Seconds for a turn. Then the moves end and tiles are removed for you."),
             (
                 (0, say("no clock")),
                 (30, say("30 seconds")),
@@ -71,11 +74,11 @@ class MatchAttachHouse(House):
         "normal",
         Choices(
             say("Length"),
-            say("How deep in the deck the two Advents are. They make the Board shrink."),
+            say("How many tiles are drawn before the Board shrinks (Advents)."),
             (
                 ("normal", say("normal: below 13 and 18 tiles")),
                 ("deeper", say("longer: below 18 and 26 tiles")),
-                ("endless", say("longest: no Advents, until the deck is empty")),
+                ("endless", say("longest: the Board never shrinks, until the deck is empty")),
             ),
         ),
     )
@@ -92,11 +95,13 @@ class MatchAttachHouse(House):
 class MatchAttach(Game[Position, Move, View]):
     key = "match-attach"
     title = say("Match Attach")
+    pitch = say("swap and turn tiles into pairs")
+    minutes = 30
     credit = say(
         "Designed by Josh Paugh and Ben Krieger, published by Paw-Warrior Games. "
         "Artwork and wording are our own."
     )
-    summary = say("Place a tile, then swap, turn and slide the Active ones into new Matches.")
+    summary = say("Place a tile, then swap, turn and slide those that clash into new Matches.")
     players = range(2, 5)
     version = 1
     house_kind = MatchAttachHouse
@@ -109,6 +114,11 @@ class MatchAttach(Game[Position, Move, View]):
         "`end`. `x M14` removes, `target star` declares."
     )
     primer = primer.PAGES
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("places and moves tiles as they come"),
+        "normal": say("looks two moves ahead"),
+        "hard": say("finds the best turn of all"),
+    }
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -154,7 +164,7 @@ class MatchAttach(Game[Position, Move, View]):
 
     def alarms(self, state: Position) -> tuple[Alarm, ...]:
         if state.rules.rush and state.due in ("target", "pick", "place", "maneuver"):
-            key, label = f"rush {state.number}", say("The turn's maneuvers end")
+            key, label = f"rush {state.number}", say("The turn's moves end")
             return (Alarm(key, state.rules.rush, str(Plain("time")), label=label),)
         return ()
 
@@ -186,6 +196,9 @@ class MatchAttach(Game[Position, Move, View]):
 
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.options(state, seat, prefix)
+
+    def forced(self, state: Position) -> tuple[Seat, str] | None:
+        return choices.forced(state)
 
     def view(self, state: Position, seat: Seat | None) -> View:
         return View(

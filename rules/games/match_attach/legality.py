@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...chance import Deal
 from ...core import CHANCE, CLOCK, IllegalMove, Seat
 from ...grid import SIZE, Cell
+from ...squares import FIRST_CELL, Place, check_free, free_cells
 from ...text import Text, Word, count, say
 from . import tiles
-from .board import (
-    FIRST_CELL,
-    Board,
-    active,
-    beside,
-    discardable,
-    free_cells,
-    removable,
-)
+from .board import Board, active, beside, discardable, removable
 from .course import shown_back
-from .notation import (
-    Deal,
-    Maneuver,
-    Move,
-    Pick,
-    Place,
-    Plain,
-    Remove,
-    Rotate,
-    Slide,
-    Swap,
-    Target,
-)
+from .notation import Maneuver, Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import Position, maneuvers_left, target_choices
 
 
@@ -84,7 +66,7 @@ def _check_player(state: Position, move: Move) -> None:
         case Remove() if state.due == "remove":
             ways = removable(state.lies())
             stays = say(
-                "The tile at {cell} stays: it isn't Active or on an Island. Remove one of: "
+                "The tile at {cell} stays: it doesn't clash and isn't cut off. Remove one of: "
                 "{cells}.",
                 cell=str(move.cell),
                 cells=[str(one) for one in ways],
@@ -119,7 +101,7 @@ def due(state: Position) -> Text:
                 cell=str(cell),
             )
         case "maneuver":
-            return say("It's time to maneuver, or to say `end`.")
+            return say("It's time to move a clashing tile, or to type `end`.")
         case "remove":
             cells: list[Word] = [str(cell) for cell in removable(state.lies())]
             return say("Remove one of these tiles: {cells}.", cells=cells)
@@ -163,37 +145,30 @@ def _check_number(state: Position, number: int) -> None:
 
 
 def _check_cell(board: Board, cell: Cell) -> None:
-    if cell in board:
+    if board:
+        check_free(board, cell)
+    elif cell != FIRST_CELL:
         raise IllegalMove(
-            say("{cell} is taken: choose an empty cell beside a tile.", cell=str(cell))
-        )
-    if cell not in free_cells(board):
-        if not board:
-            raise IllegalMove(
-                say("The Board is empty, so place your tile at {cell}.", cell=str(FIRST_CELL))
-            )
-        raise IllegalMove(
-            say(
-                "{cell} touches no tile: choose an empty cell that shares a side with one.",
-                cell=str(cell),
-            )
+            say("The Board is empty, so place your tile at {cell}.", cell=str(FIRST_CELL))
         )
 
 
 def _check_maneuver(state: Position, move: Maneuver) -> None:
     board = state.lies()
     if not maneuvers_left(state.used, len(state.reserves[state.seat])):
-        raise IllegalMove(say("No maneuver is left, and no tile in your Reserve: say `end`."))
+        raise IllegalMove(
+            say("No move is left, and no lost tile (Reserve) to pay for one: type `end`.")
+        )
     busy = active(board)
     for cell in (move.cell, move.other) if isinstance(move, Swap) else (move.cell,):
         if cell not in board:
             raise IllegalMove(say("There's no tile at {cell}.", cell=str(cell)))
         if cell not in busy:
             if not busy:
-                raise IllegalMove(say("Nothing is Active, so nothing moves: say `end`."))
+                raise IllegalMove(say("Nothing clashes (is Active), so nothing moves: type `end`."))
             raise IllegalMove(
                 say(
-                    "The tile at {cell} isn't Active. These are: {cells}.",
+                    "The tile at {cell} doesn't clash (isn't Active). These do: {cells}.",
                     cell=str(cell),
                     cells=[str(one) for one in sorted(busy)],
                 )

@@ -9,25 +9,18 @@ from typing import Final
 from ...core import Step
 from ...grid import named
 from ...lessons import Lesson
+from ...squares import Place
 from ...text import say
 from . import course, tiles
-from .notation import Place
 from .outcome import outcome
 from .position import Position, Rules, Tally, sorted_board
 
 CIRCLE, TRIANGLE, SQUARE = range(3)
 
 
-def _lying(code: str) -> tuple[int, int]:
-    """Return which tile shows a code such as `●R▲B■Y★G`, and in which turn."""
-    return next(
-        (tile, turn) for tile in tiles.ALL for turn in range(4) if tiles.code(tile, turn) == code
-    )
-
-
 def _begun(target: int, *row: str) -> Position:
     """Return the beginning of seat 0's turn, with the starting tiles on the Board."""
-    held = tuple(_lying(code)[0] for code in row)
+    held = tuple(tiles.lying(code)[0] for code in row)
     return course.declare(
         Position(
             players=2,
@@ -46,10 +39,10 @@ def _begun(target: int, *row: str) -> Position:
 
 def _placed(target: int, name: str, code: str, **also: str) -> Position:
     """Return the phase of maneuvers after a tile was placed; `also` lay on the Board before."""
-    tile, turn = _lying(code)
+    tile, turn = tiles.lying(code)
     others = [other for other in tiles.DECK if other != tile][:2]
     begun = _begun(target, tiles.code(tile), *map(tiles.code, others))
-    before = {**begun.lies(), **{named(name): _lying(code) for name, code in also.items()}}
+    before = {**begun.lies(), **{named(name): tiles.lying(code) for name, code in also.items()}}
     deck = tuple(
         other for other in begun.deck if other not in [lies[0] for lies in before.values()]
     )
@@ -75,13 +68,14 @@ LESSONS: Final = (
         _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"),
         say(
             "Your target is the triangle. Place a tile beside the Board so that its triangle "
-            "meets a triangle, while no two sides of one colour touch: then nothing is Active."
+            "meets a triangle, while no two sides of one colour touch: then nothing clashes (is "
+            "Active)."
         ),
         _calm_with_a_match("placed"),
         say("A new Match scores 2 points when your turn ends, and nothing has to be removed."),
         say(
-            "Either no triangles meet, or sides of one colour touch. The notes beside the "
-            "rotations show what is Active: look for +2, nothing Active."
+            "Either no triangles meet, or sides of one colour touch. The buttons show what each "
+            "rotation would score: look for +2 with nothing lost."
         ),
     ),
     Lesson(
@@ -89,58 +83,61 @@ LESSONS: Final = (
             _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"), Place(1, named("L14"), 0)
         ).state,
         say(
-            "Nothing is Active now, so nothing can be maneuvered and nothing is lost. End "
-            "your maneuvers, and the new Match is scored."
+            "Nothing clashes now, so nothing can move and nothing is lost. "
+            "End the turn, and the new Match is scored."
         ),
         lambda step: step.state.tallies[0].points == 2,
         say("2 points for the Match. Then the turn passes."),
-        say(
-            "You took your tile back. It was fine where it was: place it again and end the "
-            "maneuvers."
-        ),
+        say("You took your tile back. It was fine where it was: place it again and end the turn."),
     ),
     Lesson(
         _placed(CIRCLE, "N12", "●B★R▲G■Y"),
         say(
-            "The target is the circle. N12 and N13 touch with green sides: both are Active, "
-            "and Active tiles can move. Rotate N12 so that its circle meets the circle of N13."
+            "The target is the circle. N12 and N13 touch with green sides: they clash, "
+            "and tiles that clash can move. Rotate N12 so that its circle meets the circle of N13."
         ),
         _calm_with_a_match("turned"),
-        say("One of five maneuvers used. Circle meets circle, and no colours match any more."),
+        say(
+            "One of five moves (maneuvers) used. Circle meets circle, and no colours match any "
+            "more."
+        ),
         say("N12 has its circle in the north, and N13 is south of it: rotate it upside down."),
     ),
     Lesson(
         _placed(SQUARE, "O14", "★B●G▲Y■R"),
         say(
             "The target is the square. The red squares of N14 and O14 touch: the symbol is "
-            "right, but one colour makes both Active, and Active tiles score nothing. Slide "
+            "right, but one colour makes them clash, and tiles that clash score nothing. Slide "
             "O14 one cell."
         ),
         _calm_with_a_match("slid"),
-        say("Beside N13 the squares are red and blue: a Match, and nothing is Active."),
+        say("Beside N13 the squares are red and blue: a Match, and nothing clashes."),
         say("O14 should be east of N13. Its blue square faces that way: slide it north."),
     ),
     Lesson(
         _placed(SQUARE, "M12", "■B★G●R▲Y"),
         say(
-            "The target is the square. M12 and M13 touch with red circles. Two Active "
-            "neighbours can swap places. Both keep their rotation. Swap them."
+            "The target is the square. M12 and M13 touch with red circles. Two "
+            "neighbours that clash can swap places. Both keep their rotation. Swap them."
         ),
         _calm_with_a_match("swapped"),
         say("What was on their far sides faces now: a blue and a yellow square, a Match."),
-        say("Choose the maneuver in which M12 swaps with M13."),
+        say("Choose the move in which M12 swaps with M13."),
     ),
     Lesson(
         course.PLAIN["end"](_placed(SQUARE, "M12", "■B★Y●R▲G", N12="■G●B★R▲Y")).state,
         say(
-            "The maneuvers are over, but sides of one colour still touch: tiles have to go until "
-            "nothing is Active. The first costs 1 point, the next 2, then 3. Find the one tile "
+            "The moves are over, but sides of one colour still touch: tiles have to go until "
+            "nothing clashes. The first costs 1 point, the next 2, then 3. Find the one tile "
             "that calms all others."
         ),
         lambda step: (
             step.state.due != "remove" and [e.name for e in step.events].count("removed") == 1
         ),
-        say("One tile and 1 point. It's in your Reserve now, and can pay for a maneuver later."),
+        say(
+            "One tile and 1 point. It's one of your lost tiles (Reserve), and can pay for a move "
+            "later."
+        ),
         say("More had to go. M12 touches both others with its colours: remove that one."),
     ),
 )

@@ -6,28 +6,21 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from ... import typed
+from ...chance import Deal
 from ...core import BadNotation
 from ...grid import Cell, read_cell
-from ...text import Text, say
-from ...typed import read_place, read_turn, short
+from ...squares import TURNS, Place
+from ...text import say
+from ...typed import nothing_after, numbers, read_place, read_placing, short
 from . import tiles
 
 _LONGEST: Final = 200
 """A move is never longer: the deal takes half of it."""
 
-_NUMBER: Final = re.compile(r"[0-9]{1,2}")
+_EXAMPLE: Final = "`2 K14 r`"
+
 _WORDS: Final = re.compile(r"[A-Za-z]\s*[0-9]+|[0-9]+|>|[^\s0-9,;.>]+")
-
-
-@dataclass(frozen=True)
-class Deal:
-    """Who starts, and the 32 standard tiles from the top of the deck; Advents come between."""
-
-    first: int
-    order: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return "deal " + " ".join(map(str, (self.first, *self.order)))
 
 
 @dataclass(frozen=True)
@@ -51,18 +44,6 @@ class Pick:
 
 
 @dataclass(frozen=True)
-class Place:
-    """Put a tile of the row in a cell, turned 0 to 3 quarters clockwise."""
-
-    number: int
-    cell: Cell
-    turn: int
-
-    def __str__(self) -> str:
-        return f"{self.number} {self.cell} {tiles.TURNS[self.turn]}"
-
-
-@dataclass(frozen=True)
 class Swap:
     """Let two tiles trade places."""
 
@@ -81,7 +62,7 @@ class Rotate:
     turn: int
 
     def __str__(self) -> str:
-        return f"{self.cell} {tiles.TURNS[self.turn]}"
+        return f"{self.cell} {TURNS[self.turn]}"
 
 
 @dataclass(frozen=True)
@@ -126,15 +107,14 @@ _TAKE: Final = ("x", "remove", "discard", "take")
 
 def read(text: str) -> Move:
     """Read a move; raises `BadNotation` with what would be right."""
-    match text.split() if len(text) <= _LONGEST else ():
-        case ["deal", first, *order] if all(_NUMBER.fullmatch(part) for part in (first, *order)):
-            return Deal(int(first), tuple(map(int, order)))
     words = split(text)
-    if not words:
-        raise BadNotation(
-            say("Type what you do, like `2 K14 r` to place or `M13 e` to slide a tile east.")
-        )
     match words:
+        case []:
+            raise BadNotation(
+                say("Type what you do, like `2 K14 r` to place or `M13 e` to slide a tile east.")
+            )
+        case ["deal", *rest] if dealt := numbers(rest):
+            return Deal(dealt[0], dealt[1:])
         case [("end" | "undo" | "restart" | "draw" | "flip" | "time") as what]:
             return Plain(what)
         case ["end" | "undo" | "restart" as what, *_]:
@@ -148,22 +128,15 @@ def read(text: str) -> Move:
         case ["pick", *rest]:
             return Pick(_only_number(rest))
         case ["p" | "place", *rest] | [*rest] if rest and rest[0][0].isdigit():
-            return _place(rest)
+            return read_placing(read_number(rest[0]), rest[1:], _EXAMPLE)
         case [first, second, *rest] if _means_place(first, second, rest):
-            return _place([first[1:], second, *rest])
+            return read_placing(read_number(first[1:]), [second, *rest], _EXAMPLE)
     return _read_board_move(words)
 
 
 def split(text: str) -> list[str]:
     """Cut a typed move into its words, in small letters; raises `BadNotation` if too long."""
-    if len(text) > _LONGEST:
-        raise BadNotation(
-            say(
-                "“{word}” is too long for a move. Moves look like `2 K14 r` or `M13 e`.",
-                word=short(text),
-            )
-        )
-    return ["".join(word.split()).lower() for word in _WORDS.findall(text)]
+    return typed.split(text, _LONGEST, [_EXAMPLE, "`M13 e`"], _WORDS)
 
 
 def _means_place(first: str, second: str, rest: list[str]) -> bool:
@@ -174,22 +147,10 @@ def _means_place(first: str, second: str, rest: list[str]) -> bool:
     return bool(rest) or all(one.beside(side) != other for side in range(4))
 
 
-def _place(words: list[str]) -> Place:
-    number = read_number(words[0])
-    if len(words) == 1:
-        raise BadNotation(
-            say("Type where tile {number} goes, like `{number} K14 r`.", number=number)
-        )
-    cell = read_place(words[1])
-    turn = read_turn(words[2]) if len(words) > 2 else 0
-    _nothing_after(words, 3)
-    return Place(number, cell, turn)
-
-
 def _only_number(words: list[str]) -> int:
     if not words:
         raise BadNotation(say("Type which tile you pick, like `pick 2`."))
-    _nothing_after(words, 1)
+    nothing_after(words, 1)
     return read_number(words[0])
 
 
@@ -236,15 +197,15 @@ def _maneuver(cell: Cell, words: list[str]) -> Maneuver:
     if len(words) > 1 or words[0] in ("rotate", "turn"):
         verb, *rest = words
         if verb in _SWAP and rest:
-            _nothing_after(rest, 1)
+            nothing_after(rest, 1)
             return Swap(cell, read_place(rest[0]))
         if verb in _TURN:
-            _nothing_after(rest, 1)
+            nothing_after(rest, 1)
             return Rotate(cell, _quarters(rest[0] if rest else "r"))
         if verb in _SLIDE:
-            _nothing_after(rest, 1)
+            nothing_after(rest, 1)
             return Slide(cell, _side(rest[0]))
-    _nothing_after(words, 1)
+    nothing_after(words, 1)
     (word,) = words
     if read_cell(word):
         return Swap(cell, read_place(word))
@@ -254,15 +215,12 @@ def _maneuver(cell: Cell, words: list[str]) -> Maneuver:
 
 
 def read_number(word: str) -> int:
-    """Read which tile of the row is meant, from 1."""
-    if not word.isdecimal() or len(word) > 2 or not 1 <= int(word) <= 3:
-        raise BadNotation(
-            say(
-                "“{word}” isn't a tile of the row: its tiles are 1, 2 and 3 from the left.",
-                word=short(word),
-            )
-        )
-    return int(word)
+    """Read which tile of the row is meant, from 1; raises `BadNotation`."""
+    refusal = say(
+        "“{word}” isn't a tile of the row: its tiles are 1, 2 and 3 from the left.",
+        word=short(word),
+    )
+    return typed.read_number(word, 3, refusal)
 
 
 def _quarters(word: str) -> int:
@@ -293,18 +251,10 @@ def _side(word: str) -> int:
 def _symbol(words: list[str]) -> int:
     if not words:
         raise BadNotation(say("Type which symbol is the target, like `target star`."))
-    _nothing_after(words, 1)
+    nothing_after(words, 1)
     found = [symbol for symbol, name in enumerate(tiles.SYMBOL_NAMES) if name.startswith(words[0])]
     if len(found) != 1:
         raise BadNotation(
             say("“{word}” isn't a symbol: circle, triangle, square or star.", word=short(words[0]))
         )
     return found[0]
-
-
-def _nothing_after(words: list[str], count: int) -> None:
-    if len(words) > count:
-        text: Text = say(
-            "“{rest}” is too much: the move ends before it.", rest=short(" ".join(words[count:]))
-        )
-        raise BadNotation(text)

@@ -7,10 +7,11 @@ from typing import Final
 
 from ...core import Level, Reply
 from ...grid import Cell
+from ...squares import Place, free_cells
 from . import stand_in
-from .board import Pair, discardable, free_cells, matches, pair_of, removable
+from .board import Pair, discardable, matches, pair_of, removable
 from .legality import maneuvers
-from .notation import Move, Pick, Place, Plain, Remove, Target
+from .notation import Move, Pick, Plain, Remove, Target
 from .outcome import outcome
 from .position import MANEUVERS, View, maneuvers_left, target_choices
 from .search import Plan, Search

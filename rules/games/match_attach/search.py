@@ -14,9 +14,10 @@ from heapq import nlargest
 from typing import Final, NamedTuple
 
 from ...grid import SIZE, Cell
+from ...squares import Place, free_cells
 from . import tiles
-from .board import Board, Pair, free_cells
-from .notation import Maneuver, Place, Rotate, Slide, Swap
+from .board import Board, Pair
+from .notation import Maneuver, Rotate, Slide, Swap
 from .outcome import removal_cost
 from .position import MANEUVERS
 

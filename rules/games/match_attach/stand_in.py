@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...grid import Cell
-from .board import Board, discardable, free_cells, least_removals, removable, without
-from .notation import Place
+from ...squares import Place, free_cells
+from .board import Board, discardable, least_removals, removable, without
 
 
 def placing(board: Board, row: Sequence[int], picked: int | None) -> Place:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...core import CHANCE, CLOCK, Event, Seat
+from ...core import CHANCE, CLOCK, UNSAID, Event, Seat
 from ...grid import Cell
+from ...squares import SIDE_NAMES, Place
 from ...text import Player, Text, count, say, together
 from . import tiles
 from .board import active
-from .notation import Maneuver, Place, Rotate, Swap
+from .notation import Maneuver, Rotate, Swap
 from .outcome import outcome
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ def dealt(first: Seat, row: Sequence[int]) -> Event:
         player=Player(first),
         tiles=[tiles.named(tile) for tile in row],
     )
-    return Event("dealt", text, by=CHANCE)
+    brief = say("{player} goes first.", player=Player(first))
+    return Event("dealt", text, by=CHANCE, brief=brief)
 
 
 def drew(tile: int, back: Sequence[int]) -> Event:
@@ -38,14 +40,20 @@ def drew(tile: int, back: Sequence[int]) -> Event:
     else:
         one, other = (tiles.SYMBOLS[symbol] for symbol in back)
         shows = say("The target is {one} or {other}.", one=one, other=other)
-    return Event("drew", together([came, shows]), by=CHANCE)
+    # A picture shows the row and the target.
+    return Event("drew", together([came, shows]), by=CHANCE, brief=UNSAID if back else shows)
 
 
 def advent(number: int) -> Event:
     if number == 1:
-        text = say("The first Advent: from the next turn on, every turn ends with a discard.")
+        text = say(
+            "From the next turn on the Board shrinks (first Advent): each turn takes 1 tile off."
+        )
     else:
-        text = say("The second Advent: from the next turn on, every turn ends with two discards.")
+        text = say(
+            "From the next turn on the Board shrinks faster (second Advent): each turn takes 2 "
+            "tiles off."
+        )
     return Event("advent", text, by=CHANCE)
 
 
@@ -62,7 +70,7 @@ def declared(seat: Seat, symbol: int) -> Event:
 
 def picked(seat: Seat, tile: int) -> Event:
     text = say("{player} picked {tile}.", player=Player(seat), tile=tiles.named(tile))
-    return Event("picked", text, by=seat)
+    return Event("picked", text, by=seat, brief=UNSAID)
 
 
 def placed(seat: Seat, tile: int, move: Place, stands: Text) -> Event:
@@ -72,16 +80,17 @@ def placed(seat: Seat, tile: int, move: Place, stands: Text) -> Event:
         tile=tiles.named(tile, move.turn),
         cell=str(move.cell),
     )
-    return Event("placed", together([text, stands]), by=seat)
+    brief = say("{player} placed a tile at {cell}.", player=Player(seat), cell=str(move.cell))
+    return Event("placed", together([text, stands]), by=seat, brief=brief)
 
 
 def maneuvered(seat: Seat, move: Maneuver, used: int, paid: bool, stands: Text) -> Event:
-    did = say("{player}, maneuver {n}: {what}.", n=used, player=Player(seat), what=what(move))
+    did = say("{player}, move {n}: {what}.", n=used, player=Player(seat), what=what(move))
     told = [did, stands]
     if paid:
-        told.insert(1, say("It cost the newest tile of the Reserve."))
+        told.insert(1, say("It cost the newest lost tile (Reserve)."))
     name = {Swap: "swapped", Rotate: "turned"}.get(type(move), "slid")
-    return Event(name, together(told), by=seat)
+    return Event(name, together(told), by=seat, brief=did)
 
 
 def what(move: Maneuver) -> Text:
@@ -94,7 +103,7 @@ def what(move: Maneuver) -> Text:
     return say(
         "{cell} slides {side} to {there}",
         cell=cell,
-        side=tiles.SIDE_NAMES[move.side],
+        side=SIDE_NAMES[move.side],
         there=str(move.cell.beside(move.side)),
     )
 
@@ -108,9 +117,9 @@ def standing(state: Position) -> Text:
     busy = sorted(active(board))
     told = []
     if busy:
-        told.append(say("Active: {cells}.", cells=[str(cell) for cell in busy]))
+        told.append(say("Clashing: {cells}.", cells=[str(cell) for cell in busy]))
     else:
-        told.append(say("Nothing is Active."))
+        told.append(say("Nothing clashes."))
     told.append(stands(ends.gained, ends.removals, ends.cost))
     return together(told)
 
@@ -145,12 +154,12 @@ def restarted(seat: Seat, steps: int) -> Event:
 
 def ended(seat: Seat, used: int) -> Event:
     text = count(
-        "{player} ends after {n} maneuver.",
-        "{player} ends after {n} maneuvers.",
+        "{player} ends after {n} move.",
+        "{player} ends after {n} moves.",
         used,
         player=Player(seat),
     )
-    return Event("ended", text, by=seat)
+    return Event("ended", text, by=seat, brief=UNSAID)
 
 
 def timed_out(seat: Seat) -> Event:
@@ -159,13 +168,19 @@ def timed_out(seat: Seat) -> Event:
 
 def removed(seat: Seat, tile: int, turn: int, cell: Cell, cost: int) -> Event:
     text = say(
-        "{tile} goes from {cell} to the Reserve of {player}, {cost}.",
+        "{player} loses {tile} from {cell}, {cost}.",
         tile=tiles.named(tile, turn),
         cell=str(cell),
         player=Player(seat),
         cost=-cost,
     )
-    return Event("removed", text, by=seat)
+    brief = say(
+        "{player} loses the tile at {cell}: {cost}.",
+        player=Player(seat),
+        cell=str(cell),
+        cost=-cost,
+    )
+    return Event("removed", text, by=seat, brief=brief)
 
 
 def scored(report: Report, found: Sequence[tuple[Cell, Cell]]) -> Event:
@@ -193,12 +208,14 @@ def discarded(seat: Seat, tile: int, turn: int, cell: Cell) -> Event:
         tile=tiles.named(tile, turn),
         cell=str(cell),
     )
-    return Event("discarded", text, by=seat)
+    return Event("discarded", text, by=seat, brief=UNSAID)
 
 
 def flipped(tile: int) -> Event:
     text = say("The Board is empty: {tile} is turned over.", tile=tiles.named(tile))
-    return Event("flipped", text, by=CHANCE)
+    return Event(
+        "flipped", text, by=CHANCE, brief=say("The Board is empty: a tile is turned over.")
+    )
 
 
 def over() -> Event:

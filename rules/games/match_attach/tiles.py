@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final
 
-from ...grid import Cell
+from ... import squares
+from ...squares import FIRST_CELL, Four, turns
 from ...text import Text, say
 
 SYMBOLS: Final = (say("circle"), say("triangle"), say("square"), say("star"))
@@ -14,20 +15,11 @@ COLOURS: Final = (say("red"), say("blue"), say("yellow"), say("green"))
 SIGNS: Final = "●▲■★"
 LETTERS: Final = "RBYG"
 
-TURNS: Final = "urdl"
-"""Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
-TURN_NAMES: Final = (
-    say("as it is"),
-    say("turned right"),
-    say("upside down"),
-    say("turned left"),
-)
 SIDE_LETTERS: Final = "nesw"
-SIDE_NAMES: Final = (say("north"), say("east"), say("south"), say("west"))
 
 Side = tuple[int, int]
 """A symbol and a colour."""
-Sides = tuple[Side, Side, Side, Side]
+Sides = Four[Side]
 """What lies towards N, E, S and W."""
 
 _ORDERS: Final = (
@@ -55,7 +47,11 @@ DECK: Final = range(32)
 """The standard tiles; the four starting tiles are numbered after them."""
 ALL: Final = range(36)
 START: Final = tuple(
-    zip((Cell(12, 12), Cell(13, 12), Cell(12, 13), Cell(13, 13)), range(32, 36), strict=True)
+    zip(
+        (FIRST_CELL, FIRST_CELL.beside(1), FIRST_CELL.beside(2), FIRST_CELL.beside(1).beside(2)),
+        range(32, 36),
+        strict=True,
+    )
 )
 """Where the starting tiles lie (§2.1)."""
 
@@ -73,14 +69,17 @@ def back(tile: int) -> tuple[int, ...]:
 @cache
 def sides(tile: int, turn: int) -> Sides:
     """Return what a tile turned `turn` quarters clockwise has towards N, E, S and W."""
-    print_ = _PRINTS[tile]
-    n, e, s, w = (print_[(side - turn) % 4] for side in range(4))
-    return (n, e, s, w)
+    return turns(_PRINTS[tile])[turn]
 
 
 def code(tile: int, turn: int = 0) -> str:
     """Write a tile short, its sides from the north clockwise, such as `●R▲B■Y★G`."""
     return "".join(SIGNS[symbol] + LETTERS[colour] for symbol, colour in sides(tile, turn))
+
+
+def lying(drawn: str) -> tuple[int, int]:
+    """Return the tile with this code and its turn; raises `ValueError` where none has it."""
+    return squares.lying(drawn, ALL, code)
 
 
 def named(tile: int, turn: int = 0) -> Text:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from ...core import BadNotation, Menu, Option
-from ...text import Player, Text, Word, count, say
-from . import course, notation, tokens
-from .circles import SIZE, Circle
-from .notation import Put, Rotate, Stall
+from ...grid import Cell
+from ...text import Player, Text, Word, say
+from . import notation, tokens
+from .circles import Circle, circles_of
+from .notation import Place, Put, Rotate, Stall
 from .position import WAYS, Position, Standing
 
 M = TypeVar("M")
-
-_COLUMNS: Final = "ABCDEFGH"
 
 
 def menu(state: Position | None, prefix: str) -> Menu:
@@ -28,107 +27,119 @@ def menu(state: Position | None, prefix: str) -> Menu:
 
 
 def _to_put(state: Position, words: list[str]) -> Menu:
-    """Offer the columns with empty holes, then their holes."""
+    """Offer the empty holes, those that pay the seat in turn best first."""
     assert state.drawn is not None
-    free = state.free()
     ask = say("Where does {token} go?", token=tokens.named(state.drawn))
-    if not words:
-        empty = [sum(hole.column == column for hole in free) for column in range(SIZE)]
-        return Menu(
-            ask,
-            tuple(
-                Option(
-                    name,
-                    say("Column {name}", name=name),
-                    note=count("{n} empty hole", "{n} empty holes", holes),
-                )
-                for name, holes in zip(_COLUMNS, empty, strict=True)
-                if holes
-            ),
-            say("Choose a column…"),
-        )
-    name = words[0].upper()
-    if len(words) > 1 or name not in tuple(_COLUMNS):
+    if words:
         return Menu(ask)
-    ranked = _ranked(
-        state,
-        [
-            (Put(hole), course.put(state, hole).state)
-            for hole in free
-            if hole.column == _COLUMNS.index(name)
-        ],
-    )
+    near = sorted(state.free(), key=lambda hole: -_neighbours(state, hole))
+    lies, upright = state.lies(), state.upright()
+    tried = [
+        (Put(hole), circles_of({**lies, hole: (state.drawn, upright)}, hole, state.border))
+        for hole in near
+    ]
     return Menu(
-        say("Which hole in column {name}?", name=name),
+        ask,
         tuple(
             Option(str(move), say("{cell}", cell=str(move.cell)), True, note)
-            for move, note in ranked
+            for move, note in _ranked(state, tried)
         ),
-        say("Choose a hole…"),
+        say("Choose a hole, best first…"),
+        typed=say("Type an empty hole, like {cell}.", cell=str(state.free()[0])),
+        rest=say("Another hole…"),
+    )
+
+
+def _neighbours(state: Position, hole: Cell) -> int:
+    """Count the tokens round a hole: where there are many, circles come about."""
+    return sum(
+        max(abs(one.cell.column - hole.column), abs(one.cell.row - hole.row)) == 1
+        for one in state.board
     )
 
 
 def _to_act(state: Position, words: list[str]) -> Menu:
-    """Offer what there is to do; for rotating the tokens, then the ways."""
+    """Offer to draw, and beside that every rotation, those that pay the seat in turn best first."""
+    ask = say("Draw a token, or rotate one?")
     turnable = state.turnable()
+    if not turnable:
+        ask = say("Draw a token, then choose its hole.")
     verb = notation.read_verb(words[0]) if words else ""
     if not words:
-        return Menu(say("What do you do?"), _deeds(state, turnable))
-    if verb != "rotate" or len(words) > 2:
-        return Menu(say("What do you do?"))
-    if len(words) == 1:
         return Menu(
-            say("Which token do you rotate?"),
-            tuple(map(_token, turnable)),
-            say("Choose a token…"),
+            ask,
+            (*_draws(state), *_rotations(state, turnable)),
+            say("Choose a token to rotate, best first…"),
+            typed=_typed(turnable),
+            rest=say("Another token…"),
         )
-    try:
-        cell = notation.read_hole(words[1])
-    except BadNotation:
-        return Menu(say("Which token do you rotate?"))
-    if cell not in [standing.cell for standing in turnable]:
-        return Menu(say("Which token do you rotate?"))
-    moves = [Rotate(cell, way) for way in WAYS]
-    return Menu(
-        say("Which way do you rotate {cell}?", cell=str(cell)),
-        tuple(
-            Option(str(move), say("to the left") if move.way < 0 else say("to the right"), True, n)
-            for move, n in _ranked(
-                state, [(move, course.rotate(state, move).state) for move in moves]
-            )
-        ),
+    if verb != "rotate" or len(words) > 2:
+        return Menu(ask)
+    ask = say("Which token do you rotate?")
+    if len(words) == 2:
+        try:
+            cell = notation.read_hole(words[1])
+        except BadNotation:
+            return Menu(ask)
+        ask = say("Which way do you rotate {cell}?", cell=str(cell))
+        turnable = [standing for standing in turnable if standing.cell == cell]
+    return Menu(ask, _rotations(state, turnable), say("Choose a token…"))
+
+
+def _typed(turnable: list[Standing]) -> Text:
+    if not turnable:
+        return say("Type `place` to draw a token.")
+    return say(
+        "Type `place` to draw a token, or which one you rotate and which way, like `rotate "
+        "{cell} l`.",
+        cell=str(turnable[0].cell),
     )
 
 
-def _deeds(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
-    found = [
-        Option(
-            "place",
-            say("Place a token"),
-            True,
-            say("Draw a token, then put it in an empty hole"),
-        )
-    ]
-    if turnable:
-        note = count("{n} token can turn", "{n} tokens can turn", len(turnable))
-        found.append(Option("rotate", say("Rotate a token"), note=note))
+def _draws(state: Position) -> tuple[Option, ...]:
+    """Offer what ends in a draw: placing a token, and to declare a stall."""
+    found = [Option(str(Place()), say("Draw a token"), True, button=True, at_once=True)]
     if stalled := state.stalled():
         label = say("Declare {cell} stalled", cell=str(stalled))
-        note = say("Another token is drawn and takes the place of E5. It can even close circles.")
-        found.append(Option(str(Stall(stalled)), label, True, note))
+        note = say(
+            "Another token is drawn and takes the place of {cell}. It can even close circles.",
+            cell=str(stalled),
+        )
+        found.append(Option(str(Stall(stalled)), label, True, note, button=True, brief=label))
     return tuple(found)
 
 
-def _token(standing: Standing) -> Option:
-    cell = str(standing.cell)
-    note = tokens.words(standing.token, standing.turn)
-    return Option(f"rotate {cell}", say("{cell}", cell=cell), note=note)
+def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
+    lies = state.lies()
+    tried = [
+        (Rotate(one.cell, way), circles_of({**lies, one.cell: turned}, one.cell, state.border))
+        for one in turnable
+        for way in WAYS
+        for turned in [(one.token, (one.turn + way) % 4)]
+    ]
+    return tuple(
+        Option(
+            str(move),
+            say("{cell} to the left", cell=str(move.cell))
+            if move.way < 0
+            else say("{cell} to the right", cell=str(move.cell)),
+            True,
+            note,
+            brief=say(
+                "{sign} {cell}: {pays}",
+                sign="↺" if move.way < 0 else "↻",
+                cell=str(move.cell),
+                pays=note,
+            ),
+        )
+        for move, note in _ranked(state, tried)
+    )
 
 
-def _ranked(state: Position, tried: list[tuple[M, Position]]) -> list[tuple[M, Text]]:
-    """Return moves with what they complete, the best for the seat in turn first."""
-    ranked = sorted(tried, key=lambda one: -state.gain(one[1].recent[-1].circles))
-    return [(move, _note(state, after.recent[-1].circles)) for move, after in ranked]
+def _ranked(state: Position, tried: list[tuple[M, tuple[Circle, ...]]]) -> list[tuple[M, Text]]:
+    """Return moves with what they would complete, the best for the seat in turn first."""
+    ranked = sorted(tried, key=lambda one: -state.gain(one[1]))
+    return [(move, _note(state, circles)) for move, circles in ranked]
 
 
 def _note(state: Position, circles: tuple[Circle, ...]) -> Text:
@@ -142,6 +153,8 @@ def _pays(state: Position, circle: Circle) -> Text:
     colour = tokens.COLOURS[circle.colour]
     owner = state.owner(circle.colour)
     blanks: dict[str, Word] = {"colour": colour, "points": circle.points}
+    if owner == state.seat:
+        return say("{colour} {points} for you", **blanks)
     if owner is not None:
         return say("{colour} {points} for {player}", **blanks, player=Player(owner))
     if state.players == 1:

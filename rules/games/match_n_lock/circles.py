@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ...grid import Cell
+from ...squares import corners, round_point
 from . import tokens
 
 SIZE: Final = 8
@@ -33,20 +34,18 @@ class Point(NamedTuple):
 
 POINTS: Final = tuple(Point(x, y) for x in range(SIZE + 1) for y in range(SIZE + 1))
 
-_CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
-
 
 @cache
 def holes_round(point: Point) -> tuple[tuple[Cell, int], ...]:
     """Return the holes round a point, by column and row, each with its wedge towards it."""
-    found = ((Cell(point.x - dx, point.y - dy), wedge) for wedge, (dx, dy) in enumerate(_CORNERS))
-    return tuple(sorted(hole for hole in found if hole[0].within(SIZE)))
+    return tuple(sorted(hole for hole in round_point(*point) if hole[0].within(SIZE)))
 
 
-def points_of(cell: Cell, border: bool) -> list[Point]:
+@cache
+def points_of(cell: Cell, border: bool) -> tuple[Point, ...]:
     """Return the points of a hole where circles count: NW, NE, SE, SW (§2.2, §2.3)."""
-    found = [Point(cell.column + dx, cell.row + dy) for dx, dy in _CORNERS]
-    return [point for point in found if border or len(holes_round(point)) == 4]
+    found = (Point(*corner) for corner in corners(cell))
+    return tuple(point for point in found if border or len(holes_round(point)) == 4)
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core import CHANCE, Event, Step
+from ...core import CHANCE, UNSAID, Event, Step
 from ...grid import Cell
-from ...text import Player, Text, Word, say, together
+from ...text import Player, Text, Word, count, say, together
 from . import tokens
 from .circles import SIZE, Circle, circles_of
 from .notation import Rotate
@@ -47,6 +47,7 @@ def draw(state: Position, token: int) -> Step[Position]:
         "drew",
         say("{player} drew {token}.", player=Player(state.seat), token=tokens.named(token)),
         by=CHANCE,
+        brief=UNSAID,
     )
     after = replace(state, drawn=token, due="put")
     free = after.free()
@@ -69,8 +70,9 @@ def put(state: Position, cell: Cell) -> Step[Position]:
         token=tokens.named(standing.token, standing.turn),
         cell=str(cell),
     )
+    brief = say("{player} put a token into {cell}.", player=Player(state.seat), cell=str(cell))
     after = replace(state, board=(*state.board, standing), drawn=None)
-    return _finish(after, Deed(state.seat, "put", cell, standing.token), told)
+    return _finish(after, Deed(state.seat, "put", cell, standing.token), told, brief)
 
 
 def rotate(state: Position, move: Rotate) -> Step[Position]:
@@ -85,7 +87,8 @@ def rotate(state: Position, move: Rotate) -> Step[Position]:
     )
     after = replace(state, board=(*state.board[:at], new, *state.board[at + 1 :]))
     deed = Deed(state.seat, "rotate", move.cell, new.token, move.way)
-    return _finish(after, deed, left if move.way < 0 else right)
+    told = left if move.way < 0 else right
+    return _finish(after, deed, told, told)
 
 
 def declare_stall(state: Position, cell: Cell) -> Step[Position]:
@@ -110,15 +113,16 @@ def _swap(state: Position) -> Step[Position]:
         old=tokens.named(old.token, old.turn),
         cell=str(cell),
     )
+    brief = say("Another token takes the place of the one at {cell}.", cell=str(cell))
     after = replace(state, board=(*state.board[:at], new, *state.board[at + 1 :]), drawn=None)
-    return _finish(after, Deed(state.seat, "swap", cell, token), told)
+    return _finish(after, Deed(state.seat, "swap", cell, token), told, brief)
 
 
 def _standing(state: Position, cell: Cell) -> tuple[int, Standing]:
     return next(one for one in enumerate(state.board) if one[1].cell == cell)
 
 
-def _finish(state: Position, deed: Deed, told: Text) -> Step[Position]:
+def _finish(state: Position, deed: Deed, told: Text, brief: Text) -> Step[Position]:
     """Lock the circles that a deed completed, and pass the turn on (§5, §7)."""
     found = circles_of(state.lies(), deed.cell, state.border)
     deed = replace(deed, circles=found)
@@ -126,6 +130,7 @@ def _finish(state: Position, deed: Deed, told: Text) -> Step[Position]:
         {"put": "placed", "rotate": "rotated", "swap": "replaced"}[deed.what],
         together([told, *(tell_circle(state, circle) for circle in found)]),
         by=deed.seat,
+        brief=together([brief, *(_pays(state, circle) for circle in found)]),
     )
     after = replace(
         state,
@@ -143,6 +148,17 @@ def arrive(state: Position) -> Position:
     if state.players > 1 and (state.turnable() or state.stalled()):
         return replace(state, due="act")
     return replace(state, due="draw")
+
+
+def _pays(state: Position, circle: Circle) -> Text:
+    """Tell whom a circle pays, where a picture shows which it is."""
+    owner = state.owner(circle.colour)
+    if owner is None and state.players > 1:
+        return say("{colour} for nobody.", colour=tokens.COLOURS[circle.colour])
+    points = circle.points if owner is not None else -circle.points
+    return count(
+        "{n} point for {player}.", "{n} points for {player}.", points, player=Player(owner or 0)
+    )
 
 
 def tell_circle(state: Position, circle: Circle) -> Text:

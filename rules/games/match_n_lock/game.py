@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from ...core import (
     CHANCE,
@@ -27,7 +28,7 @@ from ...core import (
 from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, option
-from ...text import Player, say
+from ...text import Player, Text, say
 from . import choices, course, lessons, notation, opponent, primer, tokens
 from .notation import Draw, Move, Place, Put, Rotate, Stall
 from .position import STALE_ROUNDS, Position, View
@@ -41,7 +42,7 @@ class MatchNLockHouse(House):
             say("Circles at the border"),
             say("Half circles at the edge of the board and quarters in its corners count too."),
             ((True, say("they count")), (False, say("only whole circles count"))),
-            suggest=lambda pace, players: players > 1,
+            suggest=lambda pace, players, people: players > 1,
         ),
     )
 
@@ -49,6 +50,8 @@ class MatchNLockHouse(House):
 class MatchNLock(Game[Position, Move, View]):
     key = "match-n-lock"
     title = say("Match'n Lock!")
+    pitch = say("close circles in your colour")
+    minutes = 30
     credit = say("Designed by Giacomo Borghese, Back2brain. Artwork and wording are our own.")
     summary = say("Place or rotate round tokens. A circle in your colour scores and is locked.")
     players = range(1, 5)
@@ -62,6 +65,11 @@ class MatchNLock(Game[Position, Move, View]):
         "rotates a token to the left, `r` to the right. `stall e5` declares a stall."
     )
     primer = primer.PAGES
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("places and rotates as it comes"),
+        "normal": say("takes the most points of this turn"),
+        "hard": say("thinks of what it leaves you"),
+    }
     seat_choices = (
         ("red", say("Red")),
         ("blue", say("Blue")),

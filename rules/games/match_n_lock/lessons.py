@@ -25,18 +25,13 @@ def _position(board: dict[str, str], drawn: str = "") -> Position:
     """
     used: set[int] = set()
 
-    def take(wedges: str, turns: range) -> tuple[int, int]:
-        token, turn = next(
-            (token, turn)
-            for token in tokens.ALL
-            for turn in turns
-            if token not in used and tokens.code(token, turn).split()[0] == wedges
-        )
+    def take(wedges: str) -> tuple[int, int]:
+        token, turn = tokens.lying(wedges, (token for token in tokens.ALL if token not in used))
         used.add(token)
         return token, turn
 
-    put = take(drawn, range(1))[0] if drawn else None
-    standing = tuple(Standing(named(name), *take(code, range(4))) for name, code in board.items())
+    put = take(drawn)[0] if drawn else None
+    standing = tuple(Standing(named(name), *take(code)) for name, code in board.items())
     due: Due = "act" if put is None else "put"
     return Position((RED, BLUE), border=True, due=due, board=standing, drawn=put)
 
@@ -76,7 +71,7 @@ LESSONS: Final = (
         say(
             "You're red. A token was drawn for you and has a red wedge in the north-west. "
             "Three red wedges already meet between D4, E4 and D5: put your token into E5, so "
-            "that the circle is red all round. Choose the column, then the hole."
+            "that the circle is red all round. The best holes are on top."
         ),
         _closed(4),
         say(
@@ -93,7 +88,7 @@ LESSONS: Final = (
         ),
         _closed(4),
         say("To the left means anticlockwise: the circle is red, scores for you, and is locked."),
-        say("Choose to rotate, then E5, then the way that takes north-east to north-west."),
+        say("Choose the rotation of E5 that takes north-east to north-west."),
     ),
     Lesson(
         _position(

@@ -6,16 +6,16 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from ... import typed
 from ...core import BadNotation
-from ...grid import Cell, read_cell
+from ...grid import Cell
 from ...text import say
-from ...typed import short
+from ...typed import nothing_after, numbers, read_place, short
 from .circles import SIZE
 from .position import Way
 
 _LONGEST: Final = 200
 
-_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 _WORDS: Final = re.compile(
     r"[A-Za-z]\s*[0-9]+"  # a hole
     r"|[A-Za-z]+?(?=[A-Za-z][0-9])"  # a word with a hole right behind it
@@ -87,17 +87,17 @@ Move = Place | Put | Rotate | Stall | Draw
 
 def read(text: str) -> Move:
     """Read a move; raises `BadNotation` with what would be right (§9)."""
-    match text.split() if len(text) <= _LONGEST else ():
-        case ["lots" | "draw" as what, *drawn] if drawn and all(map(_NUMBER.fullmatch, drawn)):
-            return Draw(what, tuple(map(int, drawn)))
     words = split(text)
-    if not words:
-        raise BadNotation(
-            say(
-                "Type what you do: `place`, a hole like `E5` for the token you drew, `rotate "
-                "E5 l` or `stall E5`."
+    match words:
+        case []:
+            raise BadNotation(
+                say(
+                    "Type what you do: `place`, a hole like `E5` for the token you drew, `rotate "
+                    "E5 l` or `stall E5`."
+                )
             )
-        )
+        case ["lots" | "draw" as what, *rest] if drawn := numbers(rest):
+            return Draw(what, drawn)
     verb = read_verb(words[0])
     rest = words[1:] if verb else words
     if verb == "place" and not rest:
@@ -112,55 +112,34 @@ def read(text: str) -> Move:
     move: Move = Stall(cell) if verb == "stall" else Put(cell)
     if verb == "rotate" or (more and not verb):
         move, more = Rotate(cell, read_way(more[0] if more else "", cell)), more[1:]
-    if more:
-        raise BadNotation(
-            say(
-                "“{rest}” is too much. A hole is enough, like `E5`, or `rotate E5 l`.",
-                rest=short(" ".join(more)),
-            )
-        )
+    nothing_after(more, 0)
     return move
 
 
 def split(text: str) -> list[str]:
-    """Cut a typed move into its words, with or without blanks; raises `BadNotation` if too long."""
-    if len(text) > _LONGEST:
-        raise BadNotation(
-            say(
-                "“{word}” is too long for a move. A hole is enough, like `E5`, or `rotate E5 l`.",
-                word=short(text),
-            )
-        )
-    return ["".join(word.split()) for word in _WORDS.findall(text)]
+    """Cut a typed move into its words; raises `BadNotation` if it is too long."""
+    return typed.split(text, _LONGEST, ["`E5`", "`rotate E5 l`"], _WORDS)
 
 
 def read_verb(word: str) -> str:
     """Read what is to be done, by a name or its beginning; "" if the word is no verb."""
-    lower = word.lower()
-    return next((verb for name, verb in _VERBS if name.startswith(lower)), "")
+    return next((verb for name, verb in _VERBS if name.startswith(word)), "")
 
 
 def read_hole(word: str) -> Cell:
-    """Read a hole of the board."""
-    cell = read_cell(word)
-    if cell is None:
-        raise BadNotation(
-            say(
-                "“{word}” isn't a hole. A hole is a letter and a number, like E5. Or type "
-                "`place`, `rotate E5 l` or `stall E5`.",
-                word=short(word),
-            )
-        )
-    if not cell.within(SIZE):
-        raise BadNotation(say("{cell} is off the board: holes go from A1 to H8.", cell=str(cell)))
-    return cell
+    """Read a hole of the board; raises `BadNotation`."""
+    refusal = say(
+        "“{word}” isn't a hole: holes go from A1 to H8. Or type `place`, `rotate E5 l` or "
+        "`stall E5`.",
+        word=short(word),
+    )
+    return read_place(word, SIZE, refusal)
 
 
 def read_way(word: str, cell: Cell) -> Way:
     """Read which way a token is rotated: a name or its beginning, or an arrow."""
-    lower = word.lower()
-    left = any(name.startswith(lower) for name in _LEFT)
-    right = any(name.startswith(lower) for name in _RIGHT)
+    left = any(name.startswith(word) for name in _LEFT)
+    right = any(name.startswith(word) for name in _RIGHT)
     if left != right:
         return -1 if left else 1
     if not word:

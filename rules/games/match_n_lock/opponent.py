@@ -31,13 +31,8 @@ def choose(view: View, level: Level, random: Random) -> Reply | None:
 
 
 def _any_move(state: Position, random: Random) -> str:
-    """Follow the options at random: as often a placing as a rotation."""
-    text = ""
-    while True:
-        option = random.choice(choices.menu(state, text).options)
-        text = option.text
-        if option.whole:
-            return text
+    """Take one of the options at random."""
+    return random.choice(choices.menu(state, "").options).text
 
 
 class _Tries:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ...core import Seat
+from ...squares import turns
 from . import tokens
 from .circles import HOLES, holes_round, points_of
 from .position import SIDES, Position
@@ -151,8 +152,7 @@ class Outlook:
         if not asks:
             return 0.0
         wedges, value = token
-        right = tokens.quarter(wedges)
-        left = tokens.quarter(tokens.quarter(right))
+        _, right, _, left = turns(wedges)
         return max(_gain(asks, (way, value), self.weights) for way in (left, right))
 
     def _worth(self, asks: Asks) -> list[float]:

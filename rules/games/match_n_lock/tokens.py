@@ -1,8 +1,11 @@
 """The 66 tokens: four coloured wedges, towards NW, NE, SE and SW, and a value (RULES.md §1)."""
 
+from collections.abc import Iterable
 from itertools import product
 from typing import Final
 
+from ... import squares
+from ...squares import Four, smallest, turns
 from ...text import Text, say
 
 RED, BLUE, GREEN, YELLOW, WILD = range(5)
@@ -11,26 +14,13 @@ WEDGES: Final = (*COLOURS, say("wild"))
 KEYS: Final = ("red", "blue", "green", "yellow")
 LETTERS: Final = "RBGYW"
 
-Wedges = tuple[int, int, int, int]
-
-
-def quarter(wedges: Wedges) -> Wedges:
-    """Turn a quarter clockwise: what faced NW then faces NE."""
-    nw, ne, se, sw = wedges
-    return (sw, nw, ne, se)
-
-
-def _smallest(wedges: Wedges) -> Wedges:
-    turned = [wedges]
-    for _ in range(3):
-        turned.append(quarter(turned[-1]))
-    return min(turned)
+Wedges = Four[int]
 
 
 def _plain() -> list[Wedges]:
     """Return the 60 colourings that differ under rotation, without ABAB and single colours."""
     real = (RED, BLUE, GREEN, YELLOW)
-    forms = {_smallest(wedges) for wedges in product(real, real, real, real)}
+    forms = {smallest(wedges) for wedges in product(real, real, real, real)}
     return sorted(form for form in forms if form[:2] != form[2:])
 
 
@@ -59,17 +49,8 @@ def _value(form: Wedges) -> int:
 VALUES: Final = tuple(map(_value, FORMS))
 
 
-def _turned(token: int) -> tuple[Wedges, ...]:
-    wedges = FORMS[token]
-    for _ in range(token % 4):  # how it is printed (§1.4)
-        wedges = quarter(wedges)
-    found = [wedges]
-    for _ in range(3):
-        found.append(quarter(found[-1]))
-    return tuple(found)
-
-
-_TURNED: Final = tuple(map(_turned, ALL))
+_TURNED: Final = tuple(turns(turns(FORMS[token])[token % 4]) for token in ALL)
+"""Each token's wedges in its four turns, from how it is printed (§1.4)."""
 
 
 def wedges(token: int, turn: int = 0) -> Wedges:
@@ -80,6 +61,11 @@ def wedges(token: int, turn: int = 0) -> Wedges:
 def code(token: int, turn: int = 0) -> str:
     """Write a token short: its wedges from NW clockwise and its value, such as `RRBG 15`."""
     return f"{''.join(LETTERS[wedge] for wedge in wedges(token, turn))} {VALUES[token]}"
+
+
+def lying(drawn: str, among: Iterable[int] = ALL) -> tuple[int, int]:
+    """Return the token with these wedges and its turn; raises `ValueError` where none has them."""
+    return squares.lying(drawn, among, lambda token, turn: code(token, turn).split()[0])
 
 
 def named(token: int, turn: int = 0) -> Text:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
-from ...core import CHANCE, Event, Seat, Step
+from ...chance import Deal
+from ...core import CHANCE, Event, Step
+from ...squares import CORNER_NAMES, Place
 from ...text import Player, Text, Word, count, say, together
+from ...tuples import replaced
 from . import tiles
-from .notation import Deal, Place
-from .position import Laid, Last, Position
+from .position import EMPTY, Laid, Last, Position, held
 from .scoring import HAND, Worth, fits_somewhere, worth
-
-T = TypeVar("T")
 
 
 def deal(state: Position, move: Deal) -> Step[Position]:
@@ -52,14 +51,17 @@ def place(state: Position, move: Place) -> Step[Position]:
     seat = state.seat
     hand = state.hands[seat]
     tile = hand[move.number - 1]
-    paid = worth(state.lies(), move.cell, tile, move.turn)
+    first = state.version == 1
+    turn = move.turn if first else tiles.same_turn(tile, move.turn)
+    rest = replaced(hand, move.number - 1, EMPTY)
+    paid = worth(state.lies(), move.cell, tile, turn)
     tally = state.tallies[seat]
-    laid = Laid(move.cell, tile, move.turn, seat)
+    laid = Laid(move.cell, tile, turn, seat)
     after = replace(
         state,
         board=(*state.board, laid),
-        hands=_with(state.hands, seat, hand[: move.number - 1] + hand[move.number :]),
-        tallies=_with(
+        hands=replaced(state.hands, seat, held(rest) if first else rest),
+        tallies=replaced(
             state.tallies,
             seat,
             replace(
@@ -71,18 +73,23 @@ def place(state: Position, move: Place) -> Step[Position]:
         last=Last(laid, paid.colours, paid.corners, paid.points),
         idle=0,
     )
-    event = Event("placed", _told(laid, paid, first=not state.board), by=seat)
+    first = not state.board
+    event = Event(
+        "placed", _told(laid, paid, first=first), by=seat, brief=_in_brief(laid, paid, first)
+    )
     if after.stack:
         return Step(replace(after, due="draw"), (event,))
     return Step(_next_turn(after), (event,))
 
 
 def draw(state: Position) -> Step[Position]:
-    """Put the top tile at the end of the hand of whoever has just placed (§7)."""
+    """Put the top tile into the gap in the hand of whoever has just placed (§7)."""
     seat, tile = state.seat, state.stack[0]
+    hand = state.hands[seat]
+    gap = hand.index(EMPTY) if EMPTY in hand else len(hand)
     drawn = replace(
         state,
-        hands=_with(state.hands, seat, (*state.hands[seat], tile)),
+        hands=replaced(state.hands, seat, (*hand[:gap], tile, *hand[gap + 1 :])),
         stack=state.stack[1:],
     )
     event = Event("drew", say("You drew {tile}.", tile=tiles.named(tile)), by=CHANCE, to=(seat,))
@@ -91,16 +98,21 @@ def draw(state: Position) -> Step[Position]:
 
 def renew(state: Position) -> Step[Position]:
     """Show a hand that fits nowhere, put it under the stack and draw as many (§6)."""
-    seat, hand = state.seat, state.hands[state.seat]
+    seat, hand = state.seat, held(state.hands[state.seat])
     stack = state.stack + hand
     new = stack[: len(hand)]
+    slots = iter(new)
     tally = state.tallies[seat]
     cost = 0 if state.renewed else 1
     renewed = replace(
         state,
-        hands=_with(state.hands, seat, new),
+        hands=replaced(
+            state.hands,
+            seat,
+            tuple(tile if tile == EMPTY else next(slots) for tile in state.hands[seat]),
+        ),
         stack=stack[len(hand) :],
-        tallies=_with(state.tallies, seat, replace(tally, lost=tally.lost + cost)),
+        tallies=replaced(state.tallies, seat, replace(tally, lost=tally.lost + cost)),
         unseen=state.unseen - len(hand),
         renewed=True,
     )
@@ -114,7 +126,7 @@ def renew(state: Position) -> Step[Position]:
         )
     else:
         shown = say("The hand {tiles} stays, because the stack is empty.", tiles=_named(hand))
-    public = Event("renewed", together([lost, shown]), by=CHANCE)
+    public = Event("renewed", together([lost, shown]), by=CHANCE, brief=lost)
     private = Event(
         "hand",
         say("Your hand: {tiles}.", tiles=_named(new)),
@@ -126,7 +138,7 @@ def renew(state: Position) -> Step[Position]:
 
 def skip(state: Position) -> Step[Position]:
     """Pass the turn of a seat that holds no tile or has none that fits (§6)."""
-    if state.hands[state.seat]:
+    if held(state.hands[state.seat]):
         text = say("Nothing fits: {player} passes and keeps the hand.", player=Player(state.seat))
     else:
         text = say(
@@ -137,7 +149,7 @@ def skip(state: Position) -> Step[Position]:
 
 
 def _next_turn(state: Position) -> Position:
-    if not any(state.hands) or state.idle == state.players:
+    if not any(map(held, state.hands)) or state.idle == state.players:
         return replace(state, due="over")
     seat = (state.seat + 1) % state.players
     return _arrive(replace(state, seat=seat, unseen=len(state.stack), renewed=False))
@@ -145,7 +157,7 @@ def _next_turn(state: Position) -> Position:
 
 def _arrive(state: Position) -> Position:
     """Settle what the seat in turn can do: place, or have its hand renewed, or pass."""
-    hand = state.hands[state.seat]
+    hand = held(state.hands[state.seat])
     if not hand:
         return replace(state, due="pass")
     board = state.lies()
@@ -175,7 +187,7 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
         )
     for corner in paid.corners:
         colour = tiles.COLOURS[corner.colour]
-        where = tiles.CORNER_NAMES[corner.corner]
+        where = CORNER_NAMES[corner.corner]
         if corner.squares == 4:
             reasons.append(
                 say("Four {colour} corners meet {where}, 2 points.", colour=colour, where=where)
@@ -191,11 +203,21 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
     return together([placed, *reasons])
 
 
+def _in_brief(laid: Laid, paid: Worth, first: bool) -> Text:
+    """Tell a placing where a picture shows the tile and what it touches."""
+    blanks: dict[str, Word] = {"player": Player(laid.seat), "cell": str(laid.cell)}
+    if first:
+        return say("{player} placed a tile at {cell}.", **blanks)
+    if not paid.points:
+        return say("{player} placed a tile at {cell}: no points.", **blanks)
+    return count(
+        "{player} placed a tile at {cell}: {n} point.",
+        "{player} placed a tile at {cell}: {n} points.",
+        paid.points,
+        **blanks,
+    )
+
+
 def _named(hand: tuple[int, ...]) -> list[Word]:
     """Write a hand out, tile by tile."""
     return [tiles.named(tile) for tile in hand]
-
-
-def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return the seats' values with one of them replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])

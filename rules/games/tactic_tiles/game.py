@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
+from ...chance import Deal
 from ...core import (
     CHANCE,
     BadNotation,
@@ -32,12 +34,13 @@ from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, option
 from ...menus import A_PLACE, A_TILE
+from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, check_free, free_cells
 from ...text import Text, Word, count, say
 from ...typed import read_place
 from . import course, lessons, notation, opponent, primer, tiles
-from .notation import Deal, Forced, Move, Place
-from .position import Position, Tally, View
-from .scoring import FIRST_CELL, HAND, Board, fits, fits_somewhere, free_cells, turns, worth
+from .notation import Forced, Move
+from .position import EMPTY, Position, Tally, View, held
+from .scoring import HAND, Board, fits, fits_somewhere, turns, ways, worth
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,7 @@ class TacticTilesHouse(House):
             say("Tiles"),
             say("How many of the 72 tiles are played. Fewer tiles make a shorter game."),
             (
-                (72, say("72: the full game, about an hour")),
+                (72, say("72: the full game")),
                 (36, say("36: half the set")),
                 (18, say("18: a quarter of the set")),
             ),
@@ -72,12 +75,15 @@ class TacticTilesHouse(House):
 class TacticTiles(Game[Position, Move, View]):
     key = "tactic-tiles"
     title = say("Tactic Tiles")
+    pitch = say("place tiles where colours meet")
+    minutes = 30
     credit = say("Designed by Tod Teeple, Hilaria & Ludi. Artwork and wording are our own.")
     summary = say(
         "Place tiles so that their colours meet. Two colours or three corners at once score points."
     )
     players = range(2, 7)
-    version = 1
+    version = 2
+    former = frozenset({1})
     house_kind = TacticTilesHouse
     state_kind = Position
     view_kind = View
@@ -87,6 +93,11 @@ class TacticTiles(Game[Position, Move, View]):
         "and l (left). Leave it out and the tile stays as it is."
     )
     primer = primer.PAGES
+    levels: ClassVar[Mapping[Level, Text]] = {
+        "easy": say("places any tile that fits"),
+        "normal": say("takes the most points of this turn"),
+        "hard": say("thinks of its next tiles and of what it leaves you"),
+    }
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -94,6 +105,9 @@ class TacticTiles(Game[Position, Move, View]):
         assert isinstance(house, TacticTilesHouse)
         players = len(seats)
         return Position(players, house.tiles // players * players, tallies=(Tally(),) * players)
+
+    def of_version(self, state: Position, version: int) -> Position:
+        return replace(state, version=min(version, state.version))
 
     def turn(self, state: Position) -> tuple[Seat, ...]:
         if state.due == "over":
@@ -124,12 +138,13 @@ class TacticTiles(Game[Position, Move, View]):
         if seat == CHANCE:
             raise IllegalMove(say("The table doesn't place tiles."))
         hand = state.hands[seat]
-        if move.number > len(hand):
+        numbers = _numbers(hand)
+        if move.number not in numbers:
             raise IllegalMove(
-                count(
-                    "You only have {n} tile: choose 1.",
-                    "You only have {n} tiles: choose 1 to {n}.",
-                    len(hand),
+                say(
+                    "You have no tile {n} any more. Choose one of {numbers}.",
+                    n=move.number,
+                    numbers=[*map(str, numbers)],
                 )
             )
         if not state.board:
@@ -137,17 +152,7 @@ class TacticTiles(Game[Position, Move, View]):
                 raise IllegalMove(say("The first tile goes to {cell}.", cell=str(FIRST_CELL)))
             return
         board = state.lies()
-        if move.cell in board:
-            raise IllegalMove(
-                say("{cell} is taken: choose an empty cell beside a tile.", cell=str(move.cell))
-            )
-        if not any(move.cell.beside(side) in board for side in range(4)):
-            raise IllegalMove(
-                say(
-                    "{cell} touches no tile: choose an empty cell that shares a side with one.",
-                    cell=str(move.cell),
-                )
-            )
+        check_free(board, move.cell)
         tile = hand[move.number - 1]
         if not fits(board, move.cell, tile, move.turn):
             raise IllegalMove(_no_match(move, turns(board, move.cell, tile)))
@@ -191,12 +196,17 @@ class TacticTiles(Game[Position, Move, View]):
         board = state.lies()
         if not words:
             found = tuple(
-                Option(str(n), say("Tile {n}: {tile}", n=n, tile=tiles.named(tile)))
-                for n, tile in enumerate(hand, 1)
-                if fits_somewhere(board, tile)
+                Option(
+                    str(n),
+                    say("Tile {n}: {tile}", n=n, tile=tiles.named(hand[n - 1])),
+                    brief=say("Tile {n}", n=n),
+                )
+                for n in _numbers(hand)
+                if fits_somewhere(board, hand[n - 1])
             )
-            return Menu(say("Which tile?"), found, A_TILE)
-        if number > len(hand) or len(words) > 2:
+            typed = say("Type tile, cell and rotation, like {example}.", example=notation.EXAMPLE)
+            return Menu(say("Which tile?"), found, A_TILE, typed=typed)
+        if number not in _numbers(hand) or len(words) > 2:
             return Menu(say("Which tile?"))
         tile = hand[number - 1]
         if cell is None:
@@ -204,7 +214,10 @@ class TacticTiles(Game[Position, Move, View]):
                 say("Where does tile {n} go?", n=number),
                 tuple(
                     Option(
-                        f"{number} {cell}", say("{cell}", cell=str(cell)), note=_beside(board, cell)
+                        f"{number} {cell}",
+                        say("{cell}", cell=str(cell)),
+                        note=_beside(board, cell),
+                        brief=say("{cell}", cell=str(cell)),
                     )
                     for cell in free_cells(board)
                     if turns(board, cell, tile)
@@ -214,16 +227,17 @@ class TacticTiles(Game[Position, Move, View]):
         if cell not in free_cells(board):
             return Menu(say("Which cell?"))
         ranked = sorted(
-            (-worth(board, cell, tile, turn).points, turn) for turn in turns(board, cell, tile)
+            (-worth(board, cell, tile, turn).points, turn) for turn in ways(board, cell, tile)
         )
         return Menu(
             say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell)),
             tuple(
                 Option(
                     str(Place(number, cell, turn)),
-                    tiles.TURN_NAMES[turn],
+                    TURN_NAMES[turn],
                     whole=True,
                     note=count("{n} point", "{n} points", -minus),
+                    brief=say("{turn} +{n}", turn=TURN_SIGNS[turn], n=-minus),
                 )
                 for minus, turn in ranked
             ),
@@ -235,7 +249,7 @@ class TacticTiles(Game[Position, Move, View]):
             turn=None if state.due in ("deal", "over") else state.seat,
             board=state.board,
             hand=state.hands[seat] if seat is not None and state.hands else (),
-            hands=tuple(map(len, state.hands)),
+            hands=tuple(len(held(hand)) for hand in state.hands),
             stack=len(state.stack),
             tallies=state.tallies,
             last=state.last,
@@ -272,10 +286,15 @@ class TacticTiles(Game[Position, Move, View]):
 TACTIC_TILES = TacticTiles()
 
 
+def _numbers(hand: Sequence[int]) -> list[int]:
+    """Return the numbers of the tiles that a hand holds."""
+    return [number for number, tile in enumerate(hand, 1) if tile != EMPTY]
+
+
 def _beside(board: Board, cell: Cell) -> Text | None:
     """Name the tiles that a cell touches."""
     near: list[Word] = [
-        say("{cell} in the {side}", cell=str(there), side=tiles.SIDE_NAMES[side])
+        say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
         for side in range(4)
         if (there := cell.beside(side)) in board
     ]
@@ -289,7 +308,7 @@ def _no_match(move: Place, fitting: list[int]) -> Text:
             "Tile {n} doesn't match at {cell} this way. It fits {turns}.",
             n=move.number,
             cell=str(move.cell),
-            turns=[tiles.TURN_NAMES[turn] for turn in fitting],
+            turns=[TURN_NAMES[turn] for turn in fitting],
         )
     return say(
         "Tile {n} doesn't fit at {cell} in any rotation: at least one pair of touching squares "

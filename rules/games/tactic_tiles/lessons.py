@@ -13,20 +13,13 @@ from . import tiles
 from .position import Laid, Last, Position, Tally
 
 
-def _lying(code: str) -> tuple[int, int]:
-    """Return which tile shows a code such as `RYBR/B`, and in which turn."""
-    return next(
-        (tile, turn) for tile in tiles.ALL for turn in range(4) if tiles.code(tile, turn) == code
-    )
-
-
 def _position(board: dict[str, str], *hand: str) -> Position:
     """Return a position in which seat 0 is to place, with tiles as they are drawn."""
     laid = tuple(
-        Laid(named(name), *_lying(code), seat=1 - number % 2)
+        Laid(named(name), *tiles.lying(code), seat=1 - number % 2)
         for number, (name, code) in enumerate(board.items())
     )
-    held = tuple(_lying(code)[0] for code in hand)
+    held = tuple(tiles.lying(code)[0] for code in hand)
     used = {*held, *(one.tile for one in laid)}
     rest = [tile for tile in tiles.ALL if tile not in used]
     theirs, stack = tuple(rest[:3]), tuple(rest[3:])

@@ -8,10 +8,10 @@ from random import Random
 from typing import Final
 
 from ...core import Level, Reply
+from ...squares import Place
 from . import tiles
-from .notation import Place
 from .outlook import Ladder, Outlook, Placings, of_tiles, tiles_in
-from .position import View
+from .position import EMPTY, View, held
 
 THREAT: Final = 1.0
 """How much a point that the next player will probably make weighs against one of ours."""
@@ -50,6 +50,8 @@ def _tries(outlook: Outlook, hand: tuple[int, ...]) -> list[_Try]:
     found = []
     for cell, ladder in outlook.gaps():
         for number, tile in enumerate(hand, 1):
+            if tile == EMPTY:
+                continue
             for turn in range(4):
                 bit = 4 * tile + turn
                 reached = sum(rung >> bit & 1 for rung in ladder)
@@ -67,7 +69,7 @@ def _foreseen(view: View, outlook: Outlook, tries: list[_Try]) -> _Try:
 
     def balance(one: _Try) -> float:
         after = outlook.after(one.move.cell, one.tile, one.move.turn).ladder()
-        rest = of_tiles(tile for tile in view.hand if tile != one.tile)
+        rest = of_tiles(tile for tile in held(view.hand) if tile != one.tile)
         return (
             one.points
             - THREAT * _expected(after, unseen, theirs)

@@ -12,8 +12,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ...grid import SIZE, Cell
+from ...squares import FIRST_CELL
 from . import tiles
-from .scoring import FIRST_CELL, Board
+from .scoring import Board
 
 Placings = int
 Ladder = tuple[Placings, ...]

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from ...core import Seat
 from ...grid import Cell
 from .scoring import Board, CornerMatch
 
+EMPTY: Final = -1
+"""Stands in a hand where a tile was played from and none was drawn since."""
+
 Due = Literal["deal", "place", "draw", "renew", "pass", "over"]
 """What happens next: everything but placing is CHANCE's."""
+
+
+def held(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the tiles of a hand without the gaps between them."""
+    return tuple(tile for tile in hand if tile != EMPTY)
 
 
 @dataclass(frozen=True)
@@ -48,7 +56,12 @@ class Last:
 
 @dataclass(frozen=True)
 class Position:
-    """A whole game at one moment; `stack` is secret, its first tile is the top."""
+    """A whole game at one moment; `stack` is secret, its first tile is the top.
+
+    A tile of a hand keeps its slot until it is played; what is drawn fills the gap. In games that
+    began under version 1 a hand closes up instead, and what is drawn comes last; a placing keeps
+    the turn it names also where another looks the same.
+    """
 
     players: int
     tiles: int
@@ -65,6 +78,8 @@ class Position:
     """Whether this turn has cost its point already."""
     idle: int = 0
     """Seats in a row that passed or were passed over."""
+    version: int = 2
+    """Of the rules under which the game began."""
 
     def lies(self) -> Board:
         """Return the board by cell."""

@@ -5,23 +5,15 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ...grid import SIZE, Cell, neighbours
+from ...grid import Cell, neighbours
+from ...squares import corners as points
+from ...squares import free_cells, round_point
 from . import tiles
 
-FIRST_CELL: Final = Cell(12, 12)
 HAND: Final = 3
 
 Board = Mapping[Cell, tuple[int, int]]
 """Tile and quarter turns by cell."""
-
-# Round the point at a tile's corner k (NW, NE, SE, SW) lie three more cells: the step to each,
-# and which of its own corners it shows there.
-_ROUND: Final = (
-    (((0, -1), 3), ((-1, -1), 2), ((-1, 0), 1)),
-    (((1, 0), 0), ((1, -1), 3), ((0, -1), 2)),
-    (((0, 1), 1), ((1, 1), 0), ((1, 0), 3)),
-    (((-1, 0), 2), ((-1, 1), 1), ((0, 1), 0)),
-)
 
 
 @dataclass(frozen=True)
@@ -82,17 +74,14 @@ def fits(board: Board, cell: Cell, tile: int, turn: int) -> bool:
     return False
 
 
-def free_cells(board: Board) -> list[Cell]:
-    """Return the cells on offer: the empty ones beside a tile, by column and row (§3)."""
-    if not board:
-        return [FIRST_CELL]
-    near = {cell for laid in board for cell in neighbours(laid)}
-    return sorted(cell for cell in near - board.keys() if cell.within(SIZE))
-
-
 def turns(board: Board, cell: Cell, tile: int) -> list[int]:
     """Return the turns in which a tile may lie in a cell that is on offer (§3)."""
     return [turn for turn in range(4) if not board or fits(board, cell, tile, turn)]
+
+
+def ways(board: Board, cell: Cell, tile: int) -> list[int]:
+    """Return the turns in which a tile may lie in a cell and looks different."""
+    return [turn for turn in turns(board, cell, tile) if turn == tiles.same_turn(tile, turn)]
 
 
 def fits_somewhere(board: Board, tile: int) -> bool:
@@ -103,11 +92,11 @@ def fits_somewhere(board: Board, tile: int) -> bool:
 def worth(board: Board, cell: Cell, tile: int, turn: int) -> Worth:
     """Return what placing a tile would score; the cell is not on the board yet (§4, §5)."""
     found = []
-    for corner, round_ in enumerate(_ROUND):
+    for corner, point in enumerate(points(cell)):
         ours = tiles.corners(tile, turn)[corner]
         meeting = [ours]
-        for (right, down), shown in round_:
-            if there := board.get(Cell(cell.column + right, cell.row + down)):
+        for near, shown in round_point(*point):
+            if there := board.get(near):
                 meeting.append(tiles.corners(*there)[shown])
         same = meeting.count(ours)
         if same >= 3:

@@ -4,47 +4,19 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from ... import squares
+from ...squares import Four, smallest, turns
 from ...text import Text, say
 
 RED, YELLOW, BLUE = range(3)
 COLOURS: Final = (say("red"), say("yellow"), say("blue"))
 LETTERS: Final = "RYB"
 
-Corners = tuple[int, int, int, int]
-
-TURNS: Final = "urdl"
-"""Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
-TURN_NAMES: Final = (
-    say("as it is"),
-    say("turned right"),
-    say("upside down"),
-    say("turned left"),
-)
-SIDE_NAMES: Final = (say("north"), say("east"), say("south"), say("west"))
-CORNER_NAMES: Final = (
-    say("in the north-west"),
-    say("in the north-east"),
-    say("in the south-east"),
-    say("in the south-west"),
-)
-
-
-def _quarter(corners: Corners) -> Corners:
-    """Turn a quarter clockwise: what faced NW then faces NE."""
-    nw, ne, se, sw = corners
-    return (sw, nw, ne, se)
-
-
-def _smallest(corners: Corners) -> Corners:
-    forms = [corners]
-    for _ in range(3):
-        forms.append(_quarter(forms[-1]))
-    return min(forms)
-
+Corners = Four[int]
 
 _ANY: Final = (RED, YELLOW, BLUE)
 
-CORNERINGS: Final = tuple(sorted({_smallest(c) for c in product(_ANY, _ANY, _ANY, _ANY)}))
+CORNERINGS: Final = tuple(sorted({smallest(c) for c in product(_ANY, _ANY, _ANY, _ANY)}))
 """The 24 colourings of four corners that differ under rotation, NW, NE, SE, SW (§1)."""
 
 ALL: Final = range(72)
@@ -58,10 +30,13 @@ def middle(tile: int) -> int:
 @cache
 def corners(tile: int, turn: int) -> Corners:
     """Return the colours towards NW, NE, SE and SW of a tile turned `turn` quarters clockwise."""
-    colours = CORNERINGS[tile // 3]
-    for _ in range(turn):
-        colours = _quarter(colours)
-    return colours
+    return turns(CORNERINGS[tile // 3])[turn]
+
+
+@cache
+def same_turn(tile: int, turn: int) -> int:
+    """Return the first turn in which a tile looks as it does in this one."""
+    return next(first for first in range(turn + 1) if corners(tile, first) == corners(tile, turn))
 
 
 @cache
@@ -74,6 +49,11 @@ def edge(tile: int, turn: int, side: int) -> tuple[int, int, int]:
 def code(tile: int, turn: int = 0) -> str:
     """Write a tile short: its corners from NW clockwise and its middles, such as `RYBR/B`."""
     return "".join(LETTERS[c] for c in corners(tile, turn)) + "/" + LETTERS[middle(tile)]
+
+
+def lying(drawn: str) -> tuple[int, int]:
+    """Return the tile with this code and its turn; raises `ValueError` where none has it."""
+    return squares.lying(drawn, ALL, code)
 
 
 def named(tile: int, turn: int = 0) -> Text:

@@ -20,38 +20,51 @@ from bot.model.units import HOUR_MS
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
+from tests.bot.watches import Still
 from tests.waiting import PATIENCE
 
 from ..pacing import TILES, next_due, ring_all, slow, some_move
-from ..seating import ANNA, BEN, House, Watch, press
+from ..seating import ANNA, BEN, House, press
 
 
-@pytest.mark.parametrize(("down", "granted"), [(3, 600), (600, 600), (5 * 3600, 5 * 3600)])
+@pytest.mark.parametrize(("down", "granted"), [(120, 600), (600, 600), (5 * 3600, 5 * 3600)])
 async def test_a_bot_that_was_down_gives_everybody_that_time_back(
-    house: House, timing: Timing, down: int, granted: int
+    house: House, timeouts: Timeouts, down: int, granted: int
 ) -> None:
-    assert await timing.grant() == 0
+    assert await timeouts.grant() == 0
     play = await slow(house, ANNA, BEN, hours=8)
     (before,) = play.deadlines
     house.watch.pass_(down)
-    assert await timing.grant() == granted * 1000
+    assert await timeouts.grant() == granted * 1000
     (after,) = await house.store.deadlines(play.table.id)
     assert after.due == (before.due or 0) + granted * 1000
     assert (await house.tables.load(play.table.id)).chairs[before.seat].bank == 0
     house.watch.pass_(8 * 3600 + granted - down - 1)
-    await ring_all(house, timing)
+    await ring_all(house, timeouts)
     assert (await house.tables.load(play.table.id)).seq == play.seq
     house.watch.pass_(1)
-    await ring_all(house, timing)
+    await ring_all(house, timeouts)
     assert (await house.tables.load(play.table.id)).seq > play.seq
 
 
-async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timing) -> None:
+async def test_nobody_is_given_time_for_a_brief_stop_and_no_table_is_shown_anew(
+    house: House, timeouts: Timeouts
+) -> None:
+    assert await timeouts.grant() == 0
+    play = await slow(house, ANNA, BEN, hours=8)
+    house.watch.pass_(119)
+    assert await timeouts.grant() == 0
+    assert tuple(await house.store.deadlines(play.table.id)) == play.deadlines
+    after = await house.tables.load(play.table.id)
+    assert after.table.revision == play.table.revision
+
+
+async def test_the_clock_notes_that_the_bot_runs(house: House, timeouts: Timeouts) -> None:
     async def ring(due: Due) -> None:
         raise AssertionError("nothing is due")
 
-    clock = Clock(house.store, house.watch.now, dict.fromkeys(get_args(DueKind), ring))
+    clock = Clock(house.store, house.watch, dict.fromkeys(get_args(DueKind), ring))
     clock.start()
     try:
         async with asyncio.timeout(PATIENCE):
@@ -63,15 +76,15 @@ async def test_the_clock_notes_that_the_bot_runs(house: House, timing: Timing) -
                 pass
     finally:
         await clock.close()
-    house.watch.pass_(1)
-    assert await timing.grant() == 600_000
+    house.watch.pass_(120)
+    assert await timeouts.grant() == 600_000
 
 
 async def test_tables_from_before_clocks_go_on_without_one(house: House, path: Path) -> None:
     table = await house.lobby(ANNA, BEN, game=TILES)
     async with house.store.writing() as write:
-        await write.set_pace(table, "slow", 0, 0)
-    await house.lobbies.begin(table, ANNA.id, press())
+        await write.set_pace(table, "slow", turn=0, bank=0)
+    await house.lobbies.begin(table, ANNA.id, press=press())
     (row,) = await house.store.deadlines(table)
     assert (row.due, row.rings) == (None, None)
     play = await some_move(house, await house.tables.load(table))
@@ -79,16 +92,16 @@ async def test_tables_from_before_clocks_go_on_without_one(house: House, path: P
 
 
 async def test_a_machine_clock_that_is_set_back_plays_nothing_twice(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
-    await ring_all(house, timing)
+    await ring_all(house, timeouts)
     after = await house.tables.load(play.table.id)
     assert after.seq > play.seq
     for seconds in (-7200, 3600, 3600, 12 * 3600):
         house.watch.pass_(seconds)
-        await ring_all(house, timing)
+        await ring_all(house, timeouts)
         assert (await house.tables.load(play.table.id)).seq == after.seq
 
 
@@ -99,7 +112,7 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE tables SET method = ?", (BY_LOG,))
         connection.commit()
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     play = await house.tables.load(table)
     old = tmp_path / "old.db"
     with monkeypatch.context() as patched:
@@ -122,10 +135,10 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
         before.commit()
     again = await Store.open(old)
     try:
-        tables = Tables(again, house.watch.now)
+        tables = Tables(again, house.watch)
         found = await tables.load(play.table.id)
         assert found.state == play.state
-        assert await Timing(again, tables, house.watch.now).grant() == 0
+        assert await Timeouts(again, tables, house.watch).grant() == 0
         old_house = House(again, house.watch, house.lobbies, tables)
         after = await some_move(old_house, found)
         assert after.seq > play.seq
@@ -134,57 +147,57 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
         await again.close()
 
 
-async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Watch) -> None:
+async def test_a_restart_takes_up_the_clocks(house: House, path: Path, watch: Still) -> None:
     play = await slow(house, ANNA, BEN, hours=8)
     again = await Store.open(path)
     try:
-        tables = Tables(again, watch.now)
-        timing = Timing(again, tables, watch.now)
+        tables = Tables(again, watch)
+        timeouts = Timeouts(again, tables, watch)
         watch.pass_(8 * 3600)
         due = await next_due(again)
         assert due is not None
-        await timing.ring(due)
+        await timeouts.ring(due)
         assert (await tables.load(play.table.id)).seq > play.seq
     finally:
         await again.close()
 
 
-async def owing(house: House, timing: Timing) -> Due:
+async def owing(house: House, timeouts: Timeouts) -> Due:
     """Begin a slow game and let half a turn go by; returns the reminder that is owed."""
     await slow(house, ANNA, BEN)
     house.watch.pass_(12 * 3600)
     due = await next_due(house.store)
     assert due is not None
-    assert await timing.ring(due)
+    assert await timeouts.ring(due)
     owed = await next_due(house.store)
     assert owed is not None and owed.kind == "reminder"
     return owed
 
 
-async def test_a_reminder_stays_owed_until_it_is_paid(house: House, timing: Timing) -> None:
-    due = await owing(house, timing)
-    row = await timing.owed(due)
+async def test_a_reminder_stays_owed_until_it_is_paid(house: House, timeouts: Timeouts) -> None:
+    due = await owing(house, timeouts)
+    row = await timeouts.owed(due)
     assert row is not None
-    assert await timing.owed(due) == row
-    await timing.paid(row, None)
-    assert await timing.owed(due) is None
+    assert await timeouts.owed(due) == row
+    await timeouts.paid(row, None)
+    assert await timeouts.owed(due) is None
     assert await house.store.chore(due.key, due.id) is None
 
 
 async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
-    due = await owing(house, timing)
+    due = await owing(house, timeouts)
     now = house.watch.at
-    rows = await house.store.deadlines(due.id)
+    rows = await house.store.deadlines(due.table)
     async with house.store.writing() as write:
         await write.set_wishes(Wishes(rows[0].person, "UTC", hours_around(now)))
-    assert await timing.owed(due) is None
+    assert await timeouts.owed(due) is None
     later = await house.store.chore(due.key, due.id)
     assert later is not None
     assert now < later <= now + 2 * HOUR_MS
     house.watch.at = later
-    assert await timing.owed(dataclasses.replace(due, due=later)) is not None
+    assert await timeouts.owed(dataclasses.replace(due, due=later)) is not None
 
 
 def hours_around(at: int) -> str:
@@ -193,10 +206,12 @@ def hours_around(at: int) -> str:
     return f"{(hour - 1) % 24:02}:00-{(hour + 1) % 24:02}:00"
 
 
-async def test_time_that_is_granted_takes_no_reminder_back(house: House, timing: Timing) -> None:
-    due = await owing(house, timing)
+async def test_time_that_is_granted_takes_no_reminder_back(
+    house: House, timeouts: Timeouts
+) -> None:
+    due = await owing(house, timeouts)
     async with house.store.writing() as write:
         await write.beat(house.watch.at)
     house.watch.pass_(3600)
-    assert await timing.grant() == HOUR_MS
-    assert await timing.owed(due) is not None
+    assert await timeouts.grant() == HOUR_MS
+    assert await timeouts.owed(due) is not None

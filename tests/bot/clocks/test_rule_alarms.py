@@ -7,6 +7,7 @@ import dataclasses
 from pathlib import Path
 
 from bot.clocks.rule_alarms import ALONE, set_alarms
+from bot.model.ids import TableId
 from bot.model.tables import RuleAlarm
 from bot.replays.verification import verify
 from bot.store import Store
@@ -14,45 +15,52 @@ from bot.tables.running import Tables
 from bot.ui.tables.table_screen import alarm_lines
 from rules.core import CLOCK, Alarm
 from rules.text import say
+from tests.bot.refusals import refused
 
 from ..counting import PATIENCE, ROUND
 from ..pacing import next_due
 from ..seating import ANNA, BEN, House, press
-from ..tables.test_running import refused
+
+TABLE = TableId(1)
 
 
-async def alarms(house: House, table: int) -> dict[str, RuleAlarm]:
+async def alarms(house: House, table: TableId) -> dict[str, RuleAlarm]:
     """Return a table's alarms by key."""
     return {alarm.key: alarm for alarm in await house.store.alarms(table)}
 
 
 def test_a_new_key_starts_with_all_its_time_running_or_standing_still() -> None:
     wanted = [Alarm("a", 60, "tick"), Alarm("b", 30, "enough", running=False)]
-    assert set_alarms(1, wanted, [], 1000) == [
-        RuleAlarm(1, "a", "tick", 61_000, None),
-        RuleAlarm(1, "b", "enough", None, 30_000),
+    assert set_alarms(TABLE, wanted, [], 1000) == [
+        RuleAlarm(TABLE, "a", "tick", 61_000, None),
+        RuleAlarm(TABLE, "b", "enough", None, 30_000),
     ]
 
 
 def test_a_key_that_stays_runs_on_and_one_that_is_gone_is_gone() -> None:
-    old = [RuleAlarm(1, "a", "tick", 61_000, None), RuleAlarm(1, "b", "enough", 70_000, None)]
-    assert set_alarms(1, [Alarm("a", 60, "tock")], old, 40_000) == [
-        RuleAlarm(1, "a", "tock", 61_000, None)
+    old = [
+        RuleAlarm(TABLE, "a", "tick", 61_000, None),
+        RuleAlarm(TABLE, "b", "enough", 70_000, None),
+    ]
+    assert set_alarms(TABLE, [Alarm("a", 60, "tock")], old, 40_000) == [
+        RuleAlarm(TABLE, "a", "tock", 61_000, None)
     ]
 
 
 def test_what_stands_still_keeps_what_is_left_until_it_runs_again() -> None:
     still, runs = Alarm("a", 60, "tick", running=False), Alarm("a", 60, "tick")
-    stopped = set_alarms(1, [still], [RuleAlarm(1, "a", "tick", 61_000, None)], 21_000)
-    assert stopped == [RuleAlarm(1, "a", "tick", None, 40_000)]
-    assert set_alarms(1, [still], stopped, 500_000) == stopped
-    assert set_alarms(1, [runs], stopped, 900_000) == [RuleAlarm(1, "a", "tick", 940_000, None)]
+    stopped = set_alarms(TABLE, [still], [RuleAlarm(TABLE, "a", "tick", 61_000, None)], 21_000)
+    assert stopped == [RuleAlarm(TABLE, "a", "tick", None, 40_000)]
+    assert set_alarms(TABLE, [still], stopped, 500_000) == stopped
+    assert set_alarms(TABLE, [runs], stopped, 900_000) == [
+        RuleAlarm(TABLE, "a", "tick", 940_000, None)
+    ]
 
 
 def test_an_alarm_that_was_overdue_when_it_stopped_has_nothing_left() -> None:
     still = Alarm("a", 60, "tick", running=False)
-    stopped = set_alarms(1, [still], [RuleAlarm(1, "a", "tick", 61_000, None)], 99_000)
-    assert stopped == [RuleAlarm(1, "a", "tick", None, 0)]
+    stopped = set_alarms(TABLE, [still], [RuleAlarm(TABLE, "a", "tick", 61_000, None)], 99_000)
+    assert stopped == [RuleAlarm(TABLE, "a", "tick", None, 0)]
 
 
 async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(house: House) -> None:
@@ -98,7 +106,7 @@ async def test_an_alarm_that_rings_in_several_programs_at_once_rings_once(
     house.watch.pass_(ROUND)
     other = await Store.open(path)
     try:
-        doors = (house.tables, Tables(other, house.watch.now))
+        doors = (house.tables, Tables(other, house.watch))
         await asyncio.gather(*(doors[n % 2].ring(due.table, due.key) for n in range(10)))
     finally:
         await other.close()
@@ -113,7 +121,7 @@ async def test_moves_that_come_while_an_alarm_rings_do_not_make_it_ring_for_the_
     house.watch.pass_(ROUND)
     other = await Store.open(path)
     try:
-        elsewhere = Tables(other, house.watch.now)
+        elsewhere = Tables(other, house.watch)
         await asyncio.gather(
             *(house.tables.play(table, 0, "add 1") for _ in range(5)),
             *(elsewhere.ring(due.table, due.key) for _ in range(5)),
@@ -185,7 +193,7 @@ async def test_clocks_rest_while_opponents_sit_in_for_everybody(house: House) ->
 async def test_games_without_clocks_have_no_alarms(house: House) -> None:
     lobby = await house.lobby(ANNA, BEN)
     await house.lobbies.set_switches(lobby, ANNA.id, [])
-    await house.lobbies.begin(lobby, ANNA.id, press())
+    await house.lobbies.begin(lobby, ANNA.id, press=press())
     assert await house.store.alarms(lobby) == []
     due = await next_due(house.store)
     assert due is not None
@@ -193,4 +201,4 @@ async def test_games_without_clocks_have_no_alarms(house: House) -> None:
 
 
 async def test_a_table_that_is_gone_refuses_to_ring(house: House) -> None:
-    await refused(house.tables.ring(12345, "round 1"))
+    await refused(house.tables.ring(TableId(12345), "round 1"))

@@ -13,15 +13,17 @@ from bot.clocks import scheduler as keeping
 from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
 from bot.clocks.turn_clocks import reminder
+from bot.model.ids import TableId
 from bot.model.tables import Due, DueKind, RuleAlarm
 from bot.people.preferences import LETTER
 from bot.store import Store
 from bot.store.writing import Writing
+from tests.bot.watches import Still
 from tests.waiting import PATIENCE, soon
 
 from ..counting import ROUND
 from ..pacing import next_due
-from ..seating import ANNA, BEN, CARLA, House, Watch
+from ..seating import ANNA, BEN, CARLA, DEN, House
 
 """Seconds after which a test gives up waiting."""
 
@@ -35,9 +37,9 @@ class Bell:
 
     async def ring(self, due: Due) -> None:
         """Note an alarm and cancel it."""
-        rest = [one for one in await self._house.store.alarms(due.id) if one.key != due.key]
+        rest = [one for one in await self._house.store.alarms(due.table) if one.key != due.key]
         async with self._house.store.writing() as write:
-            await write.set_alarms(due.id, rest)
+            await write.set_alarms(due.table, rest)
         self.rung.put_nowait((due.key, self._house.watch.at))
 
     async def next(self) -> tuple[str, int]:
@@ -50,7 +52,7 @@ async def keeping_time(
     house: House, ring: Callable[[Due], Awaitable[None]], now: wall_clock.Now | None = None
 ) -> AsyncIterator[Clock]:
     """Run a clock for a while."""
-    clock = Clock(house.store, now or house.watch.now, dict.fromkeys(get_args(DueKind), ring))
+    clock = Clock(house.store, now or house.watch, dict.fromkeys(get_args(DueKind), ring))
     clock.start()
     try:
         yield clock
@@ -59,14 +61,14 @@ async def keeping_time(
 
 
 @pytest.fixture
-async def table(house: House) -> int:
+async def table(house: House) -> TableId:
     """Return a lobby without an alarm."""
     table = await house.lobby(ANNA)
     await set_alarms(house, table)
     return table
 
 
-async def set_alarms(house: House, table: int, **seconds: float) -> None:
+async def set_alarms(house: House, table: TableId, **seconds: float) -> None:
     """Set a table's alarms some seconds from now."""
     at = house.watch.at
     dues = [RuleAlarm(table, key, "tick", at + int(1000 * s), None) for key, s in seconds.items()]
@@ -74,7 +76,7 @@ async def set_alarms(house: House, table: int, **seconds: float) -> None:
         await write.set_alarms(table, dues)
 
 
-async def test_alarms_ring_in_order_each_when_it_is_due(house: House, table: int) -> None:
+async def test_alarms_ring_in_order_each_when_it_is_due(house: House, table: TableId) -> None:
     bell, began = Bell(house), house.watch.at
     await set_alarms(house, table, late=20, soon=10)
     async with keeping_time(house, bell.ring) as clock:
@@ -87,7 +89,7 @@ async def test_alarms_ring_in_order_each_when_it_is_due(house: House, table: int
 
 
 async def test_what_was_due_while_nobody_kept_time_rings_at_the_start(
-    house: House, table: int
+    house: House, table: TableId
 ) -> None:
     bell = Bell(house)
     await set_alarms(house, table, first=10, second=20, third=3000)
@@ -99,7 +101,7 @@ async def test_what_was_due_while_nobody_kept_time_rings_at_the_start(
 
 
 async def test_waking_the_clock_often_rings_nothing_twice_and_starts_no_second_task(
-    house: House, table: int
+    house: House, table: TableId
 ) -> None:
     bell = Bell(house)
     await set_alarms(house, table, one=10)
@@ -117,7 +119,7 @@ async def test_waking_the_clock_often_rings_nothing_twice_and_starts_no_second_t
 
 
 async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
-    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bell, looks = Bell(house), 0
     asked = Store.next_alarm
@@ -139,7 +141,9 @@ async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
         await bell.next()
 
 
-async def test_an_alarm_rings_by_itself_when_its_time_has_come(house: House, table: int) -> None:
+async def test_an_alarm_rings_by_itself_when_its_time_has_come(
+    house: House, table: TableId
+) -> None:
     bell = Bell(house)
     async with house.store.writing() as write:
         await write.set_alarms(
@@ -151,7 +155,7 @@ async def test_an_alarm_rings_by_itself_when_its_time_has_come(house: House, tab
 
 
 async def test_an_alarm_that_always_fails_does_not_keep_the_others_waiting(
-    house: House, table: int, caplog: pytest.LogCaptureFixture
+    house: House, table: TableId, caplog: pytest.LogCaptureFixture
 ) -> None:
     bell = Bell(house)
     tries = 0
@@ -176,7 +180,9 @@ async def test_an_alarm_that_always_fails_does_not_keep_the_others_waiting(
     assert "broken" in caplog.text
 
 
-async def test_an_alarm_that_failed_is_tried_again_after_a_while(house: House, table: int) -> None:
+async def test_an_alarm_that_failed_is_tried_again_after_a_while(
+    house: House, table: TableId
+) -> None:
     bell = Bell(house)
     tries = 0
 
@@ -201,7 +207,7 @@ async def test_an_alarm_that_failed_is_tried_again_after_a_while(house: House, t
 
 
 async def test_an_alarm_that_changes_nothing_does_not_ring_without_end(
-    house: House, table: int
+    house: House, table: TableId
 ) -> None:
     rung: list[str] = []
     bell = Bell(house)
@@ -219,7 +225,7 @@ async def test_an_alarm_that_changes_nothing_does_not_ring_without_end(
 
 
 async def test_the_clock_outlives_a_database_that_cannot_be_read(
-    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bell = Bell(house)
     asked, failed = Store.next_alarm, asyncio.Event()
@@ -242,12 +248,12 @@ async def test_the_clock_outlives_a_database_that_cannot_be_read(
 
 
 @pytest.fixture
-async def errands(house: House, table: int) -> int:
+async def errands(house: House, table: TableId) -> int:
     """Let more errands be due than are run at once, and an alarm after all of them."""
     number = keeping.AT_ONCE + 2
     async with house.store.writing() as write:
         for seat in range(number):
-            await write.set_chore(reminder(seat), table, house.watch.at + seat)
+            await write.set_chore(reminder(seat), table, due=house.watch.at + seat)
     await set_alarms(house, table, game=1)
     house.watch.pass_(1)
     return number
@@ -256,11 +262,11 @@ async def errands(house: House, table: int) -> int:
 async def drop(house: House, due: Due) -> None:
     """Note that an errand is done."""
     async with house.store.writing() as write:
-        await write.set_chore(due.key, due.id, None)
+        await write.set_chore(due.key, due.id, due=None)
 
 
 async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
-    house: House, table: int, errands: int
+    house: House, table: TableId, errands: int
 ) -> None:
     bell, begun, free = Bell(house), list[str](), asyncio.Event()
 
@@ -286,7 +292,7 @@ async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
 
 
 async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_done(
-    house: House, table: int
+    house: House, table: TableId
 ) -> None:
     began, tries = house.watch.at, list[int | None]()
 
@@ -296,7 +302,7 @@ async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_do
             await drop(house, due)
 
     async with house.store.writing() as write:
-        await write.set_chore(LETTER, 5, began + 1000)
+        await write.set_chore(LETTER, 5, due=began + 1000)
     async with keeping_time(house, ring) as clock:
         await soon(clock.caught_up())
         assert tries == []
@@ -311,7 +317,7 @@ async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_do
 
 
 async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
-    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, free = list[str](), asyncio.Event()
     asked = Store.next_errands
@@ -330,7 +336,7 @@ async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
 
     monkeypatch.setattr(Store, "next_errands", next_errands)
     async with house.store.writing() as write:
-        await write.set_chore(LETTER, 5, house.watch.at)
+        await write.set_chore(LETTER, 5, due=house.watch.at)
     async with keeping_time(house, ring) as clock:
         clock.wake()
         await soon(clock.caught_up())
@@ -338,7 +344,7 @@ async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
 
 
 async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
-    house: House, table: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     bell, tries = Bell(house), list[int]()
     failed = asyncio.Event()
@@ -357,7 +363,7 @@ async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
 
     monkeypatch.setattr(Writing, "put_off", put_off)
     async with house.store.writing() as write:
-        await write.set_chore(LETTER, 5, house.watch.at)
+        await write.set_chore(LETTER, 5, due=house.watch.at)
     async with keeping_time(house, ring) as clock:
         await soon(failed.wait())
         clock.wake()
@@ -372,16 +378,16 @@ async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
     assert tries == [5, 5]
 
 
-async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Watch) -> None:
+async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Still) -> None:
     game = (await house.begun(ANNA, BEN)).table.id
-    lobby = await house.lobby(CARLA, channel=2)
+    lobby = await house.lobby(CARLA, channel=DEN)
     rung: asyncio.Queue[int] = asyncio.Queue()
 
     async def ring(due: Due) -> None:
         if due.kind == "lobby":
-            await house.lobbies.expire(due.id)
+            await house.lobbies.expire(due.table)
         else:
-            await house.tables.ring(due.id, due.key)
+            await house.tables.ring(due.table, due.key)
         rung.put_nowait(due.id)
 
     async with keeping_time(house, ring) as clock:

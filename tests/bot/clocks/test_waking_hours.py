@@ -59,17 +59,17 @@ def hours(draw: st.DrawFn, absent: bool = True) -> Hours:
 def test_a_deadline_is_as_much_waking_time_away_as_was_asked_for(
     kept: Hours, start: int, length: int
 ) -> None:
-    due = deadline(kept, start, length)
+    due = deadline(kept, start, length=length)
     assert due >= start + length
-    assert waking(kept, start, due) == length
+    assert waking(kept, start, end=due) == length
 
 
 @given(hours(), instants, lengths, lengths)
 def test_more_time_never_ends_sooner_and_waiting_in_two_steps_changes_nothing(
     kept: Hours, start: int, first: int, second: int
 ) -> None:
-    due = deadline(kept, start, first)
-    assert deadline(kept, due, second) == deadline(kept, start, first + second) > due
+    due = deadline(kept, start, length=first)
+    assert deadline(kept, due, length=second) == deadline(kept, start, length=first + second) > due
 
 
 @given(hours(absent=False), instants)
@@ -105,23 +105,26 @@ def _plain(zone: ZoneInfo, local: datetime) -> bool:
 
 def test_a_night_is_not_counted() -> None:
     kept = Hours(BERLIN, NIGHT)
-    due = deadline(kept, at("2026-11-23 20:00", BERLIN), 8 * HOUR_MS)
+    due = deadline(kept, at("2026-11-23 20:00", BERLIN), length=8 * HOUR_MS)
     assert told(due, BERLIN) == "2026-11-24 14:00"
     assert told(next_waking(kept, at("2026-11-24 03:00", BERLIN)), BERLIN) == "2026-11-24 08:00"
 
 
 def test_a_weekend_is_not_counted_if_somebody_says_so() -> None:
     friday = at("2026-11-27 18:00", BERLIN)
-    assert told(deadline(Hours(BERLIN, NIGHT, True), friday, 8 * HOUR_MS), BERLIN) == (
+    assert told(deadline(Hours(BERLIN, NIGHT, True), friday, length=8 * HOUR_MS), BERLIN) == (
         "2026-11-30 12:00"
     )
-    assert told(deadline(Hours(BERLIN, NIGHT), friday, 8 * HOUR_MS), BERLIN) == "2026-11-28 12:00"
+    assert (
+        told(deadline(Hours(BERLIN, NIGHT), friday, length=8 * HOUR_MS), BERLIN)
+        == "2026-11-28 12:00"
+    )
 
 
 def test_an_absence_is_not_counted() -> None:
     monday = at("2026-11-23 12:00")
     away = ((at("2026-11-24"), at("2026-11-28")),)
-    assert told(deadline(Hours(away=away), monday, 24 * HOUR_MS)) == "2026-11-28 12:00"
+    assert told(deadline(Hours(away=away), monday, length=24 * HOUR_MS)) == "2026-11-28 12:00"
 
 
 @pytest.mark.parametrize(
@@ -132,14 +135,14 @@ def test_an_absence_is_not_counted() -> None:
     ],
 )
 def test_a_night_with_a_clock_change_is_a_night(start: str, due: str) -> None:
-    reached = deadline(Hours(BERLIN, NIGHT), at(start, BERLIN), 2 * HOUR_MS)
+    reached = deadline(Hours(BERLIN, NIGHT), at(start, BERLIN), length=2 * HOUR_MS)
     assert told(reached, BERLIN) == due
 
 
 def test_without_quiet_hours_a_day_is_24_hours_whatever_the_clocks_show() -> None:
-    reached = deadline(Hours(BERLIN), at("2026-03-28 12:00", BERLIN), 24 * HOUR_MS)
+    reached = deadline(Hours(BERLIN), at("2026-03-28 12:00", BERLIN), length=24 * HOUR_MS)
     assert told(reached, BERLIN) == "2026-03-29 13:00"
-    assert deadline(ALWAYS, 5, 7) == 12
+    assert deadline(ALWAYS, 5, length=7) == 12
 
 
 @pytest.mark.parametrize(
@@ -160,5 +163,5 @@ def test_a_local_time_that_is_missing_or_double_has_one_instant(
 
 def test_a_day_that_a_country_left_out_is_no_trouble() -> None:
     apia = "Pacific/Apia"  # it went from the 29th to the 31st of December 2011
-    due = deadline(Hours(apia, NIGHT), at("2011-12-29 21:00", apia), 2 * HOUR_MS)
+    due = deadline(Hours(apia, NIGHT), at("2011-12-29 21:00", apia), length=2 * HOUR_MS)
     assert told(due, apia) == "2011-12-31 09:00"

@@ -12,7 +12,8 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live import seeds
-from tests.bot.live.hosting import Watch, hosted, running
+from tests.bot.live.hosting import hosted, running
+from tests.bot.watches import Still, Watch
 from tests.waiting import unhurried
 
 
@@ -47,6 +48,12 @@ def database(tmp_path: Path) -> Path:
 def watch() -> Watch:
     """The bot's clock, which a test may put forward."""
     return Watch()
+
+
+@pytest.fixture
+def still() -> Still:
+    """A clock that stands until it is moved: pass it on instead of `watch` in a slow game."""
+    return Still()
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ ASIDE = (
     "Since my turn",
 )
 
-CALM = ("End maneuvers", "Don't battle", "Give up")
+CALM = ("End the turn", "Don't battle", "Give up")
 """What ends a phase: chosen where nothing on offer promises more."""
 
 
@@ -58,23 +58,26 @@ class Ear:
         table = table_message(self.person)
         self.remember(" ".join(table.alt) if table else "")
         shown = await press_table(self.person, "Play")
-        self.remember(f"{shown.text} {' '.join(shown.alt)}")
-        while shown.selects or shown.has("Confirm") or self.ends(shown):
+        while True:
+            self.remember(f"{shown.text} {' '.join(shown.alt)}")
             choice = self.best(shown)
-            if choice is None or (shown.has("Confirm") and self.promise(choice[1]) <= 0):
-                await self.confirm(shown)
+            if shown.has("Confirm") or choice is None:
+                if shown.has("Confirm"):
+                    await self.confirm(shown)
                 return
             control, words = choice
             if control.type == 2:
-                shown = await self.person.press(shown, control.custom_id)
-                continue
-            value = next(o["value"] for o in control.options if said(o) == words)
-            shown = await self.person.choose(shown, control.custom_id, value)
-            if value.startswith("=") and shown.has("Confirm"):
-                await self.confirm(shown)
+                done = control.custom_id.startswith("move:")
+                after = await self.person.press(shown, control.custom_id)
+            else:
+                value = next(o["value"] for o in control.options if said(o) == words)
+                done = value.startswith("!")
+                after = await self.person.choose(shown, control.custom_id, value)
+            if done:  # made at once
+                self.chosen.append(words)
+                self.remember(after.text)
                 return
-        if "to move" not in shown.text:
-            return
+            shown = after
 
     async def confirm(self, shown: Message) -> None:
         self.chosen.append(shown.text)
@@ -99,10 +102,7 @@ class Ear:
     def best(self, shown: Message) -> tuple[Component, str] | None:
         """Return the choice whose words promise most, among menus and then buttons."""
         offers = [(menu, said(option)) for menu in shown.selects for option in menu.options]
-        if not offers and not shown.has("Confirm"):
-            offers = [
-                (b, b.label) for b in shown.buttons if b.label not in ASIDE and not b.disabled
-            ]
+        offers += [(b, b.label) for b in shown.buttons if b.label not in ASIDE and not b.disabled]
         ends = [(button, button.label) for button in self.ends(shown)]
         if shown.has("Confirm"):
             return None
@@ -118,19 +118,19 @@ class Ear:
 
     def promise(self, words: str) -> float:
         """Weigh what somebody hears: points, what is lost, how many places it touches."""
-        name = re.escape(self.person.name)
         gained = sum(map(int, re.findall(r"(\d+) points?\b", words)))
-        gained += sum(map(int, re.findall(rf"\w+ (\d+) for {name}", words)))
-        gained -= sum(map(int, re.findall(rf"\w+ (\d+) for (?!{name})", words)))
+        gained += sum(map(int, re.findall(r"\w+ (\d+) for you", words)))
+        gained -= sum(map(int, re.findall(r"\w+ (\d+) for (?!you)", words)))
+        gained -= sum(map(int, re.findall(r"−(\d+)", words)))
         gained += sum(map(int, re.findall(r"\+(\d+)", words)))
         lost = sum(map(int, re.findall(r"(\d+) tiles? lost", words)))
         gained -= lost * (lost + 1) // 2
         near = sum(
             self.heard is not None and cell in self.heard.places for cell in re.findall(CELL, words)
         )
-        if self.key == "chowpow" and (slot := re.match(rf"({CELL}) \d cards?", words)):
-            return 5 * self.matches(slot[1]) + int(words.split()[1])
-        better = {"ahead": 3, "nothing Active": 1, "still behind": -1, "Place a token": 0.5}
+        if self.key == "chowpow" and (slot := re.fullmatch(rf"({CELL})(?: ×(\d+))?", words)):
+            return 5 * self.matches(slot[1]) + int(slot[2] or 1)
+        better = {"ahead": 3, "nothing clashes": 1, "still behind": -1, "Draw a token": 0.5}
         return gained + near / 10 + sum(more for word, more in better.items() if word in words)
 
 

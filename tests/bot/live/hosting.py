@@ -20,21 +20,9 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from playground import Options, Playground, Recorded
+from playground.world import COMPONENTS_V2
 from tests import openapi
 from tests.waiting import PATIENCE, until
-
-
-class Watch:
-    """The present time, and how far a test has put it forward."""
-
-    def __init__(self) -> None:
-        self.ahead = 0
-
-    def __call__(self) -> int:
-        return wall_clock.now() + self.ahead
-
-    def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
-        self.ahead += int((hours * 60 + minutes) * 60_000)
 
 
 @asynccontextmanager
@@ -43,8 +31,26 @@ async def hosted(options: Options) -> AsyncIterator[Playground]:
     options = dataclasses.replace(options, locale=options.locale or "en-US")
     async with Playground(options=options) as playground:
         yield playground
+        assert unreadable(playground) == []
     if openapi.description() is not None:
         assert openapi.problems(_new_shapes(playground.requests)) == []
+
+
+def unreadable(playground: Playground) -> list[Recorded]:
+    """Return what notified somebody whose telephone showed nothing: it was laid out at once."""
+    direct = {channel.id for channel in playground.world.channels.values() if channel.is_dm}
+    found = []
+    for request in playground.requests:
+        body = request.body if isinstance(request.body, dict) else {}
+        body = body.get("data") or body
+        written = (request.template or "").endswith("/channels/{channel_id}/messages")
+        notifies = (body.get("allowed_mentions") or {}).get("users") or (
+            written and request.path.split("/")[2] in direct
+        )
+        laid_out = int(body.get("flags") or 0) & COMPONENTS_V2
+        if request.method == "POST" and notifies and laid_out:
+            found.append(request)
+    return found
 
 
 _looked_at: set[object] = set()
@@ -87,7 +93,7 @@ async def running(
     store = await Store.open(database)
     client = Matchnight(settings, store, watch or wall_clock.now, guild_ready_timeout=0.1)
     if not patient:
-        client.app.boards.span = 0.0
+        client.app.table_messages.span = 0.0
     try:
         async with client:
             await client.login(playground.token)

@@ -7,30 +7,44 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from functools import partial
 
+from bot.model.ids import ChannelId, GuildId, PersonId, TableId
+from bot.ui.client import Matchnight
 from bot.ui.kit import custom_ids
 from playground import Playground
 from playground.client import Person, Refused
 from playground.components import walk
-from playground.seen import Form, Message
+from playground.seen import Component, Form, Message
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
 OVER = ["Log", "Replay", "Fair deal", "Rematch"]
 """The buttons of a game that is over."""
+ASIDE = ("Back", "Type it", "Fix it", "Refresh", "More", "Since my turn", "My note")
+"""The buttons of a panel that are no part of a move."""
 TABLE = ("join:", "log:")
 """How the ids of buttons begin that stand on every table, from its lobby to its end."""
 
 
 def table_message(person: Person, channel: str = CHANNEL) -> Message | None:
-    """Return the newest table a person sees in a channel: a lobby, a game or its end."""
+    """Return the newest table a person sees in a channel: a lobby, a game or its end.
+
+    What is posted with a notice is one as soon as it is laid out.
+    """
     shown = [
         message
         for message in person.messages(channel)
         if not message.ephemeral
+        and not message.body["content"]
         and message.author_id == person.bot["id"]
         and any(button.custom_id.startswith(TABLE) for button in message.buttons)
     ]
     return shown[-1] if shown else None
+
+
+def called_by(person: Person, message: Message) -> list[str]:
+    """Return whom a message notified when it was posted, as somebody who was there saw it."""
+    posted = (Message(event["message"]) for event in person.heard("message"))
+    return next(each.mentions for each in posted if each.id == message.id)
 
 
 def tables_shown(playground: Playground, channel: str = CHANNEL) -> list[str]:
@@ -52,6 +66,26 @@ async def lobby_says(person: Person, text: str, channel: str = CHANNEL) -> Messa
     return await person.until(found, what=f"a table that says {text!r}")
 
 
+def person_id(person: Person) -> PersonId:
+    """Return somebody's id as the bot knows it."""
+    return PersonId(int(person.id))
+
+
+def channel_id(person: Person, channel: str) -> ChannelId:
+    """Return the id of a channel that somebody knows by name."""
+    return ChannelId(int(person.channel(channel)))
+
+
+def guild_id(playground: Playground) -> GuildId:
+    """Return the id of the server everybody is on."""
+    return GuildId(int(playground.world.everyone.id))
+
+
+def here(client: Matchnight) -> GuildId:
+    """Return the same as the bot is told it."""
+    return GuildId(client.guilds[0].id)
+
+
 def seen_at(message: Message) -> int:
     """Return the number of the move a table's message shows, 0 for a lobby."""
     for button in message.buttons:
@@ -61,7 +95,7 @@ def seen_at(message: Message) -> int:
     return 0
 
 
-def table_of(message: Message) -> int:
+def table_of(message: Message) -> TableId:
     """Return the id of the table a message shows."""
     found = [control for b in message.buttons if (control := custom_ids.read(b.custom_id))]
     return found[0].table
@@ -69,6 +103,11 @@ def table_of(message: Message) -> int:
 
 def is_over(message: Message) -> bool:
     return seen_at(message) > 0 and not message.has("Play")
+
+
+async def overflow(person: Person, button: str, channel: str = CHANNEL) -> Message:
+    """Press a button behind the ⋯ of a channel's table."""
+    return await person.press(await press_table(person, "⋯", channel), button)
 
 
 @dataclass
@@ -90,7 +129,7 @@ class Table:
         return message
 
     @property
-    def id(self) -> int:
+    def id(self) -> TableId:
         return table_of(self.message)
 
     @property
@@ -108,7 +147,7 @@ class Table:
         message = table_message(self.host, self.channel)
         if message is None:
             return None
-        line = next((line for line in message.text.splitlines() if "to move" in line), "")
+        line = next((line for line in message.text.splitlines() if "'s turn" in line), "")
         return next((person for person in self.people if f"<@{person.id}>" in line), None)
 
     @property
@@ -172,13 +211,26 @@ def _changed(person: Person, channel: str, message: Message) -> bool:
 
 
 async def previewed(panel: Shown) -> Shown:
-    """Take the first choice of every menu until there is something to confirm."""
+    """Take the first choice of every step until there is something to confirm."""
     person, message = panel.person, panel.message
-    while message.selects:
-        menu = message.selects[0]
-        message = await person.choose(message, menu.custom_id, menu.options[0]["value"])
-    assert message.has("Confirm"), message.text
+    while not message.has("Confirm"):
+        message = await chosen(person, message)
     return Shown(person, message)
+
+
+async def chosen(person: Person, message: Message, number: int = 0) -> Message:
+    """Take one choice of a panel, from its menu or among its buttons."""
+    if message.selects:
+        menu = message.selects[0]
+        return await person.choose(message, menu.custom_id, menu.options[number]["value"])
+    offered = choices(message)
+    assert offered, message.text
+    return await person.press(message, offered[number].custom_id)
+
+
+def choices(message: Message) -> list[Component]:
+    """Return the buttons of a panel that are part of a move."""
+    return [b for b in message.buttons if b.label not in ASIDE and not b.disabled]
 
 
 async def confirm(panel: Shown, person: Person) -> Message:
@@ -210,6 +262,7 @@ async def open_lobby(
     host = people[0]
     table = Table(list(people), channel)
     await host.command(channel, "play", game=GAME)
+    await host.until(lambda: table_message(host, channel), what="the lobby")
     for number, person in enumerate(people[1:], 2):
         await press_table(person, "Join", channel, acknowledged=True)
         await lobby_says(host, f"**{number} players**", channel)
@@ -239,6 +292,12 @@ async def _form(person: Person, panel: Message, menu: str) -> Form:
     person.form = None
     await person.ask("components", {**body, "values": ["?"]})
     return await person.until(lambda: person.form, what="the form for a number")
+
+
+async def called_always(*people: Person, channel: str = CHANNEL) -> None:
+    """Let people be told of every turn of a live game, at once."""
+    for person in people:
+        await person.choose(await person.command(channel, "settings"), "calls", "always")
 
 
 async def begin(

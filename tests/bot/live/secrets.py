@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from bot.model.ids import TableId
 from bot.model.play import read_state, replay
 from bot.store import Store
 from playground.client import Person
@@ -14,7 +15,7 @@ from rules.games.tactic_tiles.game import TACTIC_TILES
 from tests.bot.live.playing import seen_at
 
 
-async def hands(store: Store, table: int) -> dict[int, list[int]]:
+async def hands(store: Store, table: TableId) -> dict[int, list[int]]:
     """Return, by the number of the last move, the tiles then hidden in all hands.
 
     Tiles that everybody was shown before (a hand that fitted nowhere) are not hidden.
@@ -51,7 +52,7 @@ def versions(reader: Person) -> Iterator[Message]:
             yield Message(event["message"])
 
 
-async def leaks(store: Store, table: int, reader: Person) -> list[str]:
+async def leaks(store: Store, table: TableId, reader: Person) -> list[str]:
     """Return which hidden tiles stood in a message somebody else could read, and where."""
     hidden = await hands(store, table)
     stored = await store.table(table)

@@ -9,20 +9,9 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.playing import CHANNEL, Table, lobby_says, open_lobby, press_table
 from tests.bot.pacing import next_due
+from tests.bot.watches import Still
 
-MONDAY = 1_795_428_000_000
-"""A Monday, 10:00 in London: 2026-11-23."""
 HOUR = 3_600_000
-
-
-class Still:
-    """The time, standing until it is put forward."""
-
-    def __init__(self, at: int = MONDAY) -> None:
-        self.at = at
-
-    def __call__(self) -> int:
-        return self.at
 
 
 async def forward(
@@ -48,11 +37,12 @@ async def forward(
 
 
 async def quiet(client: Matchnight) -> None:
-    """Wait until no message is owed and no program thinks."""
-    await client.app.boards.settled()
+    """Wait until no message is owed, nothing that is due is left and no program thinks."""
+    await client.app.clock.caught_up()
+    await client.app.table_messages.settled()
     await client.app.programs.settled()
-    await client.app.boards.settled()
-    await client.app.night_boards.settled()
+    await client.app.table_messages.settled()
+    await client.app.night_messages.settled()
 
 
 async def begin_slow(

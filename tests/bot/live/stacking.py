@@ -16,7 +16,10 @@ RULES = ("first_two", "last_two", "first_and_last", "anagrams")
 async def begin(
     client: Matchnight, style: str, *people: Person, also: tuple[str, ...] = (), **house: int | str
 ) -> Table:
-    """Open a table of a style with optional rules and other options, and start it."""
+    """Open a table of a style with optional rules and other options, and start it.
+
+    Its menus show what fits, unless `help` says something else.
+    """
     host, *others = people
     await host.command(CHANNEL, "play", game=style)
     for number, person in enumerate(others, 2):
@@ -27,11 +30,11 @@ async def begin(
     if also:
         panel = await host.choose(panel, "Optional rules", *RULES, *also)
     fields = GAMES[style].house_kind.fields()
-    for name, value in house.items():
+    for name, value in {"help": "shown", **house}.items():
         panel = await host.choose(panel, str(fields[name].label), str(value))
     await press_table(host, "Start", acknowledged=True)
     await host.until(lambda: table.message.has("Play"), what="the game")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 

@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from bot.model.ids import GuildId
 from bot.model.tables import DueKind
 from bot.tables import lobbies
 from bot.ui.alarm_routes import ROUTES
@@ -18,9 +19,9 @@ from rules.games import GAMES
 from tests.bot import drawing
 from tests.bot.counting import ROUND, Count, Counting
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL
-from tests.bot.live.slow import Still
+from tests.bot.live.playing import CHANNEL, channel_id, person_id
 from tests.bot.seating import press
+from tests.bot.watches import Still
 
 NAMES = ("night", "abandoned", "digest", "lobby", "seat 1", "remind")
 
@@ -44,18 +45,24 @@ async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
 ) -> None:
     monkeypatch.setitem(GAMES, "counting", Chiming())
     monkeypatch.setitem(DRAWINGS, "counting", drawing)
-    host, channel, still = lobbies.Person(int(anna.id), "Anna"), int(anna.channel(CHANNEL)), Still()
+    host, channel, still = (
+        lobbies.Person(person_id(anna), "Anna"),
+        channel_id(anna, CHANNEL),
+        Still(),
+    )
     async with running(playground, database, still) as client:
         (guild,) = client.guilds
-        lobby = await client.app.lobbies.open("counting", guild.id, channel, host, press())
+        lobby = await client.app.lobbies.open(
+            "counting", GuildId(guild.id), channel, host, press=press()
+        )
         table = lobby.table.id
-        await client.app.lobbies.begin(table, host.id, press())
+        await client.app.lobbies.begin(table, host.id, press=press())
         for begun, name in enumerate(NAMES):
             await client.app.tables.play(table, 0, "nod", person=host.id)
             set_ = {alarm.key for alarm in await client.app.store.alarms(table)}
             assert set_ == {*NAMES[begun:]}
             still.at += ROUND * 1000
             await client.app.clock.caught_up()
-            await client.app.boards.settled()
+            await client.app.table_messages.settled()
             play = await client.app.tables.load(table)
             assert (play.table.phase, play.state.round) == ("running", begun + 2), name

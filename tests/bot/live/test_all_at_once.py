@@ -11,8 +11,8 @@ from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch, running
-from tests.bot.live.playing import CHANNEL, Table, press_table
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, Table, person_id, press_table
 from tests.bot.live.stacking import (
     begin,
     called,
@@ -23,6 +23,7 @@ from tests.bot.live.stacking import (
     typed,
     whole_moves,
 )
+from tests.bot.watches import Watch
 
 
 @pytest.fixture
@@ -41,8 +42,7 @@ async def claim(client: Matchnight, table: Table) -> tuple[Person, list[Person]]
 
 
 async def test_everybody_is_told_that_all_may_move_at_once(table: Table) -> None:
-    names = ", ".join(f"<@{person.id}>" for person in table.people)
-    await says(table, f"All at once: {names} can move.")
+    await says(table, "· all at once")
 
 
 async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_decides(
@@ -50,13 +50,12 @@ async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_
 ) -> None:
     claimant, voters = await claim(client, table)
     await says(table, f"⏳ The votes on <@{claimant.id}>'s claim are counted <t:")
-    await says(table, f"<@{voters[0].id}>, <@{voters[1].id}> to answer.")
+    await says(table, f"· waiting for <@{voters[0].id}>, <@{voters[1].id}>")
     await press_table(voters[0], "Accept (0)", acknowledged=True)
     await called(table, "Accept (1)")
     await says(table, "1 for, 0 against, 1 to vote.")
     await press_table(voters[1], "Accept (1)", acknowledged=True)
-    await says(table, f"The claim of <@{claimant.id}> is accepted")
-    await says(table, f"<@{claimant.id}> puts ")
+    await says(table, f"<@{claimant.id}> plays on stack ")
     assert not table.message.has("Accept (1)")
     assert await verify(client.app.store, table.id)
 
@@ -121,7 +120,7 @@ async def test_the_clock_counts_a_missing_vote_as_accepted_also_after_a_restart(
         assert (await game_of(client, table)).state.court.claims
         watch.forward(minutes=0.5)
         await client.app.clock.caught_up()
-        await says(table, f"The claim of <@{claimant.id}> is accepted")
+        await says(table, f"<@{claimant.id}> plays on stack ")
         assert not (await game_of(client, table)).state.court.claims
 
 
@@ -129,7 +128,7 @@ async def test_a_button_of_an_earlier_claim_votes_on_no_later_one(
     client: Matchnight, table: Table, playground: Playground
 ) -> None:
     _, voters = await claim(client, table)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     # From now on the table's message stays as it is: Discord takes no edits.
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=500, count=50)
     await press_table(voters[0], "Refuse (0)", acknowledged=True)
@@ -150,7 +149,7 @@ async def test_i_cannot_play_tells_how_many_have_pressed_and_all_draw(
     for number, person in enumerate(table.people):
         await called(table, f"I can't play ({number} of 3)")
         await press_table(person, f"I can't play ({number} of 3)", acknowledged=True)
-    await says(table, "veryone draws a tile")
+    await says(table, "veryone draws 1 tile.")
     await called(table, "I can't play (0 of 3)")
     hands = (await game_of(client, table)).state.hands
     assert [len(hand) for hand in hands] == [5, 5, 5]
@@ -159,7 +158,7 @@ async def test_i_cannot_play_tells_how_many_have_pressed_and_all_draw(
 async def test_nobody_plays_and_the_clock_lets_all_draw(
     client: Matchnight, table: Table, watch: Watch
 ) -> None:
-    await says(table, "⏳ If nobody plays, all are stuck <t:")
+    await says(table, "⏳ All are stuck <t:")
     watch.forward(minutes=0.6)
     await client.app.clock.caught_up()
     await says(table, "Nobody has played for a while.")
@@ -181,7 +180,7 @@ async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_type
     assert "There's only 1 stack: choose 1." in panel.text
     picture = panel.images[0]
     await typed(table.people[first], text)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     shown = await late.until(
         lambda: next(
             (m for m in late.messages(CHANNEL) if m.id == panel.id and m.images[0] != picture), None
@@ -207,9 +206,9 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
 ) -> None:
     table = await begin(client, "solitaire", anna)
     assert "gives up" in await typed(anna, "give up")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await client.app.solutions.settled()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     over = table.message
     assert "Not solved this time." in over.text
     assert "🥈" not in over.text  # there is no second place where nobody wins
@@ -229,7 +228,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     table = await begin(client, "solitaire", anna, bruno, dee, also=("related",))
     assert "gives up" in await typed(bruno, "give up")
     panel = await press_table(bruno, "Play")
-    seat = (await game_of(client, table)).chair_of(int(anna.id))
+    seat = (await game_of(client, table)).chair_of(person_id(anna))
     assert seat is not None
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
     ahead = "**Accept the next claim of Anna**"
@@ -241,7 +240,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     assert not await client.app.store.plans(table.id)
     await called(table, "Accept Anna's claim (1)")
     await press_table(dee, "Accept Anna's claim (1)", acknowledged=True)
-    await says(table, f"The claim of <@{anna.id}> is accepted")
+    await says(table, f"<@{anna.id}> plays at ")
 
 
 async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_in_an_open_panel(
@@ -253,12 +252,12 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
     assert "**Accept the next claim of Anna**" in panel.text
     assert "gives up" in await typed(anna, "give up")  # and so claims nothing any more
-    seat = (await game_of(client, table)).chair_of(int(dee.id))
+    seat = (await game_of(client, table)).chair_of(person_id(dee))
     assert seat is not None
     assert "places" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(dee, text)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     followed = bruno.now(panel)
     assert followed is not None
     why = "The move you planned, `accept 1`, no longer works: There's no such claim to vote on."

@@ -13,17 +13,20 @@ from bot.model.people import Wishes
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
     begin,
+    called_always,
     confirm,
+    person_id,
     previewed,
     tables_shown,
 )
 from tests.bot.live.slow import begin_slow, direct, pings, quiet
 from tests.bot.live.test_debts import LONG, comes
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 POST = r"/channels/\d+/messages$"
@@ -34,7 +37,7 @@ SEEING = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES")
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=36)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -60,7 +63,7 @@ async def move(client: Matchnight, table: Table) -> int:
     (seat,) = play.turn
     text = play.game.fallback(play.state, seat, Random(1))
     after, _ = await client.app.tables.play(play.table.id, seat, text)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return after.seq
 
 
@@ -73,7 +76,7 @@ async def test_moves_do_not_ask_a_forbidden_channel_again(
     client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno, tiles=36)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     number = table.id
     playground.moderation.overwrite(CHANNEL, deny=SEEING)
     await move(client, table)
@@ -109,6 +112,7 @@ async def test_a_channel_that_refuses_for_no_known_reason_is_asked_again_by_itse
 async def test_a_forbidden_mention_is_not_tried_at_every_turn(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
+    await called_always(*table.people)
     playground.faults.status("POST", POST, 403, count=None)
     for _ in range(6):
         seq = await move(client, table)
@@ -121,7 +125,7 @@ async def test_a_restart_does_not_ask_a_forbidden_channel_but_sees_what_is_allow
 ) -> None:
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES",))
         seq = await move(client, table)
     before = refused(playground)
@@ -171,7 +175,7 @@ async def test_a_thread_whose_channel_allows_it_again_shows_its_table(
     for person in (anna, bruno):
         await person.until(partial(person.channels.__contains__, thread), what="the thread")
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES",))
     seq = await move(client, table)
     assert table.seq < seq
@@ -187,7 +191,7 @@ async def test_the_table_comes_when_it_is_asked_for_where_it_may(
     assert table.seq < seq and not playground.faults.armed
     await anna.command(CHANNEL, "board")
     await at(table, seq)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == [table.message.id]
 
 
@@ -204,21 +208,29 @@ Arm = Callable[[Playground], object]
     ids=["too fast", "limited opening", "limited writing"],
 )
 async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, arm: Arm
+    client: Matchnight,
+    playground: Playground,
+    watch: Watch,
+    anna: Person,
+    bruno: Person,
+    arm: Arm,
 ) -> None:
     table = await begin_slow(anna, bruno)
     await table.to_turn_of(anna)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     async with client.app.store.writing() as write:
-        await write.set_wishes(Wishes(int(bruno.id), way="dm"))
+        await write.set_wishes(Wishes(person_id(bruno), way="dm"))
     before = pings(bruno)
     panel = await previewed(await table.panel(anna))
     arm(playground)
     await confirm(panel, anna)
     await comes(lambda: any(r.status in (403, 429) for r in playground.requests), "a refusal")
-    await client.app.boards.settled()
-    assert not (await client.app.store.wishes(int(bruno.id))).undelivered
+    await client.app.table_messages.settled()
+    assert not (await client.app.store.wishes(person_id(bruno))).undelivered
     playground.faults.clear()
+
+    watch.forward(minutes=2)
+    await client.app.clock.caught_up()
 
     async def written() -> bool:
         return any("your turn" in letter.text for letter in await direct(bruno))
@@ -227,4 +239,4 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await quiet(client)
     assert len(await direct(bruno)) == 1
     told = pings(bruno)[len(before) :]
-    assert len(told) == 1 and not (await client.app.store.wishes(int(bruno.id))).undelivered
+    assert len(told) == 1 and not (await client.app.store.wishes(person_id(bruno))).undelivered

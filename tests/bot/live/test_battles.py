@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 
+from bot.model.ids import TableId
 from bot.model.play import write_state
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games.chowpow.position import Position
-from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_message, table_of
+from tests.bot.live.playing import (
+    CHANNEL,
+    called_always,
+    lobby_says,
+    press_table,
+    table_message,
+    table_of,
+)
 from tests.bot.live.stacking import typed
 from tests.games.chowpow.drawn import battling, position
 from tests.waiting import eventually
@@ -16,17 +24,17 @@ from tests.waiting import eventually
 GRID = "A1 CA1\nB1 TA1\nC1 PI1\nD1 BU1"
 
 
-async def begin(anna: Person, bruno: Person) -> int:
+async def begin(anna: Person, bruno: Person) -> TableId:
     """Start a game of two, and return its table."""
     await anna.command(CHANNEL, "play", game="chowpow")
     await press_table(bruno, "Join", acknowledged=True)
     lobby = await lobby_says(anna, "2 players")
     await anna.press(lobby, "Start", acknowledged=True)
-    await lobby_says(anna, "to move")
+    await lobby_says(anna, "'s turn")
     return table_of(lobby)
 
 
-async def lay(client: Matchnight, table: int, state: Position) -> None:
+async def lay(client: Matchnight, table: TableId, state: Position) -> None:
     """Put a position in the place of the one that was dealt."""
     play = await client.app.tables.load(table)
     turn = play.game.turn(state)
@@ -38,7 +46,7 @@ async def lay(client: Matchnight, table: int, state: Position) -> None:
         await writing.set_snapshot(table, write_state(play.game, play.seq, state))
         await writing.set_chairs(table, chairs)
         await writing.touch(table)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
 
 
 def called(person: Person) -> int:
@@ -49,6 +57,7 @@ def called(person: Person) -> int:
 async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
+    await called_always(bruno)
     table = await begin(anna, bruno)
     await lay(client, table, battling(position(GRID, ["SU4 SU1 W", "CA4 CA5"], rest=True)))
     before = called(bruno)
@@ -66,12 +75,12 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     await typed(bruno, "CA5")
     await eventually(lambda: _counters(client, table), "the attacker to be asked")
     await typed(anna, "pass")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     play = await client.app.tables.load(table)
     assert [len(bank) for bank in play.state.banks] == [0, 2]
 
 
-async def _counters(client: Matchnight, table: int) -> bool:
+async def _counters(client: Matchnight, table: TableId) -> bool:
     state = (await client.app.tables.load(table)).state
     return isinstance(state, Position) and state.due == "counter"
 

@@ -11,18 +11,21 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
     at_once,
     begin,
+    choices,
     confirm,
     lobby_says,
     open_lobby,
+    person_id,
     previewed,
     proposed,
 )
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 MOVED_ON = "The game has moved on."
@@ -35,7 +38,7 @@ async def placed(client: Matchnight, table: Table) -> int:
 
 def stays(client: Matchnight, table: Table, person: Person) -> None:
     """Let a panel stay on its reader's screen, as one does whose answer's token has run out."""
-    client.app.panels.forget(table.id, int(person.id))
+    client.app.open_panels.forget(table.id, person_id(person))
 
 
 async def test_confirm_pressed_twice_plays_once(
@@ -63,7 +66,7 @@ async def test_a_confirm_from_before_ones_last_move_plays_nothing(
     await table.to_turn_of(mover)
     assert await placed(client, table) == 2
     answer = await confirm(old, mover)
-    assert MOVED_ON in answer.text and answer.selects
+    assert MOVED_ON in answer.text and choices(answer)
     assert await placed(client, table) == 2
 
 
@@ -123,11 +126,11 @@ async def test_a_panel_known_late_to_be_shown_takes_no_newer_one_away(
     mover = table.mover
     assert mover is not None
     await table.panel(mover)
-    late = client.app.panels.forget(table.id, int(mover.id))
+    late = client.app.open_panels.forget(table.id, person_id(mover))
     assert late is not None
     await table.panel(mover)
-    assert client.app.panels.keep(late.interaction, late.panel) is None
-    newer = client.app.panels.forget(table.id, int(mover.id))
+    assert client.app.open_panels.keep(late.interaction, late.panel) is None
+    newer = client.app.open_panels.forget(table.id, person_id(mover))
     assert newer is not None and newer.interaction.id > late.interaction.id
 
 
@@ -137,10 +140,10 @@ async def test_an_open_panel_follows_the_game(
     table = await begin(anna, bruno, tiles=12)
     (waiting,) = table.others
     panel = await table.panel(waiting)
-    assert not panel.message.selects
+    assert not choices(panel.message)
     await table.play()
     await waiting.until(
-        lambda: (now := waiting.now(panel.message)) and now.selects, what="the panel to follow"
+        lambda: (now := waiting.now(panel.message)) and choices(now), what="the panel to follow"
     )
 
 
@@ -148,7 +151,7 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
     client: Matchnight, anna: Person, bruno: Person, database: Path
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     async with client.app.store.writing() as write:
         for name in (
             "seats",
@@ -175,11 +178,10 @@ async def test_an_unknown_button_has_a_sentence(
     stored = playground.world.find_message(table.message.id)
     assert stored is not None
     buttons = stored.components[-1]["components"]
-    for number, strange in enumerate(("dance:1:0:", "no colon", "play:?:0:", "", ":0:0:")):
-        buttons[number]["custom_id"] = strange or "x" * 100
-    shown = Message({**table.message.body, "components": stored.components})
-    for button in buttons:
-        answer = await anna.press(shown, button["custom_id"])
+    for strange in ("dance:1:0:", "no colon", "play:?:0:", "x" * 100, ":0:0:"):
+        buttons[0]["custom_id"] = strange
+        shown = Message({**table.message.body, "components": stored.components})
+        answer = await anna.press(shown, strange)
         assert answer.ephemeral and "no longer works" in answer.text
 
 
@@ -244,7 +246,7 @@ async def test_two_who_join_at_once_both_get_in(
     )
     await lobby_says(anna, "**3 players**")
     lobby = await client.app.lobbies.load(table.id)
-    assert {guest.person for guest in lobby.guests} == {int(p.id) for p in (anna, bruno, dee)}
+    assert {guest.person for guest in lobby.guests} == {person_id(p) for p in (anna, bruno, dee)}
     assert len(lobby.guests) == 3
 
 

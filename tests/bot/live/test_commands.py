@@ -16,8 +16,10 @@ from tests.bot.live.playing import (
     OVER,
     Table,
     begin,
+    choices,
     confirm,
     open_lobby,
+    overflow,
     press_table,
     previewed,
 )
@@ -69,9 +71,18 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     assert page.text in seen
     help_ = await anna.command("off-topic", "help")
     assert help_.ephemeral
-    for name in ("play", "rules", "hand", "board", "log", "resign", "move"):
-        assert f"/{name}" in help_.text
-    assert "## Tactic Tiles" in (await anna.press(help_, "Rules")).text
+    assert len(help_.text.splitlines()) == 3
+    assert [button.label for button in help_.buttons] == ["Play", "Learn", "My games", "Settings"]
+    assert "Your settings" in (await anna.press(help_, "Settings")).text
+    help_ = await anna.command("off-topic", "help")
+    assert "You're not in a game right now." in (await anna.press(help_, "My games")).text
+    help_ = await anna.command("off-topic", "help")
+    lessons = await anna.press(help_, "Learn")
+    assert "chowpow" in [option["value"] for option in lessons.selects[0].options]
+    help_ = await anna.command("off-topic", "help")
+    games = await anna.press(help_, "Play")
+    begun = await anna.choose(games, games.selects[0].custom_id, "stacks")
+    assert "Your game is here" in begun.text
 
 
 async def test_a_hand_is_shown_to_its_owner_and_only_there(
@@ -94,10 +105,10 @@ async def test_the_board_comes_again_at_the_end_of_the_channel(
     client: Matchnight, playground: Playground, table: Table, dee: Person
 ) -> None:
     old = table.message.id
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await dee.command(CHANNEL, "board")
     await table.host.until(lambda: table.message.id != old, what="it anew")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     last = [message for message in playground.visible(CHANNEL) if message.components][-1]
     assert last.id == table.message.id
 
@@ -113,6 +124,22 @@ async def test_the_board_is_told_in_words_and_in_part(
     assert lines == []
     answer = await dee.command(CHANNEL, "hand", cell="?!")
     assert "“?!” isn't a cell. Type its column and row, like k12." in answer.text
+
+
+async def test_my_view_is_a_picture_and_the_whole_of_it_in_words_is_a_press_away(
+    client: Matchnight, table: Table, dee: Person
+) -> None:
+    for person in (*table.people, dee):
+        view = await person.command(CHANNEL, "hand")
+        (alt,) = view.alt
+        assert view.images and "Points: " in alt
+        assert "Points: " not in view.text and alt not in view.text
+        words = await person.press(view, "Read as text")
+        told = words.text
+        while words.has("Next") and not words.find("Next").disabled:
+            words = await person.press(words, "Next")
+            told += " " + words.text
+        assert alt in told and not words.images
 
 
 async def test_the_log_shows_everybody_their_own_draws(
@@ -151,13 +178,13 @@ async def test_a_rule_is_refused_with_what_would_be_right(client: Matchnight, ta
     mover = table.mover
     assert mover is not None
     for typed, said in (
-        ("9 m13", "tile 9"),
+        ("9 m13", "“9” isn't a tile in your hand"),
         ("1 a1", "M13"),
         ("dance", "`2 M12 r`"),
     ):
         answer = await mover.command(CHANNEL, "move", move=typed)
         assert answer.ephemeral and said in answer.text, answer.text
-        assert answer.has("Fix it") and answer.selects
+        assert answer.has("Fix it") and choices(answer)
 
 
 async def test_resigning_asks_once_and_an_opponent_takes_over(
@@ -172,12 +199,14 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     assert "You've resigned" in answer.text and not answer.buttons
     table.people = [anna]
     await table.shows(1)
-    await anna.until(lambda: "(opponent)" in table.message.text, what="the opponent at the table")
+    await anna.until(
+        lambda: "(opponent)" in " ".join(table.message.alt), what="the opponent at the table"
+    )
     answer = await press_table(bruno, "Play")
     assert "You're not playing at this table" in answer.text
     if table.mover is anna:
         await confirm(await previewed(await table.panel(anna)), anna)
-    ask = await press_table(anna, "End the game")
+    ask = await overflow(anna, "End the game")
     assert ask.ephemeral and "End Tactic Tiles now?" in ask.text
     answer = await anna.press(ask, "End the game")
     assert "The game is ended." in answer.text
@@ -199,10 +228,15 @@ async def test_the_last_to_resign_closes_the_table(
     assert isinstance(again, Message) and again.has("Join")
 
 
-async def test_nobody_ends_a_game_that_others_play(
-    client: Matchnight, table: Table, anna: Person
+async def test_nobody_ends_a_game_that_others_play_without_asking_them(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     assert not table.message.has("End the game")
+    question = await overflow(anna, "End the game")
+    assert f"<@{bruno.id}>" in question.text
+    watched = await press_table(dee, "⋯")
+    assert [button.label for button in watched.buttons] == ["How to play", "Rules", "Follow"]
+    assert "lesson 1 of" in (await dee.press(watched, "How to play")).text
 
 
 async def test_after_the_end_everything_can_still_be_read(

@@ -14,7 +14,7 @@ from playground import Playground
 async def test_every_play_of_a_crowd_is_answered_and_made_once_and_the_table_follows(
     playground: Playground, client: Matchnight
 ) -> None:
-    client.app.boards.span = 5.0
+    client.app.table_messages.span = 5.0
     async with gathered(playground, PEOPLE) as people:
         crowd = Crowd(people, client.app.store, Random(2), fitting=0.3)
         await crowd.begin()

@@ -11,7 +11,9 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import ChannelId, MessageId
 from bot.store import Store
+from bot.store.nights import EVERYWHERE
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -20,6 +22,8 @@ from tests.bot.live.playing import (
     CHANNEL,
     Table,
     begin,
+    called_always,
+    channel_id,
     lobby_says,
     table_message,
     tables_shown,
@@ -49,7 +53,7 @@ async def nothing_has_to_go(client: Matchnight, channel: str) -> None:
     """Wait until no message of a channel is owed its deletion."""
 
     async def paid() -> bool:
-        return not await client.app.store.deletions_in(int(channel))
+        return not await client.app.store.deletions_in(ChannelId(int(channel)))
 
     await eventually(paid, "the deletions to be paid", LONG)
 
@@ -81,7 +85,7 @@ async def killed(playground: Playground, bot: BotProcess) -> None:
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -90,8 +94,8 @@ async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(
 ) -> None:
     old = table.message.id
     playground.faults.status("DELETE", MESSAGE, 503)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     assert not playground.faults.armed
     await comes(lambda: len(tables_shown(playground)) == 1, "one table")
     assert tables_shown(playground) == [table.message.id] != [old]
@@ -101,9 +105,11 @@ async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(
 async def test_a_mention_that_is_answered_goes_although_its_deletion_was_refused(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
+    await called_always(*table.people)
+    await table.play()
     playground.faults.status("DELETE", MESSAGE, 503)
     await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     mover = table.mover
     assert mover is not None and not playground.faults.armed
     await comes(lambda: notices(playground) == [mover.id], "one mention")
@@ -116,11 +122,11 @@ async def test_a_night_that_moved_leaves_no_message_whose_deletion_was_refused(
     await quiet(client)
     (old,) = nights(anna, DEN)
     playground.faults.status("DELETE", MESSAGE, 503)
-    night = await client.app.store.night_here(int(anna.channel(DEN)))
+    night = await client.app.store.night_here(channel_id(anna, DEN))
     assert night is not None
     async with client.app.store.writing() as write:
-        await write.touch_night(night.id, 0)
-    client.app.night_boards.freshen()
+        await write.touch_night(night.id, EVERYWHERE)
+    client.app.night_messages.freshen()
     await quiet(client)
     await comes(lambda: len(nights(anna, DEN)) == 1, "one message of the night")
     assert nights(anna, DEN)[0].id != old.id
@@ -130,8 +136,8 @@ async def test_a_message_that_is_gone_already_is_not_owed_its_deletion(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     playground.faults.cut_after("DELETE", MESSAGE)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     await nothing_has_to_go(client, table.message.channel_id)
     assert tables_shown(playground) == [table.message.id]
 
@@ -143,11 +149,11 @@ async def test_what_has_to_go_from_a_channel_that_is_gone_is_owed_no_more(
     for person in (anna, bruno):
         await person.until(partial(person.channels.__contains__, place.id), what="the channel")
     table = await begin(anna, bruno, channel=place.id, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     playground.faults.status("DELETE", MESSAGE, 503, count=None)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
-    assert await client.app.store.deletions_in(int(place.id)) != []
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
+    assert await client.app.store.deletions_in(ChannelId(int(place.id))) != []
     playground.moderation.delete_channel(place.id)
     await nothing_has_to_go(client, place.id)
 
@@ -203,7 +209,7 @@ async def test_a_bot_killed_before_it_notes_a_lobby_finds_it_again(
         try:
 
             async def noted() -> bool:
-                found = await store.table_of_message(int(lobby))
+                found = await store.table_of_message(MessageId(int(lobby)))
                 return found is not None and found.posting is None
 
             await eventually(noted, "the lobby's message to be noted", LONG)
@@ -221,6 +227,7 @@ async def test_a_bot_killed_before_it_notes_a_mention_leaves_one(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with a_process(playground, database) as bot:
+        await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
         first = table.mover
         assert first is not None
@@ -247,15 +254,20 @@ async def test_a_bot_killed_before_it_notes_a_mention_leaves_one(
         assert await bot.stop() == 0
 
 
+def _stands_alone(playground: Playground, person: Person) -> bool:
+    table = table_message(person)
+    return table is not None and tables_shown(playground) == [table.id]
+
+
 async def test_who_is_awaited_now_is_told_where_a_lost_post_had_told_somebody_else(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
         table = await begin_slow(anna, bruno)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         playground.faults.cut_after("POST", POST, count=None)
         await table.play()
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         play = await client.app.tables.load(table.id)
         (seat,) = play.turn
         await client.app.tables.play(
@@ -268,7 +280,7 @@ async def test_who_is_awaited_now_is_told_where_a_lost_post_had_told_somebody_el
     async with running(playground, database) as client:
         await comes(lambda: len(pings(awaited)) == before + 1, "who is awaited to be told")
         await quiet(client)
-        await comes(lambda: tables_shown(playground) == [table.message.id], "one table")
+        await comes(lambda: _stands_alone(playground, anna), "one table")
         assert table.mover is awaited
 
 
@@ -290,7 +302,7 @@ async def test_a_night_whose_post_was_lost_for_long_has_one_message(
 
         await eventually(paid, "the night to be paid", LONG)
         (night,) = nights(anna, DEN)
-        assert await client.app.store.place_of_message(int(night.id)) is not None
+        assert await client.app.store.place_of_message(MessageId(int(night.id))) is not None
 
 
 async def test_a_post_is_found_among_many_messages_of_others(
@@ -298,10 +310,10 @@ async def test_a_post_is_found_among_many_messages_of_others(
 ) -> None:
     await asyncio.gather(*(table.host.write(CHANNEL, f"number {n}") for n in range(110)))
     playground.faults.cut_after("POST", POST)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     _, lost = tables_shown(playground)
     playground.world.nonces.clear()
-    client.app.boards.freshen(table.id)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id)
+    await client.app.table_messages.settled()
     await comes(lambda: tables_shown(playground) == [lost], "the table that was posted")

@@ -8,19 +8,28 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch
-from tests.bot.live.playing import CHANNEL, GAME, Table, begin, lobby_says, tables_shown
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    called_always,
+    lobby_says,
+    tables_shown,
+)
 from tests.bot.live.test_debts import MESSAGE, nothing_has_to_go
 from tests.bot.live.test_notices import notices
 from tests.bot.live.test_places import new_thread
+from tests.bot.watches import Watch
 
 
 @pytest.fixture
 async def left(client: Matchnight, watch: Watch, anna: Person, bruno: Person) -> Table:
     """Return a game in which nobody has moved for a day."""
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     watch.forward(hours=23)
     return table
 
@@ -72,7 +81,7 @@ async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_
     assert f"<#{thread}>" in answer.text
     line = await told(anna, "moved your game of Tactic Tiles here")
     assert anna.id in line.mentions
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == []
     aside = Table(left.people, thread)
     assert len(tables_shown(playground, thread)) == 1
@@ -108,7 +117,7 @@ async def test_where_the_bot_may_not_write_in_threads_no_thread_is_made_for_the_
     refused = await dee.press(offer, "Move the old game to a thread")
     assert "Send Messages in Threads" in refused.text
     assert not [c for c in playground.world.channels.values() if c.type == 11]
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == [left.message.id]
 
 
@@ -125,6 +134,6 @@ async def test_a_game_that_was_moved_leaves_nothing_behind_although_discord_refu
     await nothing_has_to_go(client, dee.channel(CHANNEL))
     assert tables_shown(playground) == [] and not playground.faults.armed
     await Table(left.people, thread).play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await nothing_has_to_go(client, dee.channel(CHANNEL))
     assert notices(playground) == []

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot.clocks import wall_clock
+from bot.model.ids import NO_TABLE
 from bot.model.play import Play
 from bot.replays.verification import verify
 from bot.store import Store
@@ -18,19 +19,18 @@ from bot.ui.client import Matchnight
 from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live.hosting import BotProcess, Watch, hosted, running
+from tests.bot.live.hosting import BotProcess, hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
+    choices,
     is_over,
     lobby_says,
     press_table,
     table_message,
     table_of,
 )
+from tests.bot.watches import Watch
 from tests.waiting import eventually, unhurried
-
-ASIDE = ("Back", "Type it", "Fix it", "Refresh", "More", "Log", "Rules", "Since my turn")
-"""Buttons of a panel that are not part of a move."""
 
 MOST_PRESSES = 3000
 
@@ -40,8 +40,12 @@ HURRY = 0.01
 BORED = 5
 """Seconds without anybody in turn after which the time is put forward."""
 
-SHORT = (("look_seconds", "0", "none"), ("rounds", "1", "1 round"))
-"""Options that make a game short: nobody here needs time to look, one round tells enough."""
+SHORT = (
+    ("look_seconds", "0", "none"),
+    ("rounds", "1", "1 round"),
+    ("help", "shown", "show what fits"),
+)
+"""Options that make a game short for people who press anything; one round tells enough."""
 
 POWER_CUT = 25
 """After how many presses the bot is killed: early enough for the shortest game."""
@@ -55,7 +59,7 @@ class Evening:
         self.store = store
         self.tables = Tables(store, wall_clock.now)
         self.random = random
-        self.id = 0
+        self.id = NO_TABLE
         self.presses = 0
 
     async def play(self) -> Play:
@@ -87,7 +91,7 @@ class Evening:
     async def press_something(self, person: Person, shown: Message) -> Message | None:
         """Press one of the controls that build or make a move."""
         menus = [menu for menu in shown.selects if menu.options]
-        buttons = [b for b in shown.buttons if b.label not in ASIDE and not b.disabled]
+        buttons = choices(shown)
         if not menus and not buttons:
             return None
         if shown.has("Confirm") and self.random.random() < 0.7:

@@ -85,10 +85,14 @@ async def test_a_table_whose_posting_broke_stands_there_once(
     old = table.message.id
     getattr(playground.faults, kind)("POST", POST)
     await table.host.command(CHANNEL, "board")
-    await table.host.until(lambda: tables_shown(playground) not in ([], [old]), what="a new table")
-    await client.app.boards.settled()
-    shown = tables_shown(playground)
-    assert len(shown) == 1 and shown != [old] and not playground.faults.armed
+
+    def moved() -> list[str]:
+        shown = tables_shown(playground)
+        return shown if len(shown) == 1 and shown != [old] else []
+
+    shown = await table.host.until(moved, what="one table, the new one")
+    await client.app.table_messages.settled()
+    assert tables_shown(playground) == shown and not playground.faults.armed
     stored = await client.app.store.table(table.id)
     assert stored is not None and [str(stored.message)] == shown
 
@@ -107,7 +111,7 @@ async def test_a_lobby_whose_answer_broke_is_there_once(
         return stored is not None and str(stored.message) == message.id
 
     await eventually(noted, "the lobby's message to be noted")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == [message.id]
 
 
@@ -119,7 +123,7 @@ async def test_a_press_before_the_lobby_is_noted_makes_no_second_one(
     await press_table(bruno, "Join", acknowledged=True)
     message = await opening
     await lobby_says(anna, "**2 players**")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == [message.id]
 
 
@@ -130,7 +134,7 @@ async def test_a_command_delivered_twice_opens_one_lobby(
     message = await anna.command(CHANNEL, "play", game="tactic-tiles")
     assert message.has("Join") and not message.ephemeral
     await anna.command(CHANNEL, "help")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == [message.id]
     assert [body["id"] for body in playground.private("anna")] == [anna.messages(CHANNEL)[-1].id]
 
@@ -157,7 +161,7 @@ async def test_what_could_not_be_shown_is_shown_after_reconnecting(
     assert mover is not None
     await confirm(await previewed(await table.panel(mover)), mover)
     await eventually(client.app.store.owed_tables, "the board to be owed")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert table.seq == 1
     if lost:
         playground.faults.invalidate()
@@ -200,7 +204,7 @@ async def test_a_choice_in_the_lobby_delivered_twice_counts_once(
     await lobby_says(anna, f"Invited: <@{dee.id}>")
     await dee.until(lambda: dee.heard("ping"))
     await anna.command(CHANNEL, "help")  # answered after what came twice
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert len((await client.app.lobbies.load(table.id)).guests) == 2
     invitations = [m for m in dee.messages(CHANNEL) if "invites you" in m.text]
     assert len(invitations) == 1 and playground.faults.twice == 0
@@ -213,7 +217,7 @@ async def test_an_edit_refused_for_age_posts_the_table_anew(
     fault = playground.faults.old_edits()
     await table.play()
     playground.faults.disarm(fault)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert table.message.id != old and tables_shown(playground) == [table.message.id]
 
 

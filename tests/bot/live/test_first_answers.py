@@ -26,6 +26,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     GAME,
     begin,
+    channel_id,
     choose_tiles,
     lobby_says,
     open_lobby,
@@ -34,7 +35,7 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.test_faults import CALLBACK
 
-FORMS = ("type", "quiet")
+FORMS = ("type", "quiet", "note")
 """The verbs that always open a form, which has to be the first answer."""
 
 
@@ -161,7 +162,7 @@ async def test_every_press_is_answered_in_time(
     private: bool, client: Matchnight, anna: Person, busy: Busy
 ) -> None:
     verbs = [verb for verb in sorted(VERBS) if verb not in FORMS]
-    channel = client.get_partial_messageable(int(anna.channel(CHANNEL)))
+    channel = client.get_partial_messageable(channel_id(anna, CHANNEL))
     busy.free.set()
     await anna.command(CHANNEL, "help")
     assert busy.interaction is not None
@@ -226,7 +227,7 @@ async def test_a_table_that_was_opened_late_stands_there_for_everybody(
         lambda: told(anna, "thinking") and not [m for m in anna.messages(CHANNEL) if m.ephemeral],
         what="what was announced to go",
     )
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert len(playground.visible(CHANNEL)) == 1
 
 
@@ -257,5 +258,5 @@ async def test_what_was_announced_unheard_leaves_nothing_behind(
         lambda: told(who, "thinking") and not [m for m in who.messages(CHANNEL) if m.ephemeral],
         what="what was announced to go",
     )
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert len(tables_shown(playground)) == 1 and not playground.faults.armed

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot.clocks import wall_clock
+from bot.model.ids import NO_TABLE
 from bot.store import Store
 from bot.tables.running import Tables
 from playground import Playground
@@ -47,7 +48,7 @@ class Script:
         self.store = store
         self.tables = Tables(store, wall_clock.now)
         self.table = table
-        self.id = 0
+        self.id = NO_TABLE
         self.meant: list[str] = []
         self.promised: list[str] = []
 

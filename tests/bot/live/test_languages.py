@@ -10,8 +10,9 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch, hosted, running
+from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, GAME, lobby_says, press_table, table_message
+from tests.bot.watches import Watch
 from tests.waiting import unhurried
 
 
@@ -40,13 +41,13 @@ async def test_a_table_is_in_the_servers_language_and_an_answer_in_its_readers(
     await speaks(dee, "en-GB")
     lobby = await anna.command(CHANNEL, "play", game=GAME)
     assert lobby.has("Entra")
-    assert f"1. <@{anna.id}> · ospita" in lobby.text
-    assert "Solo puede hacerlo el anfitrión" in (await press_table(bruno, "Inizia")).text
-    assert "Only the host" in (await press_table(dee, "Inizia")).text
+    assert f": <@{anna.id}> (ospita)" in lobby.text
     await press_table(bruno, "Entra", acknowledged=True)
     await lobby_says(anna, "**2 al tavolo**")
+    assert "Solo puede hacerlo el anfitrión" in (await press_table(bruno, "Inizia")).text
+    assert "Only the host" in (await press_table(dee, "Inizia")).text
     await press_table(anna, "Inizia", acknowledged=True)
-    table = await lobby_says(anna, "Tocca a: ")
+    table = await lobby_says(anna, "tocca a ")
     assert table.has("Gioca")
     for person, button in ((anna, "Aggiorna"), (bruno, "Actualizar")):
         panel = await press_table(person, "Gioca")
@@ -66,7 +67,7 @@ async def test_everybody_reads_in_their_language_that_the_words_on_the_tiles_are
     await press_table(dee, "Entra", acknowledged=True)  # reads what the lobby says
     await lobby_says(anna, "**3 al tavolo**")
     await press_table(anna, "Inizia", acknowledged=True)
-    await lobby_says(anna, "possono muovere")
+    await lobby_says(anna, "tutti insieme")
     panel = await press_table(bruno, "Gioca")
     assert "Las palabras de las losetas están en inglés." in panel.text
     panel = await press_table(bruno, "Gioca")
@@ -110,12 +111,13 @@ async def test_a_direct_message_is_in_the_language_its_reader_was_last_seen_with
 ) -> None:
     await speaks(bruno, "es-ES")
     panel = await bruno.command(CHANNEL, "settings")
-    await bruno.choose(panel, "way", "dm")
-    lobby = await anna.command(CHANNEL, "play", game=GAME)
+    panel = await bruno.choose(panel, "way", "dm")
+    await bruno.choose(panel, "calls", "always")
+    await anna.command(CHANNEL, "play", game=GAME)
     await press_table(bruno, "Entra", acknowledged=True)
     await lobby_says(anna, "**2 al tavolo**")
-    await anna.press(lobby, "Inizia", acknowledged=True)
-    await lobby_says(anna, "Tocca a: ")
+    await press_table(anna, "Inizia", acknowledged=True)
+    await lobby_says(anna, "tocca a ")
     while f"<@{bruno.id}>" not in _turn(anna):
         move = (await anna.autocomplete(CHANNEL, "move", "move"))[0]["value"]
         for _ in range(3):
@@ -125,13 +127,13 @@ async def test_a_direct_message_is_in_the_language_its_reader_was_last_seen_with
         await anna.until(lambda: f"<@{bruno.id}>" in _turn(anna), what="the turn to pass")
     place = await bruno.open_dm()
     note = await bruno.until(lambda: bruno.latest(place), what="a direct message")
-    assert note.text.startswith("Te toca: ")
+    assert note.text.startswith("Tactic Tiles: te toca.")
 
 
 def _turn(person: Person) -> str:
     message = table_message(person)
     lines = message.text.splitlines() if message else []
-    return next((line for line in lines if line.startswith("Tocca a: ")), "")
+    return next((line for line in lines if "tocca a " in line), "")
 
 
 async def test_a_move_is_completed_in_the_readers_language_and_means_the_same_in_all(
@@ -139,7 +141,7 @@ async def test_a_move_is_completed_in_the_readers_language_and_means_the_same_in
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game="match-n-lock")
     await anna.press(lobby, "Inizia", acknowledged=True)
-    await lobby_says(anna, "Tocca a: ")
+    await lobby_says(anna, "tocca a ")
     offered: list[list[dict[str, str]]] = []
     for locale in ("en-US", "it", "es-ES"):
         await speaks(anna, locale)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.play import came_of
 from bot.ui.client import Matchnight
 from bot.ui.kit.mentions import told
@@ -20,7 +21,7 @@ SAID = "Your last move: "
 MOST_MOVES = 60
 
 
-async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> int:
+async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> TableId:
     """Start a game of two people and return its table."""
     await anna.command(CHANNEL, "play", game=key)
     await press_table(bruno, "Join")
@@ -30,13 +31,13 @@ async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> in
     return table_of(lobby)
 
 
-async def in_turn(client: Matchnight, table: int) -> Sequence[int]:
+async def in_turn(client: Matchnight, table: TableId) -> Sequence[int]:
     """Return the seats that may move and have a move."""
     play = await client.app.tables.load(table)
     return [seat for seat in play.turn if next(whole_moves(play, seat), None)]
 
 
-async def move(client: Matchnight, table: int, seat: int, person: Person) -> Message:
+async def move(client: Matchnight, table: TableId, seat: int, person: Person) -> Message:
     """Let somebody type the first move on offer."""
     play = await client.app.tables.load(table)
     return await person.command(CHANNEL, "move", move=next(whole_moves(play, seat)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -14,11 +15,9 @@ from playground.client import Person
 from playground.seen import Message
 from rules import chance
 from rules.chance import seed
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
-    Table,
     choose_tiles,
     lobby_says,
     open_lobby,
@@ -26,6 +25,7 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
+from tests.bot.watches import Watch
 
 
 async def refused(person: Person, button: str) -> str:
@@ -39,13 +39,13 @@ async def test_people_join_and_leave_and_the_host_passes_on(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna, bruno)
-    lines = table.message.text.splitlines()
-    assert f"1. <@{anna.id}> · host" in lines and f"2. <@{bruno.id}>" in lines
-    await press_table(anna, "Leave", acknowledged=True)
+    assert f"**2 players**: <@{anna.id}> (host), <@{bruno.id}> · 4 free" in table.message.text
+    ways = await press_table(anna, "⋯")
+    await anna.press(ways, "Leave", acknowledged=True)
     message = await lobby_says(bruno, "**1 player**")
-    assert f"1. <@{bruno.id}> · host" in message.text.splitlines()
-    assert "You're not in this lobby." in await refused(anna, "Leave")
-    await press_table(bruno, "Leave", acknowledged=True)
+    assert f"**1 player**: <@{bruno.id}> (host) · 5 free" in message.text
+    assert not (await press_table(anna, "⋯")).has("Leave")
+    await bruno.press(await press_table(bruno, "⋯"), "Leave", acknowledged=True)
     assert "Everyone left." in await to_close(bruno, message)
 
 
@@ -67,7 +67,7 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
         await anna.choose(table.message, "Add a computer opponent", level, acknowledged=True)
         await lobby_says(anna, f"**{number} players**")
     assert not table.message.has("Add a computer opponent")
-    names = [line.split(". ")[1] for line in table.message.text.splitlines() if "(hard)" in line]
+    names = re.findall(r"\*\*(\w+) \(hard\)\*\*", table.message.text)
     assert len(set(names)) == 3
     await bruno.until(lambda: "**6 players**" in (table_message(bruno) or table.message).text)
     assert "The table is full: 6 players." in await refused(bruno, "Join")
@@ -81,8 +81,12 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
 async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Person) -> None:
     table = await open_lobby(anna, bruno)
     host = f"<@{anna.id}>"
-    for button in ("Start", "Options", "Close lobby"):
+    for button in ("Start", "Options", "Invite"):
         assert host in await refused(bruno, button)
+    assert [button.label for button in (await press_table(bruno, "⋯")).buttons] == [
+        "Rules",
+        "Leave",
+    ]
     answer = await bruno.choose(table.message, "Add a computer opponent", "easy")
     assert answer.ephemeral and host in answer.text
     lobby = await client.app.lobbies.load(table.id)
@@ -93,7 +97,7 @@ async def test_a_game_needs_enough_players_and_tiles(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna)
-    assert "needs 2 to 6 players, and 1 is here" in await refused(anna, "Start")
+    assert table.message.find("Start").disabled
     await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
     await lobby_says(anna, "**2 players**")
     await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
@@ -123,8 +127,8 @@ async def test_the_host_chooses_pace_and_who_may_join(
 ) -> None:
     named: dict[str, Any] = {"invite": bruno.id}
     await anna.command(CHANNEL, "play", game=GAME, **named)
-    table = Table([anna])
-    panel = await anna.press(table.message, "Options")
+    lobby = await lobby_says(anna, f"Invited: <@{bruno.id}>")
+    panel = await anna.press(lobby, "Options")
     await anna.choose(panel, "Pace", "slow 86400")
     await anna.choose(panel, "Who can join", "0")
     message = await lobby_says(anna, "For invited people only")
@@ -161,27 +165,32 @@ async def test_the_named_are_mentioned_once(
         lambda: (now := table_message(dee)) and now.id != message.id and now, what="it anew"
     )
     assert isinstance(again, Message) and f"<@{dee.id}>" in again.text
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     for person in (bruno, dee):
         assert [event["message_id"] for event in person.heard("ping")] == [message.id]
     assert anna.heard("ping") == []
 
 
-async def test_somebody_is_invited_later_on(client: Matchnight, anna: Person, dee: Person) -> None:
+@pytest.mark.parametrize("button", ["Options", "Invite"])
+async def test_somebody_is_invited_later_on(
+    client: Matchnight, anna: Person, dee: Person, button: str
+) -> None:
     table = await open_lobby(anna)
-    panel = await anna.press(table.message, "Options")
-    await anna.choose(panel, "Invite people", dee.id)
+    panel = await anna.press(table.message, button)
+    answer = await anna.choose(panel, "Invite people", dee.id)
+    if button == "Invite":
+        assert answer.text == f"Invited: <@{dee.id}>"
     await lobby_says(anna, f"Invited: <@{dee.id}>")
     await dee.until(lambda: dee.heard("ping"), what="to be told")
     (ping,) = dee.heard("ping")
-    assert f"<@{anna.id}> invites you to a game of Tactic Tiles" in ping["text"]
+    assert ping["text"].startswith("Anna invites you to Tactic Tiles, ")
 
 
 async def test_the_host_calls_it_off(client: Matchnight, anna: Person, bruno: Person) -> None:
     table = await open_lobby(anna, bruno)
     before = table.message
-    await press_table(anna, "Close lobby", acknowledged=True)
-    assert "The host closed this lobby." in await to_close(anna, before)
+    await anna.press(await press_table(anna, "⋯"), "Close lobby", acknowledged=True)
+    assert await to_close(anna, before) == "-# Tactic Tiles · The host closed this lobby."
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert "1 player" in answer.text, "the channel is free again"
 
@@ -216,7 +225,7 @@ async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
     guests = await client.app.store.guests(table)
     assert all(guest.pressed > guest.joined for guest in guests)
     await press_table(anna, "Start", acknowledged=True)
-    await lobby_says(anna, "to move")
+    await lobby_says(anna, "'s turn")
     play = await client.app.tables.load(table)
     assert play.table.started > max(guest.pressed for guest in guests)
     presses = presses_of(BY_THROWS, guests, play.table.started)

@@ -11,7 +11,6 @@ from playground.client import Person
 from tests.bot.live.playing import CHANNEL, Table, begin, confirm, open_lobby, previewed
 from tests.bot.live.test_faults import CALLBACK, placed
 
-WEBHOOK = r"/webhooks/\d+/[^/]+"
 LOST = " Only my answer got lost on the way."
 
 

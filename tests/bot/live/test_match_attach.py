@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
-from tests.bot.live.hosting import Watch, hosted, running
+from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
     Shown,
@@ -17,9 +17,10 @@ from tests.bot.live.playing import (
     press_table,
     proposed,
 )
+from tests.bot.watches import Watch
 from tests.waiting import unhurried
 
-COUNTDOWN = re.compile(r"The turn's maneuvers end <t:(\d+):R>")
+COUNTDOWN = re.compile(r"The turn's moves end <t:(\d+):R>")
 
 
 async def begin(anna: Person, bruno: Person, menu: str, value: str, says: str) -> Table:
@@ -55,7 +56,7 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
             assert 0 < ends - watch() // 1000 <= 60
         watch.forward(minutes=0.5)
         async with running(playground, database, watch) as client:
-            await client.app.boards.settled()
+            await client.app.table_messages.settled()
             assert end_of_turn(table) == ends, "a restart gives no more time"
             seq = table.seq
             watch.forward(minutes=0.6)
@@ -70,7 +71,7 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
 async def test_a_table_has_hints_only_where_its_host_allowed_them(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    table = await begin(anna, bruno, "Rush", "0", "Rush: no clock")
+    table = await begin(anna, bruno, "Rush", "0", "2 players")
     assert table.mover is not None
     refused = await table.mover.command(CHANNEL, "hint")
     assert refused.ephemeral

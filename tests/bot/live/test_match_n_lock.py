@@ -27,11 +27,11 @@ async def test_colours_are_chosen_first_come_and_a_kill_leaves_the_drawn_token(
             await press_table(bruno, "Join", acknowledged=True)
             lobby = await lobby_says(anna, "2 players")
             await bruno.choose(lobby, "Choose your colour", "green", acknowledged=True)
-            lobby = await lobby_says(anna, "> · Green")
+            lobby = await lobby_says(anna, "> (Green")
             refused = await anna.choose(lobby, "Choose your colour", "green")
             assert refused.ephemeral
             await anna.press(lobby, "Start", acknowledged=True)
-            await lobby_says(anna, "to move")
+            await lobby_says(anna, "'s turn")
             table = table_of(lobby)
             # The first turn of all must place, and so its token is drawn at once.
             play = await client.app.tables.load(table)

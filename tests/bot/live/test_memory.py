@@ -15,7 +15,7 @@ from bot.ui.tables.table_screen import everybody
 from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards
-from tests.bot.live.playing import CHANNEL, press_table, table_message
+from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message
 from tests.bot.live.test_every_game import Evening, begin_with_opponent
 from tests.waiting import eventually
 
@@ -48,14 +48,13 @@ def public(playground: Playground) -> str:
 
 
 def private(playground: Playground) -> str:
-    """Return all that either person was ever told in private."""
-    # Beside what it says, an answer carries the message it replies to, as that was then; the
-    # client shows the present one in its place.
+    """Return all that stands on somebody's own screen now."""
+    world = playground.world
     return written(
         [
-            {key: part for key, part in message.items() if key != "referenced_message"}
-            for name in ("anna", "bruno")
-            for message in playground.private(name)
+            [message.content, message.components]
+            for message in world.in_channel(world.channel(CHANNEL).id)
+            if message.ephemeral
         ]
     )
 
@@ -115,23 +114,26 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
     evening = Evening([anna, bruno], client.app.store, Random(seed))
     await begin_with_opponent(evening, "chowpow")
     ever_held: set[int] = set()
-    seen_open = 0
+    seen_open = seen_alone = 0
     for _ in range(MOVES):
         if not await moved(evening):
             break
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         play = await evening.play()
         ever_held |= {card for some in (*play.state.hands, *play.state.banks) for card in some}
         told = public(playground) + private(playground)
         assert [name for name in face_down(play, ever_held) if name in told] == []
         told_open = set(FACE.findall(public(playground)))
         assert told_open <= open_at_their_slots(play)
-        assert not FACE.search(private(playground))
+        told_alone = set(FACE.findall(private(playground)))
+        assert told_alone <= open_at_their_slots(play)
         seen_open += bool(told_open)
+        seen_alone += bool(told_alone)
     assert seen_open > 5
+    assert seen_alone > 5  # a panel shows what its reader flips
 
 
-async def test_whoever_asks_in_private_is_told_of_no_face_open_or_not(
+async def test_whoever_asks_in_private_is_told_of_no_face_but_in_a_panel(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     """The fighters somebody holds are theirs to read, also one that was open when it was taken."""
@@ -141,12 +143,12 @@ async def test_whoever_asks_in_private_is_told_of_no_face_open_or_not(
     for number in range(25):
         if not await moved(evening):
             break
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         play = await evening.play()
         if play.table.phase != "running":
             break
         person = evening.random.choice([anna, bruno])
-        chair = play.chair_of(int(person.id))
+        chair = play.chair_of(person_id(person))
         assert chair is not None
         answer = await asked(person, number)
         assert not FACE.search(answer)
@@ -154,7 +156,7 @@ async def test_whoever_asks_in_private_is_told_of_no_face_open_or_not(
         assert named <= set(play.state.hands[chair.seat])
         open_then += any(face.lies for face in play.view(None).faces)
     assert open_then > 5
-    assert not FACE.search(private(playground))
+    assert set(FACE.findall(private(playground))) <= open_at_their_slots(await evening.play())
 
 
 def test_a_face_at_its_slot_would_be_noticed_in_the_log_and_in_words() -> None:
@@ -169,7 +171,7 @@ async def test_the_table_shows_open_faces_and_hides_them_before_the_next_action(
     await begin_with_opponent(evening, "chowpow")
     for _ in range(12):
         assert await moved(evening)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         play = await evening.play()
         drawn = render.pictures("chowpow", play.view(None), everybody(play))[0]
         assert await picture(anna) == drawn.png
@@ -182,12 +184,12 @@ async def test_a_table_that_cannot_be_cleared_takes_no_further_action(
     await begin_with_opponent(evening, "chowpow")
     for _ in range(3):
         assert await moved(evening)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
     old = table_message(anna)
     assert old is not None
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=403, count=1)
-    client.app.boards.freshen(evening.id, hides=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(evening.id, hides=True)
+    await client.app.table_messages.settled()
     new = table_message(anna)
     assert new is not None
     assert new.id != old.id

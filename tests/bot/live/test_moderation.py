@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from bot.ui.tables.table_messages import BURIED
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
     Table,
     begin,
+    called_always,
     confirm,
     previewed,
     table_message,
     table_of,
     tables_shown,
 )
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -41,7 +43,7 @@ async def another(table: Table, old: str) -> str:
     return await table.host.until(found, what="the table in another message")
 
 
-async def closing(client: Matchnight, table: int) -> str:
+async def closing(client: Matchnight, table: TableId) -> str:
     """Wait until a table is closed, and return why."""
 
     async def closed() -> bool:
@@ -59,7 +61,7 @@ async def test_a_deleted_message_is_posted_anew(
     old = table.message.id
     playground.moderation.delete_message(old)
     new = await another(table, old)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == [new]
     await table.play()
     assert table.message.id == new
@@ -91,7 +93,7 @@ async def test_a_deleted_channel_closes_its_table(
     await bruno.until(lambda: place.id in bruno.channels)
     table = await begin(anna, bruno, channel=place.id, tiles=12)
     number = table.id
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     moderation.delete_channel(place.id)
     assert await closing(client, number) == "channel gone"
     assert await verify(client.app.store, number)
@@ -104,12 +106,12 @@ async def test_an_archived_thread_is_opened_by_posting_its_table(
     await anna.until(lambda: thread in anna.channels)
     await bruno.until(lambda: thread in bruno.channels)
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     old = table.message.id
     playground.moderation.archive(thread)
     await another(table, old)
     await anna.until(lambda: not anna.channels[thread]["thread_metadata"]["archived"])
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground, thread) == [table.message.id]
     await table.play()
 
@@ -121,7 +123,7 @@ async def test_a_locked_thread_closes_its_table(
     await anna.until(lambda: thread in anna.channels)
     await bruno.until(lambda: thread in bruno.channels)
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     number = table.id
     playground.moderation.lock(thread)
     playground.moderation.archive(thread)
@@ -136,7 +138,7 @@ async def test_a_bot_invited_again_posts_its_tables_anew(
     await table.host.until(lambda: not table.host.bot["in_guild"])
     playground.moderation.invite_bot()
     new = await another(table, old)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == [new]
     await table.play()
 
@@ -145,7 +147,8 @@ async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     (waiting,) = table.others
-    playground.moderation.leave(waiting.name)
+    await called_always(waiting)
+    playground.moderation.leave(waiting.name)  # the bot learns of it by calling
     stays = table.mover
     assert stays is not None
     table.people = [stays]
@@ -171,7 +174,7 @@ async def test_a_permission_taken_away_costs_the_picture_not_the_move(
     answer = await confirm(panel, mover)
     assert " placed " in answer.text
     await eventually(client.app.store.owed_tables, "the board to be owed")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert table.seq == 1
     clear = ("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL")
     playground.moderation.overwrite(CHANNEL, clear=clear)
@@ -189,7 +192,7 @@ async def test_eight_messages_of_others_bring_the_table_down_again(
     await dee.write(CHANNEL, "one more")
     await heard_by_bot(table, dee)
     await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert table.message.id != old and tables_shown(playground) == [table.message.id]
 
 
@@ -207,5 +210,5 @@ async def test_an_old_message_is_posted_anew_instead_of_edited(
     assert table.message.id == old
     watch.forward(minutes=2)
     await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert table.message.id != old and tables_shown(playground) == [table.message.id]

@@ -21,12 +21,14 @@ from tests.bot.live.playing import (
     GAME,
     Table,
     begin,
+    channel_id,
     press_table,
     table_message,
     table_of,
 )
-from tests.bot.live.slow import Still, quiet
+from tests.bot.live.slow import quiet
 from tests.bot.live.transcript import Transcript, assert_same
+from tests.bot.watches import Still
 
 TRANSCRIPT = Path(__file__).parent / "night.txt"
 DEN = "tactics"
@@ -49,7 +51,7 @@ def of_a_turn(message: Message) -> bool:
     """Tell what concerns single turns of single games, which other transcripts show."""
     private = message.ephemeral and (message.buttons or message.selects or message.images)
     lobby = any(button.custom_id.startswith("join:") for button in message.buttons)
-    return "it's your turn" in message.text or bool(private) or lobby
+    return ": your turn" in message.text or bool(private) or lobby
 
 
 def night_message(person: Person, channel: str = CHANNEL) -> Message:
@@ -62,7 +64,7 @@ def night_message(person: Person, channel: str = CHANNEL) -> Message:
 async def shows_the_standing(client: Matchnight, person: Person, channel: str) -> None:
     """Hold a night's picture against the one that is drawn from what is stored now."""
     message = night_message(person, channel)
-    night = await client.app.store.last_night(int(person.channel(channel)))
+    night = await client.app.store.last_night(channel_id(person, channel))
     assert night is not None
     (drawn,) = picture(await gathered(client.app, night))
     (image,), (alt,) = message.images, message.alt
@@ -158,4 +160,4 @@ async def test_an_evening_of_five_people(
         for channel in (CHANNEL, DEN):
             await shows_the_standing(client, anna, channel)
         assert await client.app.store.owed_nights() == []
-    assert_same(log, TRANSCRIPT, tmp_path)
+    assert_same(log.lines, TRANSCRIPT, tmp_path)

@@ -14,10 +14,11 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, running
-from tests.bot.live.playing import CHANNEL
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import direct, quiet
 from tests.bot.pacing import next_due
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 BERLIN = "Europe/Berlin"
@@ -46,7 +47,7 @@ async def planned(person: Person) -> Message:
 
 
 def reminders(person: Person) -> list[Message]:
-    return [m for m in person.messages(CHANNEL) if " starts <t:" in m.text]
+    return [m for m in person.messages(CHANNEL) if " starts in " in m.text]
 
 
 async def wish(person: Person, way: str) -> None:
@@ -121,7 +122,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         assert sorted(reminder.mentions) == sorted([anna.id, dee.id])
         assert nosy.id not in reminder.text
         (letter,) = await direct(bruno)
-        assert " starts <t:" in letter.text
+        assert " starts in " in letter.text
         assert await client.app.store.owed_reminders() == {}
     async with running(playground, database, watch) as client:
         watch.forward(minutes=10)
@@ -184,7 +185,7 @@ async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_al
     await plan(anna)
     await planned(anna)
     await quiet(client)
-    guild = client.get_guild(int(playground.world.everyone.id))
+    guild = client.get_guild(guild_id(playground))
     assert guild is not None
     (event,) = guild.scheduled_events
     later = tomorrow(21)
@@ -224,7 +225,7 @@ async def test_an_event_whose_answer_was_lost_is_not_made_twice(
     )
     await plan(anna)
     await eventually(client.app.store.owed_nights, "the plan to be owed")
-    client.app.night_boards.freshen()
+    client.app.night_messages.freshen()
     await planned(anna)
     await quiet(client)
     assert len(anna.scheduled) == 1
@@ -284,7 +285,7 @@ async def test_an_event_that_may_not_be_deleted_does_not_keep_its_plan_from_bein
     asked = await anna.command(CHANNEL, "night end")
     await anna.press(asked, "Call it off")
     await quiet(client)
-    client.app.night_boards.freshen()
+    client.app.night_messages.freshen()
     await anna.until(lambda: "was called off" in plans(anna)[-1].text or None)
     assert len(anna.scheduled) == (status == 400)
 
@@ -301,7 +302,7 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
     await quiet(client)
     (told,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
     assert told.mentions == [bruno.id]
-    night = await client.app.store.night_here(int(anna.channel(CHANNEL)))
+    night = await client.app.store.night_here(channel_id(anna, CHANNEL))
     assert night is not None and night.rings == night.starts_at + FORGOTTEN
 
 
@@ -321,7 +322,7 @@ async def test_what_cannot_be_read_is_answered_with_what_would_be_right(
     answer = await anna.command(CHANNEL, "night", plan=given)
     assert answer.ephemeral
     assert said in answer.text
-    assert await client.app.store.planned_nights(int(anna.channel(CHANNEL))) == []
+    assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []
 
 
 async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
@@ -329,7 +330,7 @@ async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
 ) -> None:
     await anna.command(CHANNEL, "settings", zone="Asia/Tokyo")
     answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00"})
-    (night,) = await client.app.store.planned_nights(int(anna.channel(CHANNEL)))
+    (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
     at = datetime.fromtimestamp(night.starts_at / 1000, ZoneInfo("Asia/Tokyo"))
     assert (at.hour, at.minute) == (20, 0)
     assert f"<t:{night.starts_at // 1000}:F>" in answer.text

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.model.ids import ChannelId
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import Watch, running
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
     at_once,
     begin,
+    channel_id,
+    guild_id,
     lobby_says,
     open_lobby,
     press_table,
 )
 from tests.bot.live.slow import quiet
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 DEN = "tactics"
@@ -79,7 +83,7 @@ async def test_a_standing_that_was_not_posted_is_owed_and_posted_once_after_a_re
 ) -> None:
     async with running(playground, database) as client:
         await start(client, anna)
-        await client.app.night_boards.close()  # as if it were killed before it can post
+        await client.app.night_messages.close()  # as if it were killed before it can post
         await finished(client, anna, bruno)
         assert await client.app.store.owed_nights() != []
     async with running(playground, database) as client:
@@ -97,7 +101,7 @@ async def test_an_answer_that_was_lost_posts_nothing_twice(
     )
     await anna.command(CHANNEL, "night start")
     await eventually(client.app.store.owed_nights, "the message to be owed")
-    client.app.night_boards.freshen()
+    client.app.night_messages.freshen()
     await quiet(client)
     assert await client.app.store.owed_nights() == []
     assert len(nights(anna)) == 1
@@ -176,7 +180,7 @@ async def test_the_host_changes_how_points_are_counted(
 
 async def night_of(client: Matchnight, channel: str) -> int | None:
     """Return the night that the table of a channel belongs to."""
-    table = await client.app.store.live_table(int(channel))
+    table = await client.app.store.live_table(ChannelId(int(channel)))
     place = await client.app.store.place_of_table(table.id) if table is not None else None
     return place.night if place is not None else None
 
@@ -196,7 +200,7 @@ async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
     joined = await dee.press(nights(dee)[0], "next:")
     assert "You're in" in joined.text
     await lobby_says(anna, "**2 players**")
-    night = await client.app.store.night_here(int(anna.channel(CHANNEL)))
+    night = await client.app.store.night_here(channel_id(anna, CHANNEL))
     assert night is not None
     assert await night_of(client, anna.channel(CHANNEL)) == night.id
 
@@ -209,7 +213,7 @@ async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
     offer = await dee.command(CHANNEL, "play", game="tactic-tiles")
     await dee.press(offer, "Open it in a thread")
     thread = next(c["name"] for c in dee.channels.values() if c["type"] == 11)
-    night = await client.app.store.night_here(int(anna.channel(CHANNEL)))
+    night = await client.app.store.night_here(channel_id(anna, CHANNEL))
     assert night is not None
     assert await night_of(client, dee.channel(thread)) == night.id
     shown = await dee.command(thread, "night standings")
@@ -242,7 +246,7 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
     await anna.command(DEN, "night join")
     await quiet(client)
     playground.moderation.delete_channel("cellar")
-    den = int(bruno.channel(DEN))
+    den = channel_id(bruno, DEN)
 
     async def moved() -> bool:
         night = await client.app.store.night_here(den)
@@ -254,7 +258,7 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
     playground.moderation.delete_channel(DEN)
 
     async def over() -> bool:
-        return await client.app.store.running_nights(int(playground.world.everyone.id)) == []
+        return await client.app.store.running_nights(guild_id(playground)) == []
 
     await eventually(over, "the night to end")
     await quiet(client)
@@ -271,7 +275,7 @@ async def test_of_several_nights_one_has_to_be_chosen(
     offers = await anna.autocomplete("off-topic", "night join", "night", "tact")
     assert [offer["name"] for offer in offers] == [f"Game night (#{DEN})"]
     await anna.command("off-topic", "night join", night=offers[0]["value"])
-    night = await client.app.store.night_here(int(anna.channel("off-topic")))
+    night = await client.app.store.night_here(channel_id(anna, "off-topic"))
     assert night is not None and str(night.id) == offers[0]["value"]
     wrong = await anna.command("off-topic", "night join", night="7")
     assert "There's no such game night" in wrong.text
@@ -284,7 +288,7 @@ async def test_a_channel_that_games_are_not_played_in_has_no_nights(
     await anna.choose(panel, "Where games are played. None means everywhere", anna.channel(DEN))
     answer = await anna.command(CHANNEL, "night start")
     assert f"<#{anna.channel(DEN)}>" in answer.text
-    assert await client.app.store.night_here(int(anna.channel(CHANNEL))) is None
+    assert await client.app.store.night_here(channel_id(anna, CHANNEL)) is None
 
 
 async def test_the_same_night_is_not_begun_twice(
@@ -295,7 +299,7 @@ async def test_the_same_night_is_not_begun_twice(
     assert "already a game night in this channel" in answer.text
     table = await open_lobby(bruno)
     assert await client.app.store.place_of_table(table.id) is not None
-    await press_table(bruno, "Close lobby", acknowledged=True)
+    await bruno.press(await press_table(bruno, "⋯"), "Close lobby", acknowledged=True)
 
 
 async def test_of_two_who_press_next_game_at_once_one_opens_it_and_the_other_sits_down(

@@ -11,22 +11,24 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
+    called_always,
+    called_by,
     lobby_says,
     open_lobby,
     press_table,
     tables_shown,
 )
+from tests.bot.watches import Watch
 from tests.waiting import eventually
 
-YOURS = "it's your turn"
+YOURS = "Tiles: your turn"
 
 
 def notices(playground: Playground) -> list[str]:
     """Return whom the notices that now stand in the channel mention."""
     found = []
     for message in playground.visible(CHANNEL):
-        text = str(message.components)
-        if YOURS in text:
+        if YOURS in message.content:
             found += message.mentions
     return found
 
@@ -39,6 +41,7 @@ def told(person: Person) -> list[str]:
 async def test_the_next_person_is_told_once_a_turn(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     turns = {anna.id: 0, bruno.id: 0}
     while not table.over:
@@ -46,10 +49,10 @@ async def test_the_next_person_is_told_once_a_turn(
         assert mover is not None
         turns[mover.id] += 1
         await mover.until(lambda: len(told(mover)) == turns[mover.id], what="the notice")  # noqa: B023
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert notices(playground) == [mover.id]
         await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert notices(playground) == []
     assert {person.id: len(told(person)) for person in (anna, bruno)} == turns
     assert sum(turns.values()) == 12
@@ -58,6 +61,7 @@ async def test_the_next_person_is_told_once_a_turn(
 async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     mover = table.mover
     assert mover is not None
@@ -66,14 +70,14 @@ async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     assert answer.has("Fix it")
     await anna.command(CHANNEL, "board")
     await anna.until(lambda: table.message.body["type"] == 0, what="the table anew")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert len(told(mover)) == 1 and notices(playground) == [mover.id]
 
 
 async def test_a_person_alone_with_opponents_is_not_told(client: Matchnight, anna: Person) -> None:
     table = await begin(anna, opponents=1, tiles=8)
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert told(anna) == []
 
 
@@ -81,17 +85,18 @@ async def test_a_restart_tells_nobody_again(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
+        await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
     mover = table.mover
     assert mover is not None and len(told(mover)) == 1
     async with running(playground, database) as client:
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert await client.app.store.owed_tables() == []
         await mover.command(CHANNEL, "hand")
         assert len(told(mover)) == 1
         await table.play()
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert notices(playground) == [table.mover.id if table.mover else ""]
 
 
@@ -99,23 +104,22 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
+        await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         mover, (waiting,) = table.mover, table.others
         assert mover is not None
         panel = await table.panel(mover)
         playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403, count=None)
         form = await mover.press_for_form(panel.message, "Type it")
-        await mover.submit(
-            form, {"Your move": panel.message.selects[0].options[0]["value"] + "m13"}
-        )
+        await mover.submit(form, {"Your move": "1 m13"})
         await eventually(client.app.store.owed_tables, "the table to be owed")
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
     assert told(waiting) == []
     playground.faults.clear()
     async with running(playground, database) as client:
         await waiting.until(lambda: told(waiting), what="the notice")
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert len(told(waiting)) == 1 and notices(playground) == [waiting.id]
 
 
@@ -130,13 +134,76 @@ async def test_a_slow_table_comes_anew_with_the_mention(
     await table.shows(0)
     seen: set[str] = set()
     for _ in range(3):
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         mover = table.mover
         assert mover is not None and table.message.id not in seen
         seen.add(table.message.id)
-        assert table.message.mentions == [mover.id]
+        assert called_by(mover, table.message) == [mover.id]
         assert tables_shown(playground) == [table.message.id]
         assert notices(playground) == []
         pinged = {ping["message_id"] for ping in mover.heard("ping")}
         assert table.message.id in pinged
         await table.play()
+
+
+async def test_in_a_live_game_nobody_is_called_who_moves_within_a_minute(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await table.to_the_end()
+    await client.app.table_messages.settled()
+    assert told(anna) == [] and told(bruno) == [] and notices(playground) == []
+
+
+async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restart(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        table = await begin(anna, bruno, tiles=12)
+        await client.app.table_messages.settled()
+        mover, (waiting,) = table.mover, table.others
+        assert mover is not None and told(mover) == []
+    watch.forward(minutes=1)
+    async with running(playground, database, watch) as client:
+        await mover.until(lambda: told(mover), what="the call")
+        watch.forward(minutes=5)
+        await client.app.clock.caught_up()
+        await client.app.table_messages.settled()
+        assert len(told(mover)) == 1 and notices(playground) == [mover.id]
+        await table.play()
+        await client.app.table_messages.settled()
+        assert notices(playground) == [] and told(waiting) == []
+
+
+async def test_who_writes_elsewhere_while_a_live_game_waits_for_them_is_called_at_once(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await client.app.table_messages.settled()
+    mover, (waiting,) = table.mover, table.others
+    assert mover is not None
+    await waiting.write("off-topic", "I'm not awaited")
+    await mover.write(CHANNEL, "I'm here")
+    await mover.write("off-topic", "I'm here")
+    await mover.until(lambda: told(mover), what="the call")
+    await mover.write("off-topic", "and still here")
+    await table.play()
+    await client.app.table_messages.settled()
+    assert len(told(mover)) == 1 and told(waiting) == []
+
+
+async def test_who_never_wants_to_be_called_in_live_games_is_not(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    for person in (anna, bruno):
+        panel = await person.command(CHANNEL, "settings")
+        panel = await person.choose(panel, "calls", "never")
+        assert panel.has("When you are called in live games")
+    table = await begin(anna, bruno, tiles=12)
+    await client.app.table_messages.settled()
+    watch.forward(minutes=10)
+    await client.app.clock.caught_up()
+    assert table.mover is not None
+    await table.mover.write("off-topic", "elsewhere")
+    await client.app.clock.caught_up()
+    assert told(anna) == [] and told(bruno) == []

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.ids import ChannelId, PressId
 from bot.tables.lobbies import Person as LobbyPerson
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -18,8 +19,10 @@ from tests.bot.live.playing import (
     GAME,
     Table,
     begin,
+    called_by,
     lobby_says,
     open_lobby,
+    person_id,
     table_message,
 )
 from tests.bot.live.test_server import decide
@@ -45,7 +48,7 @@ async def test_a_second_table_gets_a_thread_of_its_own(
     assert f"<#{thread}>" in answer.text and not answer.buttons
     assert bruno.channels[thread]["name"] == "Tactic Tiles with Bruno Caffè"
     message = await lobby_says(bruno, "**1 player**", thread)
-    assert message.mentions == [dee.id]
+    assert called_by(bruno, message) == [dee.id]
     other = Table([bruno, anna], thread)
     await anna.until(lambda: thread in anna.channels)
     await lobby_says(anna, "**1 player**", thread)
@@ -79,7 +82,7 @@ async def test_a_press_that_is_delivered_twice_makes_one_thread(
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert threads(bruno) == [thread]
     assert len(await client.app.store.live_tables()) == 2
 
@@ -98,7 +101,7 @@ async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_lon
     await lobby_says(bruno, "**1 player**", thread)
     playground.faults.release()
     await bruno.command(CHANNEL, "help")  # answered after the last click was
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert threads(bruno) == [thread]
     assert len(await client.app.store.live_tables()) == 2
 
@@ -112,7 +115,7 @@ async def test_an_offer_opens_its_thread_also_right_after_the_same_game_was_open
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
 
 
 async def test_two_bots_on_one_database_make_one_thread(
@@ -149,9 +152,11 @@ async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_sta
 ) -> None:
     async with running(playground, database) as client:
         offer, _ = await offered(anna, bruno)
-        await client.app.boards.settled()
-        host = LobbyPerson(int(bruno.id), "Bruno")
-        await client.app.lobbies.open(GAME, None, int(offer.id), host, 1)  # and no further
+        await client.app.table_messages.settled()
+        host = LobbyPerson(person_id(bruno), "Bruno")
+        await client.app.lobbies.open(
+            GAME, None, ChannelId(int(offer.id)), host, press=PressId(1)
+        )  # and no further
     async with running(playground, database) as client:
         await eventually(partial(alone, client), "the table without a place to be closed")
         assert await client.app.store.owed_tables() == []
@@ -240,14 +245,13 @@ async def test_one_plays_alone_with_opponents_in_a_dm(client: Matchnight, anna: 
     end = await table.to_the_end()
     assert "🥇" in end.text and end.id == first
     texts = [message.text for message in anna.messages(dm) if not message.ephemeral]
-    assert not any("it's your turn" in text for text in texts), "there is nobody to wait for"
+    assert not any(": your turn" in text for text in texts), "there is nobody to wait for"
 
 
 async def test_a_second_table_in_a_dm_waits_for_the_first(client: Matchnight, anna: Person) -> None:
     dm = await anna.open_dm()
     await anna.command(dm, "play", game=GAME)
-    shown = table_message(anna, dm)
-    assert isinstance(shown, Message)
+    shown = await anna.until(lambda: table_message(anna, dm), what="the lobby")
     answer = await anna.command(dm, "play", game=GAME)
     assert "Finish or cancel it first" in answer.text and shown.id in answer.text
 
@@ -266,4 +270,4 @@ async def test_who_was_refused_a_table_has_invited_nobody(
         assert "plays other games" in refused.text
     await bruno.command(CHANNEL, "play", game="chowpow", invite=dee.id)
     lobby = await lobby_says(bruno, "**1 player**")
-    assert dee.id in lobby.mentions
+    assert dee.id in called_by(bruno, lobby)

@@ -17,17 +17,12 @@ from playground.components import media_of
 from playground.seen import Message
 from tests.bot.ended import ended
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, begin, confirm, previewed
-from tests.bot.live.slow import Still, forward
+from tests.bot.live.playing import CHANNEL, begin, confirm, here, person_id, previewed
+from tests.bot.live.slow import forward
 from tests.bot.live.test_server import decide
+from tests.bot.watches import Still
 
 WEEK = 7 * 24
-
-
-@pytest.fixture
-def still() -> Still:
-    """A clock that stands until it is moved."""
-    return Still()
 
 
 @pytest.fixture
@@ -78,7 +73,7 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
 async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     client: Matchnight, still: Still, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    await ended(client.app.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
+    await ended(client.app.store, [person_id(anna), person_id(bruno)], guild=here(client))
     table = await begin(anna, bruno, dee, tiles=18)
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Delete my data")
     assert "Delete everything about you?" in screen.text
@@ -92,21 +87,21 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Keep my data")
     assert screen.has("Delete my data")
     await forward(client, still, 2)
-    assert len(await client.app.store.finishes(int(anna.id))) == 1
+    assert len(await client.app.store.finishes(person_id(anna))) == 1
     await anna.press(await anna.press(screen, "Delete my data"), "Delete me in 7 days")
     await forward(client, still, WEEK)
-    assert await client.app.store.finishes(int(anna.id)) == []
+    assert await client.app.store.finishes(person_id(anna)) == []
     board = await bruno.command(CHANNEL, "leaderboard")
     assert anna.id not in board.text
     play = await client.app.tables.load(table.id)
     assert play.table.phase == "running"
     assert play.names[0] == "Former player (opponent)"
-    assert play.table.host == int(bruno.id)
+    assert play.table.host == person_id(bruno)
     # The others play on.
-    mover = next(p for p in (bruno, dee) if play.chair_of(int(p.id)) in play.awaited)
+    mover = next(p for p in (bruno, dee) if play.chair_of(person_id(p)) in play.awaited)
     table.people[:] = [bruno, dee]
     await confirm(await previewed(await table.panel(mover)), mover)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert (await client.app.tables.load(table.id)).seq > play.seq
     # Whoever was deleted may begin again, from nothing.
     again = await anna.command(CHANNEL, "stats")
@@ -116,7 +111,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
 async def test_a_servers_data_is_for_those_who_manage_it(
     client: Matchnight, still: Still, anna: Person, bruno: Person
 ) -> None:
-    table = await ended(client.app.store, [int(anna.id), int(bruno.id)], guild=client.guilds[0].id)
+    table = await ended(client.app.store, [person_id(anna), person_id(bruno)], guild=here(client))
     assert not (await bruno.command(CHANNEL, "privacy")).has("Export this server's data")
     screen = await anna.command(CHANNEL, "privacy")
     files = await taken(anna, await anna.press(screen, "Export this server's data"))
@@ -160,4 +155,4 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert "This game isn't kept any more" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
     assert "Finished games are kept: for ever" in panel.text
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from bot.ui.client import Matchnight
+from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.ended import ended
-from tests.bot.live.playing import CHANNEL, begin, choose_tiles, lobby_says, open_lobby, press_table
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import (
+    CHANNEL,
+    begin,
+    choices,
+    choose_tiles,
+    here,
+    lobby_says,
+    open_lobby,
+    person_id,
+    press_table,
+)
 
 
 async def picture(person: Person, shown: Message) -> Image.Image:
@@ -62,15 +75,27 @@ async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_beg
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
 
 
-async def test_an_options_panel_that_was_left_open_says_that_the_game_has_begun(
+async def test_an_options_panel_goes_for_a_newer_one_and_when_the_game_begins(
     client: Matchnight, anna: Person
 ) -> None:
     table = await open_lobby(anna, opponents=1)
     left = await anna.press(table.message, "Options")
     newer = await anna.press(table.message, "Options")
+    await anna.until(lambda: anna.now(left) is None, what="the older options to go")
     await anna.press(table.message, "Start", acknowledged=True)
     await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
-    after = await anna.choose(left, left.selects[0].custom_id, "live 60")
+
+
+async def test_an_options_panel_from_before_a_restart_says_that_the_game_has_begun(
+    playground: Playground, database: Path, anna: Person
+) -> None:
+    async with running(playground, database):
+        table = await open_lobby(anna, opponents=1)
+        left = await anna.press(table.message, "Options")
+    async with running(playground, database):
+        await anna.press(table.message, "Start", acknowledged=True)
+        await table.shows(0)
+        after = await anna.choose(left, left.selects[0].custom_id, "live 60")
     assert after.text == "This game has already started."
     assert not after.selects
 
@@ -96,7 +121,7 @@ async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
     settings = await anna.choose(settings, menu.custom_id, wish)
     own = await picture(anna, await anna.command(CHANNEL, "hand"))
     panel = await picture(anna, await press_table(anna, "Play"))
-    table = await picture(anna, await lobby_says(anna, "to move"))
+    table = await picture(anna, await lobby_says(anna, "'s turn"))
     if wish == "large":
         assert (own.width, panel.width) == (900, 900)
         assert table.width == plain.width == 1200
@@ -112,8 +137,8 @@ async def test_small_pictures_of_rules_and_the_curve_of_a_rating_are_seen_as_the
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for _ in range(2):
-        people = [int(anna.id), int(bruno.id)]
-        await ended(client.app.store, people, guild=client.guilds[0].id)
+        people = [person_id(anna), person_id(bruno)]
+        await ended(client.app.store, people, guild=here(client))
     settings = await anna.command(CHANNEL, "settings")
     menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
     await anna.choose(settings, menu.custom_id, "large", "contrast")
@@ -138,7 +163,7 @@ async def test_a_panel_that_follows_the_game_is_still_drawn_as_its_reader_wishes
     panel = (await table.panel(waiting)).message
     await table.play()
     await waiting.until(
-        lambda: (now := waiting.now(panel)) and now.selects, what="the panel to follow"
+        lambda: (now := waiting.now(panel)) and choices(now), what="the panel to follow"
     )
     followed = waiting.now(panel)
     assert followed is not None and (await picture(waiting, followed)).width == 900

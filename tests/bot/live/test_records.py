@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from bot.model.ids import GuildId, PersonId
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.ended import ended
-from tests.bot.live.playing import CHANNEL, begin
+from tests.bot.live.playing import CHANNEL, begin, here, person_id
 
-ELSEWHERE = 1 << 40
-STRANGERS = (1001, 1002)
-
-
-def here(client: Matchnight) -> int:
-    """Return the server everybody is on."""
-    return client.guilds[0].id
+ELSEWHERE = GuildId(1 << 40)
+STRANGERS = (PersonId(1001), PersonId(1002))
 
 
 async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
@@ -44,13 +40,13 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for order in ((anna, bruno), (anna, bruno), (bruno, anna)):
-        await ended(client.app.store, [int(one.id) for one in order], guild=here(client))
+        await ended(client.app.store, [person_id(one) for one in order], guild=here(client))
     told = await anna.command(CHANNEL, "stats", game="tactic-tiles")
     (picture,) = told.images
     assert (await anna.fetch(picture)).startswith(b"\x89PNG")
     assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games. It started with")
     assert "after each of 3 games" in told.text
-    once = [int(anna.id), int(bruno.id)]
+    once = [person_id(anna), person_id(bruno)]
     await ended(client.app.store, once, guild=here(client), game="chowpow")
     both = await anna.command(CHANNEL, "stats")
     assert both.alt == told.alt
@@ -63,9 +59,9 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
 async def test_of_others_only_what_happened_here_is_told(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    await ended(client.app.store, [int(bruno.id), int(dee.id)], guild=here(client))
+    await ended(client.app.store, [person_id(bruno), person_id(dee)], guild=here(client))
     for _ in range(3):
-        await ended(client.app.store, [int(bruno.id), STRANGERS[0]], guild=ELSEWHERE)
+        await ended(client.app.store, [person_id(bruno), STRANGERS[0]], guild=ELSEWHERE)
     own = await bruno.command(CHANNEL, "stats")
     assert "4 games with others" in own.text
     assert f"<@{STRANGERS[0]}>" in own.text
@@ -85,7 +81,7 @@ async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for _ in range(2):
-        await ended(client.app.store, [int(bruno.id), STRANGERS[0]], guild=ELSEWHERE)
+        await ended(client.app.store, [person_id(bruno), STRANGERS[0]], guild=ELSEWHERE)
     own = await bruno.command(CHANNEL, "stats", game="tactic-tiles")
     assert "Tactic Tiles: **" in own.text and own.images
     for told in (
@@ -104,7 +100,7 @@ async def test_a_bot_has_no_records(client: Matchnight, anna: Person) -> None:
 async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    people = [int(anna.id), int(bruno.id)]
+    people = [person_id(anna), person_id(bruno)]
     await ended(client.app.store, people, guild=here(client))
     for _ in range(2):
         await ended(client.app.store, [STRANGERS[0], STRANGERS[1], people[1]], guild=ELSEWHERE)
@@ -129,7 +125,7 @@ async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
 async def test_two_servers_have_leaderboards_of_their_own(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
-    people = [int(anna.id), int(bruno.id)]
+    people = [person_id(anna), person_id(bruno)]
     await ended(client.app.store, people, guild=here(client))
     for _ in range(5):
         await ended(client.app.store, people[::-1], guild=ELSEWHERE)
@@ -142,7 +138,7 @@ async def test_two_servers_have_leaderboards_of_their_own(
 async def test_only_games_of_the_days_that_are_asked_for_count(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    people = [int(anna.id), int(bruno.id)]
+    people = [person_id(anna), person_id(bruno)]
     now = client.app.now()
     await ended(client.app.store, people, guild=here(client), at=now - 40 * 86_400_000)
     await ended(client.app.store, people[::-1], guild=here(client), at=now - 86_400_000)
@@ -155,7 +151,7 @@ async def test_only_games_of_the_days_that_are_asked_for_count(
 async def test_whoever_takes_no_part_is_not_shown_to_others(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    people = [int(anna.id), int(bruno.id)]
+    people = [person_id(anna), person_id(bruno)]
     await ended(client.app.store, people, guild=here(client))
     own = await anna.command(CHANNEL, "stats")
     own = await anna.press(own, "Leave the ratings")
@@ -178,7 +174,7 @@ async def test_whoever_takes_no_part_is_not_shown_to_others(
 async def test_in_a_direct_message_the_reader_alone_is_named(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    people = [int(anna.id), int(bruno.id)]
+    people = [person_id(anna), person_id(bruno)]
     await ended(client.app.store, people, guild=here(client))
     place = await anna.open_dm()
     board = await anna.command(place, "leaderboard")

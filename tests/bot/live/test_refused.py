@@ -13,6 +13,7 @@ from playground.client import Person
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
+    called_always,
     confirm,
     lobby_says,
     open_lobby,
@@ -35,22 +36,23 @@ POST = r"/channels/\d+/messages$"
 async def test_a_mention_that_may_not_be_sent_leaves_nothing_owed(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     mover, (other,) = table.mover, table.others
     assert mover is not None
     waiting = (await table.panel(other)).message
     playground.faults.status("POST", POST, 403, count=None)
     await confirm(await previewed(await table.panel(mover)), mover)
     await table.shows(1)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert await client.app.store.owed_tables() == []
     await other.until(
         lambda: (now := other.now(waiting)) and now.text != waiting.text, what="the panel anew"
     )
     refused = len([r for r in playground.requests if r.status == 403])
-    client.app.boards.freshen(table.id)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id)
+    await client.app.table_messages.settled()
     assert len([r for r in playground.requests if r.status == 403]) == refused == 1
 
 
@@ -58,11 +60,11 @@ async def test_a_table_that_may_not_be_posted_anew_is_shown_where_it_stands(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     old = table.message.id
     playground.faults.status("POST", POST, 403, count=None)
     await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == [old]
     assert await client.app.store.owed_tables() == []
 
@@ -75,12 +77,12 @@ async def test_a_deleted_table_that_may_not_be_posted_is_not_tried_for_ever(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     playground.moderation.take("SEND_MESSAGES", role="everyone")
     playground.moderation.take("SEND_MESSAGES")
     playground.moderation.delete_message(table.message.id)
     await eventually(partial(refused, playground), "the post to be refused")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == []
     assert "is owed its message" not in caplog.text
 
@@ -96,9 +98,9 @@ async def test_a_table_whose_mentions_are_refused_takes_the_move_after_one_that_
     await begin_with_opponent(evening, "chowpow")
     playground.faults.status("POST", POST, 403, count=None)
     for _ in range(12):
-        client.app.boards.freshen(evening.id, hides=True)
+        client.app.table_messages.freshen(evening.id, hides=True)
         assert await moved(evening)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert await client.app.store.owed_tables() == []
 
 
@@ -108,17 +110,17 @@ async def test_a_table_that_was_taken_away_hides_all_that_it_had_to(
 ) -> None:
     evening = Evening([anna, bruno], client.app.store, Random(4))
     await begin_with_opponent(evening, "chowpow")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     edits = playground.faults.status("PATCH", EDIT, 403, count=None)
     posts = playground.faults.status("POST", POST, 403, count=None)
-    client.app.boards.freshen(evening.id, anew=anew, hides=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(evening.id, anew=anew, hides=True)
+    await client.app.table_messages.settled()
     assert tables_shown(playground) == []
-    await client.app.boards.hidden(evening.id)  # nothing is shown, so nothing has to wait
+    await client.app.table_messages.hidden(evening.id)  # nothing is shown, so nothing has to wait
     playground.faults.disarm(edits)
     playground.faults.disarm(posts)
-    client.app.boards.freshen(evening.id)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(evening.id)
+    await client.app.table_messages.settled()
     assert [m.id for m in [table_message(anna, CHANNEL)] if m] == tables_shown(playground)
 
 
@@ -126,11 +128,11 @@ async def test_a_message_whose_edits_are_limited_for_long_is_posted_anew(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     old = table.message.id
     playground.faults.rate_limit("PATCH", EDIT, retry_after=3600.0, count=None)
     await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert table.message.id != old
     assert tables_shown(playground) == [table.message.id]
 
@@ -139,7 +141,7 @@ async def test_what_is_asked_is_asked_although_nobody_can_be_written_to_for_long
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, dee, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await wish(bruno, "dm")
     question = await anna.command(CHANNEL, "end")
     playground.faults.rate_limit("POST", POST, retry_after=3600.0, count=None)
@@ -176,6 +178,6 @@ async def test_a_log_channel_that_takes_nothing_for_long_holds_no_table_up(
     await decide(anna, "Where to post starts and results", place)
     playground.faults.rate_limit("POST", rf"/channels/{place}/messages$", retry_after=3600.0)
     await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert not playground.faults.armed
     assert "is owed its message" not in caplog.text

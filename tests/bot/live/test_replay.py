@@ -15,7 +15,18 @@ from playground.client import InteractionFailed, Person
 from playground.seen import Message
 from rules import chance
 from tests.bot.ended import ended
-from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_table, table_message
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    called_always,
+    channel_id,
+    overflow,
+    person_id,
+    press_table,
+    table_message,
+)
 from tests.bot.live.slow import direct, quiet
 
 
@@ -35,7 +46,7 @@ async def over(client: Matchnight, anna: Person, bruno: Person) -> Table:
     """A table of two people whose game is over."""
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -94,14 +105,15 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
 async def test_what_happened_since_ones_own_move_is_a_short_animation(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     for _ in range(3):
         await table.play()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     mover = table.mover
     assert mover is not None
     notice = await mover.until(
-        lambda: next((m for m in mover.messages(CHANNEL) if "it's your turn" in m.text), None)
+        lambda: next((m for m in mover.messages(CHANNEL) if ": your turn" in m.text), None)
     )
     assert (await mover.press(notice, "Play")).has("Type it")
     since = await mover.press(notice, "Since my turn")
@@ -109,10 +121,9 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     assert await frames(mover, since) == 2
     (other,) = table.others
     assert f"- <@{other.id}> placed " in since.text
-    nothing = await pressed(other, "Since my turn")
+    nothing = await overflow(other, "Since my turn")
     assert "Nothing has happened since your last move." in nothing.text
-    watcher = await pressed(dee, "Since my turn")
-    assert "You're not playing at this table" in watcher.text
+    assert not (await pressed(dee, "⋯")).has("Since my turn")
     panel = await table.panel(mover)
     assert (await mover.press(panel.message, "Since my turn")).images
 
@@ -166,7 +177,10 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game=GAME)
-    fingerprint = lobby.text.rpartition("`/fairdeal` checks it: `")[2].partition("`")[0]
+    begins = lobby.text.rpartition("Fair deal: `")[2].partition("`")[0]
+    ways = await press_table(anna, "⋯")
+    fingerprint = ways.text.rpartition("`/fairdeal` checks it: `")[2].partition("`")[0]
+    assert len(begins) == 16 and fingerprint.startswith(begins)
     assert len(fingerprint) == 64
     await press_table(bruno, "Join", acknowledged=True)
     table = Table([anna, bruno])
@@ -195,9 +209,9 @@ async def test_one_keystroke_asks_the_database_a_few_times_however_many_tables_t
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(30):
-        table = await ended(client.app.store, [int(anna.id), int(bruno.id)])
+        table = await ended(client.app.store, [person_id(anna), person_id(bruno)])
         async with client.app.store.writing() as write:
-            await write.set_channel(table, int(anna.channel(CHANNEL)))
+            await write.set_channel(table, channel_id(anna, CHANNEL))
     asked, ask = list[str](), aiosqlite.Connection.execute_fetchall
 
     def counted(self: aiosqlite.Connection, sql: str, values: Any = ()) -> Any:
@@ -250,6 +264,7 @@ async def test_where_no_game_was_played_there_is_none_to_look_at(
 async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     (other,) = table.others
     panel = await other.command(CHANNEL, "settings")

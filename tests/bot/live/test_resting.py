@@ -26,8 +26,9 @@ from tests.bot.live.playing import (
     open_lobby,
     table_message,
 )
-from tests.bot.live.slow import HOUR, Still, begin_slow, forward, quiet
+from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
 from tests.bot.live.test_deserted import told
+from tests.bot.watches import Still
 
 UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
 UNREADABLE = "I can't read part of what I stored"
@@ -46,11 +47,6 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "replace": {"seat": "0"},
 }
 """Commands that are about the game of their channel, with what they are given."""
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
 
 
 @pytest.fixture(autouse=True)
@@ -133,7 +129,7 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         (later,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
         assert later - due == 74 * HOUR
         await table.to_the_end()
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert await verify(client.app.store, id_)
 
 
@@ -153,7 +149,7 @@ async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
         asked = await bruno.press(message, "End the game")
         assert "End it for good?" in asked.text
         await bruno.press(asked, "End the game")
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert resting(bruno, RESTS) is None and resting(bruno, "ended early") is not None
         await anna.command(CHANNEL, "play", game="chowpow")
         assert table_message(anna) is not None
@@ -177,7 +173,7 @@ async def test_a_moderator_ends_a_game_that_rests_and_a_player_reads_why_not(
         assert "Only the players can end this game" in refused.text
         asked = await anna.command(CHANNEL, "end")
         await anna.press(asked, "End it as a moderator")
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         assert resting(anna, "A moderator of this channel ended it.") is not None
 
 
@@ -190,7 +186,7 @@ async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
 ) -> None:
     async with running(playground, database) as client:
         lobby = await open_lobby(bruno, anna)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         shown = lobby.message
     monkeypatch.delitem(GAMES, GAME)
     async with running(playground, database) as client:
@@ -198,7 +194,7 @@ async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
         asked = await bruno.command(CHANNEL, "end")
         await bruno.press(asked, "Close lobby", acknowledged=True)
         await bruno.until(lambda: resting(bruno, "The host closed this lobby."), what="its end")
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
 
 
 @pytest.mark.parametrize(
@@ -217,13 +213,13 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
     snapshot = await client.app.store.snapshot(id_)
     assert snapshot is not None
     spoil(database, spoiling)
-    client.app.boards.freshen(id_)
+    client.app.table_messages.freshen(id_)
     await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
     for name in ("board", "hand", "log", "resign", "fairdeal"):
         assert UNREADABLE in (await anna.command(CHANNEL, name)).text
     assert "resting for now" in (await anna.command(CHANNEL, "games")).text
     spoil(database, mending, *([snapshot.state] if "?1" in mending else []))
-    client.app.boards.freshen(id_)
+    client.app.table_messages.freshen(id_)
     await anna.until(lambda: table_message(anna), what="the table again")
     await table.to_the_end()
     assert await verify(client.app.store, id_)
@@ -240,7 +236,7 @@ async def test_a_table_that_is_mended_while_the_bot_runs_goes_on_by_itself(
         assert snapshot is not None
         (due,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
         spoil(database, "UPDATE snapshots SET state = '{}'")
-        client.app.boards.freshen(id_)
+        client.app.table_messages.freshen(id_)
         await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
         await forward(client, still, 30)
         assert resting(anna, UNREADABLE)

@@ -10,7 +10,7 @@ from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.forging import SECRET, forge, secret_channel
-from tests.bot.live.playing import CHANNEL, GAME, begin
+from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, guild_id, person_id
 
 UNSEEN = "That's in a channel you can't see."
 
@@ -78,7 +78,7 @@ async def test_a_control_about_a_night_in_a_channel_one_cannot_see_says_nothing(
 ) -> None:
     secret = await secret_channel(playground, bruno)
     await bruno.command(secret, "night", start={"name": "Layoffs"})
-    (night,) = await client.app.store.running_nights(int(playground.world.everyone.id))
+    (night,) = await client.app.store.running_nights(guild_id(playground))
     for verb in ("here", "nwords", "nend", "next"):
         said = await forge(playground, dee, elsewhere, Control(verb, night.id, text="0"))
         assert said == UNSEEN, verb
@@ -86,7 +86,7 @@ async def test_a_control_about_a_night_in_a_channel_one_cannot_see_says_nothing(
     assert said == UNSEEN
     after = await client.app.store.night(night.id)
     assert after is not None and (after.phase, after.scoring) == ("running", "places")
-    assert await client.app.store.people_of_night(night.id, here=True) == [int(bruno.id)]
+    assert await client.app.store.people_of_night(night.id, here=True) == [person_id(bruno)]
 
 
 async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
@@ -94,7 +94,7 @@ async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
 ) -> None:
     secret = await secret_channel(playground, bruno)
     await bruno.command(secret, "night", start={"name": "Layoffs"})
-    (night,) = await client.app.store.running_nights(int(playground.world.everyone.id))
+    (night,) = await client.app.store.running_nights(guild_id(playground))
     assert await dee.autocomplete(CHANNEL, "night join", "night") == []
     for options in ({}, {"night": str(night.id)}):
         answer = await dee.command(CHANNEL, "night", join=options)
@@ -113,7 +113,7 @@ async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_n
     elsewhere: str,
 ) -> None:
     await bruno.command(CHANNEL, "night start")
-    (night,) = await client.app.store.running_nights(int(playground.world.everyone.id))
+    (night,) = await client.app.store.running_nights(guild_id(playground))
     refused = await dee.command(elsewhere, "night join")
     assert f"Only <@{bruno.id}>, who hosts this night" in refused.text
     assert f"use `/night join` in <#{night.channel}>" in refused.text
@@ -122,7 +122,7 @@ async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_n
     await bruno.command(elsewhere, "night join")
     await anna.command("tactics", "night join")
     places = {place.channel for place in await client.app.store.places(night.id)}
-    assert places == {int(anna.channel(each)) for each in (CHANNEL, elsewhere, "tactics")}
+    assert places == {channel_id(anna, each) for each in (CHANNEL, elsewhere, "tactics")}
 
 
 async def test_who_moderates_a_channel_that_was_brought_in_neither_ends_nor_rescores_the_night(
@@ -130,7 +130,7 @@ async def test_who_moderates_a_channel_that_was_brought_in_neither_ends_nor_resc
 ) -> None:
     await bruno.command(CHANNEL, "night start")
     await bruno.command(elsewhere, "night join")
-    (night,) = await client.app.store.running_nights(int(playground.world.everyone.id))
+    (night,) = await client.app.store.running_nights(guild_id(playground))
     ended = await dee.command(elsewhere, "night end")
     assert f"Only <@{bruno.id}>, who hosts this night" in ended.text
     said = await forge(playground, dee, elsewhere, Control("nend", night.id))
@@ -160,11 +160,11 @@ async def test_a_rematch_opens_nothing_that_the_server_does_not_want(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     server = {
-        "place": Server(int(playground.world.everyone.id), channels=(int(dee.channel("tactics")),)),
-        "game": Server(int(playground.world.everyone.id), games=("chowpow",)),
-        "openers": Server(int(playground.world.everyone.id), openers=(7,)),
+        "place": Server(guild_id(playground), channels=(channel_id(dee, "tactics"),)),
+        "game": Server(guild_id(playground), games=("chowpow",)),
+        "openers": Server(guild_id(playground), openers=(7,)),
     }[decided]
     async with client.app.store.writing() as write:
         await write.set_server(server)
@@ -178,7 +178,7 @@ async def test_a_rematch_is_asked_for_at_the_table_itself(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     said = await forge(playground, bruno, "off-topic", Control("rematch", table.id))
     assert "at the table itself" in said and table.message.id in said
     assert await client.app.store.live_tables() == []
@@ -189,10 +189,10 @@ async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await bruno.press(over, "Rematch")
     async with client.app.store.writing() as write:
-        await write.set_server(Server(int(playground.world.everyone.id), openers=(7,)))
+        await write.set_server(Server(guild_id(playground), openers=(7,)))
     answer = await dee.press(over, "Rematch")
     assert answer.text == "Everyone is here: the rematch starts."
 
@@ -213,7 +213,7 @@ async def test_a_thread_is_made_only_for_those_who_may_make_one(
         assert answer.text.startswith("You can't create threads in this channel.")
     assert len(await client.app.store.live_tables()) == 1
     async with client.app.store.writing() as write:  # the server itself wants them
-        await write.set_server(Server(int(playground.world.everyone.id), threads=True))
+        await write.set_server(Server(guild_id(playground), threads=True))
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.text.startswith("Your table is in <#")
 
@@ -227,7 +227,7 @@ async def test_a_plan_makes_an_event_only_for_those_who_may_make_one(
     playground.moderation.give("MANAGE_EVENTS", role="everyone")  # that is another right
     answer = await bruno.command(CHANNEL, "night", plan=when)
     assert "you can't create events on this server" in answer.text
-    await client.app.night_boards.settled()
+    await client.app.night_messages.settled()
     assert bruno.scheduled == {}
 
 
@@ -238,7 +238,7 @@ async def test_the_bot_makes_events_by_its_right_to_create_them_alone(
     playground.moderation.give("MANAGE_EVENTS")
     answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
     assert "With the permission Create Events" in answer.text
-    await client.app.night_boards.settled()
+    await client.app.night_messages.settled()
     assert anna.scheduled == {}
 
 
@@ -250,9 +250,9 @@ async def test_nobody_plans_a_third_night_ahead(
         await bruno.command(CHANNEL, "night", plan=when)
     refused = await bruno.command("tactics", "night", plan=when)
     assert "You've already planned two game nights" in refused.text
-    assert len(await client.app.store.planned_nights(int(anna.channel(CHANNEL)))) == 2
-    assert await client.app.store.planned_nights(int(anna.channel("tactics"))) == []
+    assert len(await client.app.store.planned_nights(channel_id(anna, CHANNEL))) == 2
+    assert await client.app.store.planned_nights(channel_id(anna, "tactics")) == []
     asked = await bruno.command(CHANNEL, "night end")
     await bruno.press(asked, "Call it off")
     await bruno.command("tactics", "night", plan=when)
-    assert len(await client.app.store.planned_nights(int(anna.channel("tactics")))) == 1
+    assert len(await client.app.store.planned_nights(channel_id(anna, "tactics"))) == 1

@@ -14,13 +14,13 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.forging import secret_channel
-from tests.bot.live.playing import CHANNEL, Table, begin, press_table
+from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table
 
 
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -32,7 +32,7 @@ async def says(table: Table, text: str) -> Message:
 
 async def seat_of(client: Matchnight, table: Table, person: Person) -> int:
     chairs = (await client.app.tables.load(table.id)).chairs
-    return next(chair.seat for chair in chairs if chair.person == int(person.id))
+    return next(chair.seat for chair in chairs if chair.person == person_id(person))
 
 
 async def replaces(by: Person, seat: int, to: Person | None = None) -> Message:
@@ -68,10 +68,10 @@ async def test_a_seat_is_handed_over_when_all_concerned_agree_and_the_game_goes_
     table.people = [anna, dee]
     await says(table, f"Dee plays on for {bruno.name}.")
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert await verify(client.app.store, table.id)
     results = {one.person: one.stay for one in await client.app.store.results(table.id)}
-    assert results[int(bruno.id)] == "resigned"
+    assert results[person_id(bruno)] == "resigned"
 
 
 async def test_who_is_present_keeps_the_seat_and_the_hand_with_one_press(
@@ -108,12 +108,12 @@ async def test_the_others_hand_a_seat_to_an_opponent_and_its_person_is_told(
     )
     await press_table(dee, "Agree", acknowledged=True)
     await says(table, "Anna was replaced by a computer opponent.")
-    told = f"<@{anna.id}>, your seat in Tactic Tiles has been handed over to a computer opponent."
+    told = f"Tactic Tiles: your seat has been handed over to a computer opponent. <@{anna.id}>"
     (line,) = await anna.until(lambda: [m for m in anna.messages(CHANNEL) if m.text == told])
     assert line.mentions == [anna.id]
     found = await client.app.store.table(table.id)
     assert found is not None
-    assert found.host == int(bruno.id)
+    assert found.host == person_id(bruno)
 
 
 async def test_the_host_gives_the_seat_of_somebody_away_to_who_accepts_it(
@@ -125,7 +125,7 @@ async def test_the_host_gives_the_seat_of_somebody_away_to_who_accepts_it(
     await client.app.tables.reseat(play, away, play.game.title)
     answer = await replaces(anna, seat, dee)
     assert f"I've asked <@{dee.id}>." in answer.text
-    assert int(dee.id) not in await sitting(client, table)
+    assert person_id(dee) not in await sitting(client, table)
     await says(table, "who has to agree too")
     await press_table(dee, "Agree", acknowledged=True)
     await says(table, f"Dee plays on for {bruno.name}.")
@@ -136,7 +136,7 @@ async def test_who_gives_up_their_own_seat_is_asked_first_and_resigns(
 ) -> None:
     answer = await replaces(anna, await seat_of(client, table, anna))
     assert "Resign from Tactic Tiles?" in answer.text
-    assert int(anna.id) in await sitting(client, table)
+    assert person_id(anna) in await sitting(client, table)
     await anna.press(answer, "Resign")
     await says(table, "Anna resigned")
-    assert int(anna.id) not in await sitting(client, table)
+    assert person_id(anna) not in await sitting(client, table)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import Watch
-from tests.bot.live.playing import CHANNEL, begin, tables_shown
+from tests.bot.live.playing import CHANNEL, begin, called_always, tables_shown
 from tests.bot.live.slow import direct, quiet
 from tests.bot.live.test_night_plans import at_the_reminder, plan, planned, wish
 from tests.bot.live.test_nights import DEN, nights, start
 from tests.bot.live.test_notices import notices, told
+from tests.bot.watches import Watch
 
 POST = r"/channels/\d+/messages$"
 
@@ -36,7 +36,7 @@ async def test_everybody_who_wants_it_has_a_direct_message_when_a_night_begins(
     await at_the_reminder(client, watch)
     for person in (bruno, dee):
         (letter,) = await direct(person)
-        assert " starts <t:" in letter.text
+        assert " starts in " in letter.text
 
 
 async def test_everybody_who_is_asked_has_a_direct_message(
@@ -60,15 +60,15 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     old = table.message.id
     playground.faults.cut_after("POST", POST)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     (lost,) = [each for each in tables_shown(playground) if each != old]
     playground.moderation.delete_message(lost)
-    client.app.boards.freshen(table.id, anew=True)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id, anew=True)
+    await client.app.table_messages.settled()
     (new,) = tables_shown(playground)
     assert new not in (old, lost)
     stored = await client.app.store.table(table.id)
@@ -78,19 +78,20 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
 async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_again(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
+    await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     mover, (other,) = table.mover, table.others
     assert mover is not None
     before = len(told(other))
     playground.faults.cut_after("POST", POST)
     await table.play()
     await other.until(lambda: len(told(other)) > before, what="the mention")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     assert await client.app.store.owed_tables() == [table.id]
     playground.moderation.delete_message(told(other)[-1])
-    client.app.boards.freshen(table.id)
-    await client.app.boards.settled()
+    client.app.table_messages.freshen(table.id)
+    await client.app.table_messages.settled()
     assert await client.app.store.owed_tables() == []
     assert len(told(other)) == before + 1
     assert notices(playground) == []
@@ -108,7 +109,7 @@ async def test_a_letter_that_its_reader_deleted_before_its_answer_came_is_not_se
     (letter,) = await direct(bruno)
     playground.faults.clear()
     playground.moderation.delete_message(letter.id)
-    client.app.night_boards.freshen()
+    client.app.night_messages.freshen()
     await quiet(client)
     assert await client.app.store.owed_reminders() == {}
     assert await direct(bruno) == []

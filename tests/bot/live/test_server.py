@@ -10,7 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL, GAME, begin
+from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id
 
 
 async def decide(person: Person, menu: str, *chosen: str) -> Message:
@@ -73,8 +73,8 @@ async def test_every_table_can_have_a_thread(
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral
     assert answer.text.startswith("Your table is in <#")
-    await client.app.boards.settled()
-    assert await client.app.store.live_table(int(bruno.channel(CHANNEL))) is None
+    await client.app.table_messages.settled()
+    assert await client.app.store.live_table(channel_id(bruno, CHANNEL)) is None
 
 
 async def test_the_log_channel_hears_once_of_every_beginning_and_end(
@@ -85,9 +85,9 @@ async def test_the_log_channel_hears_once_of_every_beginning_and_end(
     assert f"posted in: <#{place}>" in panel.text
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     await anna.command(CHANNEL, "board")
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     lines = [m.text for m in anna.messages("off-topic")]
     assert len(lines) == 2
     assert f"started, with <@{anna.id}>, <@{bruno.id}>." in lines[0]

@@ -8,24 +8,21 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.wall_clock import stamp
+from bot.people.preferences import spread
 from bot.replays.verification import verify
 from bot.tables.quotas import ABSENCES
 from bot.ui.client import Matchnight
-from bot.ui.settings import personal
+from bot.ui.kit.mentions import stamp
+from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, press_table
-from tests.bot.live.slow import HOUR, MONDAY, Still, begin_slow, direct, forward, pings, quiet
+from tests.bot.live.playing import CHANNEL, Table, called_by, person_id, press_table
+from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
+from tests.bot.watches import MONDAY, Still
 
-STILL_YOURS = "it's still your turn"
-
-
-@pytest.fixture
-def still() -> Still:
-    return Still()
+STILL_YOURS = "still your turn"
 
 
 @pytest.fixture
@@ -50,11 +47,32 @@ async def test_the_deadline_stands_at_the_table_and_in_the_panel(
     client: Matchnight, table: Table
 ) -> None:
     mover, due = mover_of(table), stamp(MONDAY + 24 * HOUR)
-    assert f"<@{mover.id}> (time ends {due}) to move." in table.message.text
+    assert f"<@{mover.id}>'s turn\n-# Time ends {due}." in table.message.text
     panel = await table.panel(mover)
     assert f"Your turn runs out {due}." in panel.message.text
     await table.play()
-    assert f"<@{mover_of(table).id}> (time ends {due}) to move." in table.message.text
+    assert f"<@{mover_of(table).id}>'s turn\n-# Time ends {due}." in table.message.text
+
+
+async def test_discord_is_asked_once_a_day_whether_somebody_is_still_there(
+    client: Matchnight, playground: Playground, table: Table, still: Still
+) -> None:
+    def asked() -> list[str]:
+        return [r.path for r in playground.requests if r.method == "GET" and "/members/" in r.path]
+
+    for _ in range(4):
+        await table.play()
+        await quiet(client)
+    assert len(asked()) == len({*asked()}) == 2
+    still.at += 24 * HOUR - 1
+    mover = mover_of(table)
+    await table.play()
+    await quiet(client)
+    still.at += 1
+    assert len(asked()) == 2
+    await table.to_turn_of(mover)
+    await quiet(client)
+    assert len(asked()) == 3
 
 
 async def test_half_and_the_last_quarter_are_reminded_of_once_each(
@@ -112,18 +130,18 @@ async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them
     panel = await other.choose(panel, "How you hear about your turns", "dm")
     await table.play()
     await quiet(client)
-    assert pings(other)[-1].startswith("It's your turn: [Tactic Tiles]")
+    assert pings(other)[-1].startswith("Tactic Tiles: your turn, 24 h left.")
     (message,) = await direct(other)
     assert table.message.id in message.text
-    assert table.message.mentions == []
+    assert called_by(table.host, table.message) == []
     await forward(client, still, 12)
-    assert [m.text.split(":")[0] for m in await direct(other)] == [
-        "It's your turn",
-        "Still your turn",
+    assert [m.text.split(".")[0] for m in await direct(other)] == [
+        "Tactic Tiles: your turn, 24 h left",
+        "Tactic Tiles: still your turn, 12 h left",
     ]
     await table.play()
     await quiet(client)
-    assert table.message.mentions == [first.id]
+    assert called_by(table.host, table.message) == [first.id]
 
 
 async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_word(
@@ -135,7 +153,7 @@ async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_
     playground.moderation.set_dms(other.name, open=False)
     await table.play()
     await quiet(client)
-    lines = [m for m in playground.visible(CHANNEL) if "it's your turn" in str(m.components)]
+    lines = [m for m in playground.visible(CHANNEL) if ": your turn" in m.content]
     assert [m.mentions for m in lines] == [[other.id]]
     answer = await table.panel(other)
     assert "I couldn't send you a direct message" in answer.message.text
@@ -154,14 +172,14 @@ async def test_nobody_hears_anything_in_their_quiet_hours(
     before = len(pings(other))
     await table.play()
     await quiet(client)
-    assert table.message.mentions == []
+    assert called_by(table.host, table.message) == []
     await forward(client, still, 10.9)
     assert len(pings(other)) == before
     await forward(client, still, 0.2)
     assert len(pings(other)) == before + 1
-    assert table.message.mentions == [other.id]
+    assert called_by(table.host, table.message) == [other.id]
     due = stamp(MONDAY + 22 * HOUR + 24 * HOUR + 12 * HOUR)
-    assert f"<@{other.id}> (time ends {due}) to move." in table.message.text
+    assert f"<@{other.id}>'s turn\n-# Time ends {due}." in table.message.text
 
 
 async def test_a_question_of_the_table_notifies_as_turns_do(
@@ -209,11 +227,11 @@ async def test_away_is_announced_and_stops_the_clock(
     )
     assert f"<@{mover.id}> is away from" in told.text
     due = stamp(MONDAY + (24 + 72) * HOUR)
-    await other.until(lambda: f"(time ends {due}) to move." in table.message.text)
+    await other.until(lambda: f"Time ends {due}." in table.message.text)
     panel = await mover.command(CHANNEL, "settings")
     await mover.press(panel, "I'm not away")
     due = stamp(MONDAY + 24 * HOUR)
-    await other.until(lambda: f"(time ends {due}) to move." in table.message.text)
+    await other.until(lambda: f"Time ends {due}." in table.message.text)
     answer = await mover.command(CHANNEL, "away", until="2027-11-27")
     assert "21 days in a row" in answer.text
     offered = await mover.autocomplete(CHANNEL, "away", "until", "tues")
@@ -231,9 +249,10 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
     await quiet(client)
     await forward(client, still, 22.9)
     assert len(pings(other)) == before
-    await forward(client, still, 0.2)
+    await forward(client, still, 0.2 + spread(person_id(other)) / HOUR)
     (message,) = await direct(other)
-    assert message.text.startswith("1 game waits for you.")
+    assert pings(other)[-1].startswith("Tactic Tiles: your turn, ")
+    assert "1 game waits for you." in message.text
     assert len(pings(other)) == before + 1
 
 
@@ -248,11 +267,11 @@ async def test_tables_lists_my_games_mine_to_move_first(
         await second.play()
         await quiet(client)
     answer = await other.command("off-topic", "games")
-    lines = [line for line in answer.text.splitlines() if line.startswith("- ")]
+    lines = answer.text.splitlines()[1:]
     assert "**your turn**" in lines[0]
     assert second.message.id in lines[0]
     assert f"{mover.name} to move · time ends {stamp(MONDAY + 24 * HOUR)}" in lines[1]
-    monkeypatch.setattr(personal, "ON_A_PAGE", 1)
+    monkeypatch.setattr(my_games, "ON_A_PAGE", 1)
     first = await other.command("off-topic", "games")
     assert second.message.id in first.text and table.message.id not in first.text
     next_ = await other.press(first, "Next")

@@ -9,14 +9,23 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import MessageId
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.kit import lifecycle
-from bot.ui.kit.lifecycle import Ears
+from bot.ui.kit.lifecycle import InFlight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import begin, open_lobby, tables_shown
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    begin,
+    channel_id,
+    open_lobby,
+    person_id,
+    tables_shown,
+)
 from tests.bot.live.slow import begin_slow, quiet
 from tests.bot.live.test_nights import DEN, nights
 from tests.waiting import eventually
@@ -43,7 +52,7 @@ async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
 ) -> None:
     async with running(playground, database) as client:
         table = await open_lobby(anna)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         shown = table.message
         await bruno.until(lambda: bruno.now(shown), what="the lobby")
         await dee.until(lambda: dee.now(shown), what="the lobby")
@@ -58,7 +67,7 @@ async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
         assert await heard
         await stopping
         guests = await client.app.store.guests(table.id)
-        assert [guest.person for guest in guests] == [int(anna.id), int(bruno.id)]
+        assert [guest.person for guest in guests] == [person_id(anna), person_id(bruno)]
 
 
 async def test_a_command_that_was_heard_is_answered_before_the_bot_stops(
@@ -83,7 +92,7 @@ async def test_what_takes_too_long_is_given_up_and_nothing_more_is_heard(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(lifecycle, "FINISHING", 0.0)
-    ears = Ears()
+    ears = InFlight()
 
     async def listen() -> bool:
         heard = ears.hear()
@@ -105,10 +114,10 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
 
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         old = table.message.id
         playground.faults.delay("POST", POST, seconds=0.5, count=2)
-        client.app.boards.freshen(table.id, anew=True)
+        client.app.table_messages.freshen(table.id, anew=True)
         await anna.command(DEN, "night start")
         await eventually(on_their_way, "table and night to be on their way")
     (shown,) = tables_shown(playground)
@@ -118,7 +127,14 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
         stored = await client.app.store.table(table.id)
         assert stored is not None and str(stored.message) == shown
         assert await client.app.store.owed_nights() == []
-        assert await client.app.store.place_of_message(int(night.id)) is not None
+        assert await client.app.store.place_of_message(MessageId(int(night.id))) is not None
+
+
+async def next_move(client: Matchnight, table: Table) -> tuple[int, str]:
+    """Return who is in turn, and what they could do."""
+    play = await client.app.tables.load(table.id)
+    (seat,) = play.turn
+    return seat, play.game.fallback(play.state, seat, Random(1))
 
 
 async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
@@ -126,18 +142,15 @@ async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
 ) -> None:
     async with running(playground, database) as client:
         table = await begin_slow(anna, bruno)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
         playground.faults.cut_after("POST", POST, count=None)
-        before = table.seq
-        await table.play()
-        await client.app.boards.settled()
-        old, lost = tables_shown(playground)
-        play = await client.app.tables.load(table.id)
-        (seat,) = play.turn
-        move = play.game.fallback(play.state, seat, Random(1))
+        playground.faults.cut_after("GET", POST, count=None)  # nor can it be found
+        await client.app.tables.play(table.id, *await next_move(client, table))
+        await client.app.table_messages.settled()
+        old, lost = [message.id for message in playground.visible(CHANNEL)]
         client.app.store.subscribe(lambda _: None)  # as if killed right after the commit
-        after, _ = await client.app.tables.play(table.id, seat, move)
-        assert old != lost and before < table.seq < after.seq
+        after, _ = await client.app.tables.play(table.id, *await next_move(client, table))
+        assert old != lost
     playground.faults.clear()
     async with running(playground, database) as client:
         await table.shows(after.seq - 1)
@@ -154,8 +167,8 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
         playground.faults.cut_after("POST", POST, count=None)
         await anna.command(DEN, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
         (lost,) = await bruno.until(lambda: bruno.messages(DEN), what="the plan")
-        (night,) = await client.app.store.planned_nights(int(anna.channel(DEN)))
-        await client.app.evenings.come(night.id, int(bruno.id))
+        (night,) = await client.app.store.planned_nights(channel_id(anna, DEN))
+        await client.app.nights.come(night.id, person_id(bruno))
     playground.faults.clear()
     async with running(playground, database) as client:
         await bruno.until(

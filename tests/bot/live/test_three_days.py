@@ -19,8 +19,9 @@ from playground.seen import Message
 from rules import chance
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, a_move, open_lobby, press_table
-from tests.bot.live.slow import Still, forward, quiet
+from tests.bot.live.slow import forward, quiet
 from tests.bot.live.transcript import Transcript, assert_same
+from tests.bot.watches import Still
 
 TRANSCRIPT = Path(__file__).parent / "three_days.txt"
 ZONES = {"London": "Europe/London", "New York": "America/New_York", "Tokyo": "Asia/Tokyo"}
@@ -115,4 +116,4 @@ async def test_three_days_of_three_people_in_three_zones(
         assert await verify(client.app.store, table.id)
         assert await client.app.store.owed_tables() == []
 
-    assert_same(log, TRANSCRIPT, tmp_path)
+    assert_same(log.lines, TRANSCRIPT, tmp_path)

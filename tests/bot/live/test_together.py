@@ -9,23 +9,25 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.hosting import Watch
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
     Table,
     at_once,
     begin,
+    called_by,
     lobby_says,
     open_lobby,
+    person_id,
     press_table,
 )
+from tests.bot.watches import Watch
 
 
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     return table
 
 
@@ -135,14 +137,14 @@ async def test_the_host_passes_the_table_on(
     await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == answer.text])
     found = await client.app.store.table(table.id)
     assert found is not None
-    assert found.host == int(bruno.id)
+    assert found.host == person_id(bruno)
 
 
 async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     over = table.message
     answer = await dee.press(over, "Rematch")
     assert "Only the people who played here can ask" in answer.text
@@ -151,7 +153,7 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     lobby = await lobby_says(anna, "**1 player**")
     assert f"Invited: <@{anna.id}>" in lobby.text
     assert "Tiles: 12" in lobby.text
-    assert lobby.mentions == [anna.id]
+    assert called_by(anna, lobby) == [anna.id]
     await anna.press(lobby, "Join", acknowledged=True)
     await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
     assert table.seq > 0
@@ -186,7 +188,7 @@ async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_w
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person, button: str
 ) -> None:
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     over = table.message
     await bruno.press(over, "Rematch")
     lobby = await lobby_says(bruno, "**1 player**")
@@ -211,7 +213,7 @@ async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     await table.to_the_end()
-    await client.app.boards.settled()
+    await client.app.table_messages.settled()
     over = table.message
     pressed = await at_once(anna.press(over, "Rematch"), bruno.press(over, "Rematch"))
     texts = sorted(each.text for each in pressed if isinstance(each, Message))

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.tables.running import Tables
 from bot.ui.client import Matchnight
@@ -40,11 +41,11 @@ async def test_confirm_loads_the_position_once(
     mover = table.mover
     assert mover is not None
     panel = await previewed(await table.panel(mover))
-    await client.app.boards.settled()
-    loaded: list[int] = []
+    await client.app.table_messages.settled()
+    loaded: list[TableId] = []
     load = Tables.load
 
-    async def counted(self: Tables, asked: int) -> Play:
+    async def counted(self: Tables, asked: TableId) -> Play:
         loaded.append(asked)
         return await load(self, asked)
 
@@ -52,5 +53,5 @@ async def test_confirm_loads_the_position_once(
         patched.setattr(Tables, "load", counted)
         await confirm(panel, mover)
         await table.shows(1)
-        await client.app.boards.settled()
+        await client.app.table_messages.settled()
     assert len(loaded) == 2, "once to move, once to show everybody"

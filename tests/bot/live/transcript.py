@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.slow import Still
+from tests.bot.watches import Still
 
 
 class Transcript:
@@ -71,7 +71,7 @@ class Transcript:
     def _plain(self, text: str) -> str:
         """Write a text with names and times as people read them, without the tiles."""
         for name, person in self._people.items():
-            text = text.replace(f"<@{person.id}>", name)
+            text = text.replace(f"<@{person.id}>", name).replace(person.name, name)
         text = re.sub(r"<t:(\d+):\w>", lambda found: _time(int(found[1]) * 1000), text)
         text = re.sub(r"\]\(https:\S+\)", "]", text)
         text = re.sub(r" placed .*", " placed a tile.", text)
@@ -87,9 +87,9 @@ def _time(ms: int) -> str:
     return datetime.fromtimestamp(ms / 1000, UTC).strftime("%a %d %H:%M")
 
 
-def assert_same(log: Transcript, expected: Path, folder: Path) -> None:
+def assert_same(lines: list[str], expected: Path, folder: Path) -> None:
     """Compare with what is kept; what came instead is written to a folder."""
-    came = "\n".join(log.lines) + "\n"
+    came = "\n".join(lines) + "\n"
     actual = folder / expected.name
     actual.write_text(came, encoding="utf-8")
     kept = expected.read_text(encoding="utf-8") if expected.exists() else ""

@@ -13,19 +13,21 @@ from bot.nights.highlights import (
     highlights,
     record,
 )
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.replays.renderer_process import summed
 from bot.replays.scenes import Reel
 from bot.store.reading import Reading
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 
 from ..counting import COUNTING
-from ..seating import ANNA, BEN, CARLA, EMIL, House, press
+from ..seating import ANNA, BEN, CARLA, EMIL, GUILD, HALL, House, press
 
 
 @pytest.fixture
 async def night(house: House) -> Night:
-    return await Evenings(house.store, house.watch.now).start(7, 1, ANNA.id, "", "places", press())
+    return await Nights(house.store, house.watch).start(
+        GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press()
+    )
 
 
 async def remembered(store: Reading, night: Night) -> Highlights:
@@ -80,7 +82,7 @@ async def test_what_programs_did_is_nobodys_and_a_slow_game_has_no_longest_thoug
     await house.lobbies.add_program(lobby, ANNA.id, "easy")
     await house.lobbies.set_option(lobby, ANNA.id, "goal", 10)
     await house.lobbies.set_pace(lobby, ANNA.id, "slow")
-    await house.lobbies.begin(lobby, ANNA.id, press())
+    await house.lobbies.begin(lobby, ANNA.id, press=press())
     await house.tables.play(lobby, 1, "add 9")
     house.watch.pass_(7200)
     await house.tables.play(lobby, 0, "add 2", person=ANNA.id)
@@ -98,10 +100,10 @@ async def test_who_was_replaced_has_no_part_in_it(house: House, night: Night) ->
     play = await house.begun(ANNA, BEN, goal=10)
     table = play.table.id
     await house.tables.play(table, 1, "add 9", person=BEN.id)
-    agreements = Agreements(house.store, house.tables, house.watch.now)
-    await agreements.replace(table, EMIL.id, 1, None, moderator=True)
-    await agreements.replace(table, EMIL.id, 1, CARLA, moderator=True)
-    await agreements.answer(table, CARLA.id, True)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await proposals.replace(table, EMIL.id, 1, None, moderator=True)
+    await proposals.replace(table, EMIL.id, 1, CARLA, moderator=True)
+    await proposals.answer(table, CARLA.id, True)
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     await house.tables.play(table, 1, "add 1", person=CARLA.id)
     found = await remembered(house.store, night)
@@ -111,13 +113,13 @@ async def test_who_was_replaced_has_no_part_in_it(house: House, night: Night) ->
 
 
 async def test_a_move_that_was_taken_back_is_forgotten(house: House, night: Night) -> None:
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     play = await house.begun(ANNA, BEN, goal=10)
     table = play.table.id
     await house.tables.play(table, 1, "add 1", person=BEN.id)
     played, _ = await house.tables.play(table, 0, "add 8", person=ANNA.id)
-    if await agreements.take_back(table, ANNA.id, played.seq, press()):
-        await agreements.answer(table, BEN.id, True)
+    if await proposals.take_back(table, ANNA.id, seen=played.seq, press=press()):
+        await proposals.answer(table, BEN.id, True)
     assert (await house.tables.load(table)).seq > played.seq
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     await house.tables.play(table, 1, "add 2", person=BEN.id)

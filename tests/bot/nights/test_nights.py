@@ -4,40 +4,41 @@ from __future__ import annotations
 
 import pytest
 
+from bot.errors import AlreadyDone
+from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.nights import Night
-from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Evenings
+from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Nights
 from bot.nights.standings import Standing
-from bot.store import Repeated
 from rules.core import RuleError
+from tests.bot.refusals import refused
 
 from ..pacing import next_due
-from ..seating import ANNA, BEN, CARLA, DORA, House, press
-from ..tables.test_running import refused
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, ELSEWHERE, GUILD, HALL, THREAD, House, press
 
-HALL, DEN, THREAD, ELSEWHERE = 1, 2, 3, 4
-GUILD = 7
 HOUR = 3_600_000
 
 
 @pytest.fixture
-def evenings(house: House) -> Evenings:
-    return Evenings(house.store, house.watch.now)
+def nights(house: House) -> Nights:
+    return Nights(house.store, house.watch)
 
 
-async def started(evenings: Evenings, channel: int = HALL) -> Night:
-    return await evenings.start(GUILD, channel, ANNA.id, "", "places", press())
+async def started(nights: Nights, channel: ChannelId = HALL) -> Night:
+    return await nights.start(
+        GUILD, channel, host=ANNA.id, name="", scoring="places", press=press()
+    )
 
 
-async def finished(house: House, channel: int = HALL, *, winner: int = 0) -> int:
+async def finished(house: House, channel: ChannelId = HALL, *, winner: int = 0) -> TableId:
     """Let Anna and Ben play to the end."""
     table = (await house.begun(ANNA, BEN, channel=channel, goal=10)).table.id
     await house.tables.play(table, winner, "add 10")
     return table
 
 
-async def stands(house: House, evenings: Evenings, night: Night) -> dict[str, float]:
+async def stands(house: House, nights: Nights, night: Night) -> dict[str, float]:
     found = await again(house, night)
-    return {s.name: float(s.points) for s in (await evenings.standing(found)).stands}
+    return {s.name: float(s.points) for s in (await nights.standing(found)).stands}
 
 
 async def again(house: House, night: Night) -> Night:
@@ -47,61 +48,61 @@ async def again(house: House, night: Night) -> Night:
 
 
 async def test_tables_opened_in_its_channels_while_it_runs_belong_to_a_night(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
     before = (await house.begun(ANNA, BEN, goal=10)).table.id
-    night = await started(evenings, DEN)
-    await evenings.bring(night.id, HALL, BEN.id)
+    night = await started(nights, DEN)
+    await nights.bring(night.id, HALL, person=BEN.id)
     await house.tables.play(before, 0, "add 10")
     inside = [await finished(house), await finished(house, DEN)]
     await finished(house, ELSEWHERE)
     assert {one.table for one in await house.store.seats_of_night(night.id)} == {*inside}
-    assert await stands(house, evenings, night) == {"Anna": 6, "Ben": 4}
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    assert await stands(house, nights, night) == {"Anna": 6, "Ben": 4}
+    await nights.end(night.id, ANNA.id, moderator=False)
     await finished(house)
     assert {one.table for one in await house.store.seats_of_night(night.id)} == {*inside}
 
 
 async def test_a_table_in_a_thread_of_a_channel_belongs_to_the_night_and_so_does_its_rematch(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
-    lobby = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), parent=HALL)
+    night = await started(nights)
+    lobby = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), parent=HALL)
     first = await house.store.place_of_table(lobby.table.id)
     assert first is not None and first.night == night.id
-    await house.lobbies.begin(lobby.table.id, ANNA.id, press())
+    await house.lobbies.begin(lobby.table.id, ANNA.id, press=press())
     await house.tables.play(lobby.table.id, 0, "add 10")
     old = await house.store.table(lobby.table.id)
-    next_ = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), like=old)
+    next_ = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), like=old)
     place = await house.store.place_of_table(next_.table.id)
     assert place is not None
     assert (place.night, place.channel) == (night.id, HALL)
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     await house.lobbies.cancel(next_.table.id, ANNA.id)
-    last = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press(), like=old)
+    last = await house.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), like=old)
     assert await house.store.place_of_table(last.table.id) is None
 
 
-async def test_what_ends_after_the_night_does_not_count(house: House, evenings: Evenings) -> None:
-    night = await started(evenings)
+async def test_what_ends_after_the_night_does_not_count(house: House, nights: Nights) -> None:
+    night = await started(nights)
     table = (await house.begun(ANNA, BEN, goal=10)).table.id
     assert await house.store.live_tables_of_night(night.id) == [table]
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     house.watch.pass_(1)
     await house.tables.play(table, 0, "add 10")
-    assert await stands(house, evenings, night) == {}
+    assert await stands(house, nights, night) == {}
 
 
 async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
-    await evenings.bring(night.id, DEN, BEN.id)
+    night = await started(nights)
+    await nights.bring(night.id, DEN, person=BEN.id)
 
     async def pay() -> None:
         async with house.store.writing() as write:
             for place in await write.owed_nights():
-                await write.set_place_shown(place, 77, 1)
+                await write.set_place_shown(place, MessageId(77), 1)
 
     await pay()
     assert await house.store.owed_nights() == []
@@ -112,93 +113,93 @@ async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
     assert owed[HALL].anew > owed[HALL].shown
     assert owed[DEN].anew <= owed[DEN].shown
     await pay()
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     assert all(place.anew > place.shown for place in await house.store.owed_nights())
     assert len(await house.store.owed_nights()) == 2
 
 
-async def test_a_table_that_was_abandoned_is_told_of(house: House, evenings: Evenings) -> None:
-    night = await started(evenings)
+async def test_a_table_that_was_abandoned_is_told_of(house: House, nights: Nights) -> None:
+    night = await started(nights)
     play = await house.begun(ANNA, BEN, goal=10)
     async with house.store.writing() as write:
         await house.tables.finish(write, play.table, "abandoned")
-    found = await evenings.standing(night)
+    found = await nights.standing(night)
     assert (found.played, found.broken) == (0, 1)
     assert [stand.points for stand in found.stands] == [0, 0]
 
 
 async def test_whoever_resigned_stands_there_by_their_own_name(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
+    night = await started(nights)
     table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
-    await house.tables.resign(table, BEN.id, press())
+    await house.tables.resign(table, BEN.id, press=press())
     await house.tables.play(table, 2, "add 15")
-    assert await stands(house, evenings, night) == {"Carla": 3, "Anna": 2, "Ben": 0}
+    assert await stands(house, nights, night) == {"Carla": 3, "Anna": 2, "Ben": 0}
 
 
 async def test_the_points_can_be_counted_in_another_way_at_any_time_by_those_who_may(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
+    night = await started(nights)
     await finished(house, winner=1)
-    with pytest.raises(RuleError, match="<@101>"):
-        await evenings.score(night.id, BEN.id, "winner", moderator=False)
-    await evenings.score(night.id, BEN.id, "winner", moderator=True)
-    assert await stands(house, evenings, night) == {"Ben": 1, "Anna": 0}
-    await evenings.score(night.id, ANNA.id, "scaled", moderator=False)
-    assert await stands(house, evenings, night) == {"Ben": 10, "Anna": 0}
+    with pytest.raises(RuleError, match="@101"):
+        await nights.score(night.id, BEN.id, "winner", moderator=False)
+    await nights.score(night.id, BEN.id, "winner", moderator=True)
+    assert await stands(house, nights, night) == {"Ben": 1, "Anna": 0}
+    await nights.score(night.id, ANNA.id, "scaled", moderator=False)
+    assert await stands(house, nights, night) == {"Ben": 10, "Anna": 0}
 
 
 async def test_one_night_runs_in_a_channel_and_the_same_press_begins_one_only(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
     pressed = press()
-    night = await evenings.start(GUILD, HALL, ANNA.id, "", "places", pressed)
-    with pytest.raises(Repeated):
-        await evenings.start(GUILD, HALL, ANNA.id, "", "places", pressed)
+    night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=pressed)
+    with pytest.raises(AlreadyDone):
+        await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=pressed)
     with pytest.raises(RuleError, match="already"):
-        await started(evenings)
-    other = await started(evenings, DEN)
+        await started(nights)
+    other = await started(nights, DEN)
     with pytest.raises(RuleError, match="already"):
-        await evenings.bring(night.id, DEN, ANNA.id)
-    assert not await evenings.bring(other.id, DEN, BEN.id)
+        await nights.bring(night.id, DEN, person=ANNA.id)
+    assert not await nights.bring(other.id, DEN, person=BEN.id)
     assert [n.id for n in await house.store.running_nights(GUILD)] == [night.id, other.id]
-    assert await house.store.running_nights(8) == []
+    assert await house.store.running_nights(GuildId(8)) == []
 
 
 async def test_only_the_host_and_moderators_end_a_night_and_only_once(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
+    night = await started(nights)
     with pytest.raises(RuleError, match="manage messages"):
-        await evenings.end(night.id, BEN.id, moderator=False)
-    await evenings.end(night.id, BEN.id, moderator=True)
+        await nights.end(night.id, BEN.id, moderator=False)
+    await nights.end(night.id, BEN.id, moderator=True)
     for deed in (
-        evenings.end(night.id, ANNA.id, moderator=False),
-        evenings.join(night.id, BEN.id),
-        evenings.bring(night.id, DEN, BEN.id),
-        evenings.running(night.id),
+        nights.end(night.id, ANNA.id, moderator=False),
+        nights.join(night.id, BEN.id),
+        nights.bring(night.id, DEN, person=BEN.id),
+        nights.running(night.id),
     ):
         with pytest.raises(RuleError, match="is over"):
             await deed
     last = await house.store.last_night(HALL)
     assert last is not None
     assert (last.id, last.ending) == (night.id, "ended")
-    assert await started(evenings)
+    assert await started(nights)
 
 
 async def test_people_are_present_who_joined_or_sat_at_the_last_table_and_are_free(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
+    night = await started(nights)
 
-    async def present() -> list[int]:
-        return sorted(await evenings.present(night, await evenings.standing(night)))
+    async def present() -> list[PersonId]:
+        return sorted(await nights.present(night, await nights.standing(night)))
 
     assert await present() == [ANNA.id]
-    assert await evenings.join(night.id, DORA.id)
-    assert not await evenings.join(night.id, DORA.id)
+    assert await nights.join(night.id, DORA.id)
+    assert not await nights.join(night.id, DORA.id)
     await finished(house)
     assert await present() == [ANNA.id, BEN.id, DORA.id]
     await house.lobby(BEN)
@@ -209,50 +210,48 @@ async def test_people_are_present_who_joined_or_sat_at_the_last_table_and_are_fr
 
 
 async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
+    night = await started(nights)
     house.watch.pass_(11 * 3600)
     await finished(house)
     house.watch.pass_(3600)
-    await evenings.ring(night.id)
+    await nights.ring(night.id)
     rung = await again(house, night)
     assert rung.phase == "running"
-    assert rung.rings == house.watch.now() - HOUR + FORGOTTEN
+    assert rung.rings == house.watch() - HOUR + FORGOTTEN
     house.watch.pass_(11 * 3600 - 1)
     due = await next_due(house.store)
-    assert due is None or due.kind != "night" or due.due == house.watch.now() + 1000
-    await evenings.ring(night.id)
+    assert due is None or due.kind != "night" or due.due == house.watch() + 1000
+    await nights.ring(night.id)
     assert (await again(house, night)).phase == "running"
     house.watch.pass_(1)
-    await evenings.ring(night.id)
+    await nights.ring(night.id)
     over = await again(house, night)
     assert (over.phase, over.ending, over.rings) == ("over", "forgotten", None)
 
 
-async def test_a_game_that_is_played_keeps_its_night_awake(
-    house: House, evenings: Evenings
-) -> None:
-    night = await started(evenings)
+async def test_a_game_that_is_played_keeps_its_night_awake(house: House, nights: Nights) -> None:
+    night = await started(nights)
     table = (await house.begun(ANNA, BEN, goal=30)).table.id
     for _ in range(3):
         house.watch.pass_(10 * 3600)
         await house.tables.play(table, 0, "add 1")
-        await evenings.ring(night.id)
+        await nights.ring(night.id)
         assert (await again(house, night)).phase == "running"
 
 
 async def test_a_night_goes_on_in_the_channels_that_are_left_and_ends_with_the_last(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
-    await evenings.bring(night.id, DEN, BEN.id)
-    await evenings.channel_gone(ELSEWHERE)
-    await evenings.channel_gone(HALL)
+    night = await started(nights)
+    await nights.bring(night.id, DEN, person=BEN.id)
+    await nights.channel_gone(ELSEWHERE)
+    await nights.channel_gone(HALL)
     moved = await again(house, night)
     assert (moved.phase, moved.channel) == ("running", DEN)
     assert [place.channel for place in await house.store.owed_nights()] == [DEN]
-    await evenings.channel_gone(DEN)
+    await nights.channel_gone(DEN)
     over = await again(house, night)
     assert (over.phase, over.ending) == ("over", "channel gone")
     assert await house.store.owed_nights() == []
@@ -261,165 +260,229 @@ async def test_a_night_goes_on_in_the_channels_that_are_left_and_ends_with_the_l
 # -- plans -------------------------------------------------------------------------------------
 
 
-async def planned(evenings: Evenings, house: House, ahead: int = 24 * HOUR) -> Night:
-    at = house.watch.now() + ahead
-    return await evenings.plan(GUILD, HALL, ANNA.id, "Tiles", at, False, press())
+async def planned(nights: Nights, house: House, ahead: int = 24 * HOUR) -> Night:
+    at = house.watch() + ahead
+    return await nights.plan(
+        GUILD, HALL, host=ANNA.id, name="Tiles", starts_at=at, eventful=False, press=press()
+    )
 
 
 async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await planned(evenings, house)
-    assert await evenings.come(night.id, BEN.id)
-    assert await evenings.come(night.id, CARLA.id)
-    assert not await evenings.come(night.id, CARLA.id)
+    night = await planned(nights, house)
+    assert await nights.come(night.id, BEN.id)
+    assert await nights.come(night.id, CARLA.id)
+    assert not await nights.come(night.id, CARLA.id)
     due = await next_due(house.store)
     assert due is not None
     assert (due.id, due.kind, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
-    assert await evenings.ring(night.id) is None
+    assert await nights.ring(night.id) is None
     house.watch.at = night.starts_at - BEFOREHAND
-    assert await evenings.ring(night.id) == night
-    await evenings.remind(night.id, [DORA.id, BEN.id])
-    await evenings.remind(night.id, [CARLA.id])
+    assert await nights.ring(night.id) == night
+    await nights.remind(night.id, [DORA.id, BEN.id])
+    await nights.remind(night.id, [CARLA.id])
     assert await house.store.owed_reminders() == {night.id: [ANNA.id, BEN.id, DORA.id]}
     async with house.store.writing() as write:
         await write.pay_reminders(night.id, [ANNA.id, BEN.id, DORA.id])
     house.watch.at = night.starts_at
-    assert await evenings.ring(night.id) is None
-    await evenings.come(night.id, CARLA.id)
+    assert await nights.ring(night.id) is None
+    await nights.come(night.id, CARLA.id)
     assert await house.store.owed_reminders() == {}
     house.watch.at = night.starts_at + FORGOTTEN
-    await evenings.ring(night.id)
+    await nights.ring(night.id)
     assert (await again(house, night)).ending == "lapsed"
     due = await next_due(house.store)
     assert due is None or due.kind != "night"
 
 
-async def test_nobody_is_told_long_after_a_night_was_to_begin(
-    house: House, evenings: Evenings
-) -> None:
-    night = await planned(evenings, house)
+async def test_nobody_is_told_long_after_a_night_was_to_begin(house: House, nights: Nights) -> None:
+    night = await planned(nights, house)
     house.watch.at = night.starts_at + TOO_LATE + 1
-    assert await evenings.ring(night.id) == night
-    await evenings.remind(night.id)
+    assert await nights.ring(night.id) == night
+    await nights.remind(night.id)
     assert await house.store.owed_reminders() == {}
     house.watch.at = night.starts_at + FORGOTTEN
-    assert await evenings.ring(night.id) is None
+    assert await nights.ring(night.id) is None
 
 
-async def test_a_plan_for_soon_reminds_when_it_begins(house: House, evenings: Evenings) -> None:
-    night = await planned(evenings, house, ahead=10 * 60_000)
+async def test_a_plan_for_soon_reminds_when_it_begins(house: House, nights: Nights) -> None:
+    night = await planned(nights, house, ahead=10 * 60_000)
     assert night.rings == night.starts_at
 
 
-async def test_a_plan_that_is_moved_reminds_again(house: House, evenings: Evenings) -> None:
-    night = await planned(evenings, house)
+async def test_a_plan_that_is_moved_reminds_again(house: House, nights: Nights) -> None:
+    night = await planned(nights, house)
     house.watch.at = night.starts_at - BEFOREHAND
-    await evenings.remind(night.id)
-    await evenings.move(night.id, night.starts_at)
+    await nights.remind(night.id)
+    await nights.move(night.id, night.starts_at)
     assert (await again(house, night)).reminded
-    await evenings.move(night.id, night.starts_at + 48 * HOUR)
+    await nights.move(night.id, night.starts_at + 48 * HOUR)
     moved = await again(house, night)
     assert (moved.reminded, moved.rings) == (False, night.starts_at + 48 * HOUR - BEFOREHAND)
 
 
 async def test_a_plan_becomes_the_night_that_is_begun_near_its_time(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await planned(evenings, house)
-    assert await evenings.next_plan(HALL) is None
+    night = await planned(nights, house)
+    assert await nights.next_plan(HALL) is None
     with pytest.raises(RuleError, match="four hours"):
-        await evenings.begin(night.id, ANNA.id, moderator=False)
+        await nights.begin(night.id, ANNA.id, moderator=False)
     house.watch.at = night.starts_at - EARLY
-    assert await evenings.next_plan(HALL) == night
+    assert await nights.next_plan(HALL) == night
     with pytest.raises(RuleError, match="Before its time"):
-        await evenings.begin(night.id, BEN.id, moderator=False)
-    begun = await evenings.begin(night.id, ANNA.id, moderator=False, scoring="winner")
+        await nights.begin(night.id, BEN.id, moderator=False)
+    begun = await nights.begin(night.id, ANNA.id, moderator=False, scoring="winner")
     assert (begun.phase, begun.scoring, begun.name) == ("running", "winner", "Tiles")
     assert await house.store.night_here(HALL) == begun
     with pytest.raises(RuleError, match="has already started, or was called off"):
-        await evenings.begin(night.id, ANNA.id, moderator=False)
-    other = await planned(evenings, house, ahead=HOUR)
+        await nights.begin(night.id, ANNA.id, moderator=False)
+    other = await planned(nights, house, ahead=HOUR)
     house.watch.at = other.starts_at
     with pytest.raises(RuleError, match="already"):
-        await evenings.begin(other.id, BEN.id, moderator=False)
+        await nights.begin(other.id, BEN.id, moderator=False)
 
 
-async def test_a_plan_can_be_called_off_and_then_nobody_comes(
-    house: House, evenings: Evenings
-) -> None:
-    night = await planned(evenings, house)
-    await evenings.call_off(night.id)
+async def test_a_plan_can_be_called_off_and_then_nobody_comes(house: House, nights: Nights) -> None:
+    night = await planned(nights, house)
+    await nights.call_off(night.id)
     assert (await again(house, night)).phase == "over"
     assert await house.store.last_night(HALL) is None
-    for deed in (evenings.come(night.id, BEN.id), evenings.move(night.id, 1)):
+    for deed in (nights.come(night.id, BEN.id), nights.move(night.id, 1)):
         with pytest.raises(RuleError, match="has already started, or was called off"):
             await deed
-    await evenings.remind(night.id)
+    await nights.remind(night.id)
     assert await house.store.owed_reminders() == {}
 
 
-async def test_the_same_press_plans_one_night(house: House, evenings: Evenings) -> None:
+async def test_the_same_press_plans_one_night(house: House, nights: Nights) -> None:
     pressed = press()
-    await evenings.plan(GUILD, HALL, ANNA.id, "", house.watch.now() + HOUR, True, pressed)
-    with pytest.raises(Repeated):
-        await evenings.plan(GUILD, HALL, ANNA.id, "", house.watch.now() + HOUR, True, pressed)
+    await nights.plan(
+        GUILD,
+        HALL,
+        host=ANNA.id,
+        name="",
+        starts_at=house.watch() + HOUR,
+        eventful=True,
+        press=pressed,
+    )
+    with pytest.raises(AlreadyDone):
+        await nights.plan(
+            GUILD,
+            HALL,
+            host=ANNA.id,
+            name="",
+            starts_at=house.watch() + HOUR,
+            eventful=True,
+            press=pressed,
+        )
     assert len(await house.store.planned_nights(HALL)) == 1
 
 
 async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await planned(evenings, house)
-    await evenings.channel_gone(HALL)
+    night = await planned(nights, house)
+    await nights.channel_gone(HALL)
     assert (await again(house, night)).ending == "channel gone"
     assert await house.store.owed_nights() == []
 
 
 async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
-    night = await started(evenings)
+    night = await started(nights)
     (place,) = await house.store.places(night.id)
     async with house.store.writing() as write:
-        await write.set_place_shown(place, 77, 1)
-    shown = await house.store.place_of_message(77)
+        await write.set_place_shown(place, MessageId(77), 1)
+    shown = await house.store.place_of_message(MessageId(77))
     assert shown is not None
-    await evenings.lost(shown)
+    await nights.lost(shown)
     (owed,) = await house.store.owed_nights()
     assert owed.message is None
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     (place,) = await house.store.places(night.id)
     async with house.store.writing() as write:
-        await write.set_place_shown(place, 78, 1)
-    shown = await house.store.place_of_message(78)
+        await write.set_place_shown(place, MessageId(78), 1)
+    shown = await house.store.place_of_message(MessageId(78))
     assert shown is not None
-    await evenings.lost(shown)
+    await nights.lost(shown)
     assert await house.store.owed_nights() == []
 
 
-async def test_the_proposal_minds_what_the_server_plays(house: House, evenings: Evenings) -> None:
-    night = await started(evenings)
-    game = await evenings.proposal(night, Standing())
+async def test_the_proposal_minds_what_the_server_plays(house: House, nights: Nights) -> None:
+    night = await started(nights)
+    game = await nights.proposal(night, Standing())
     assert 1 in game.players or game.players[0] == 2
 
 
 async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
-    house: House, evenings: Evenings
+    house: House, nights: Nights
 ) -> None:
     for person in range(900, 904):
         for number in range(2):
-            start = house.watch.now() + (number + 1) * 24 * HOUR
-            await evenings.plan(7, HALL, person, "", start, False, press())
-        own = await refused(evenings.plan(7, HALL, person, "", house.watch.now(), False, press()))
+            start = house.watch() + (number + 1) * 24 * HOUR
+            await nights.plan(
+                GUILD,
+                HALL,
+                host=PersonId(person),
+                name="",
+                starts_at=start,
+                eventful=False,
+                press=press(),
+            )
+        own = await refused(
+            nights.plan(
+                GUILD,
+                HALL,
+                host=PersonId(person),
+                name="",
+                starts_at=house.watch(),
+                eventful=False,
+                press=press(),
+            )
+        )
         assert "You've already planned two game nights" in own
-    await evenings.plan(
-        8, ELSEWHERE, 900, "", house.watch.now() + HOUR, False, press()
+    await nights.plan(
+        GuildId(8),
+        ELSEWHERE,
+        host=PersonId(900),
+        name="",
+        starts_at=house.watch() + HOUR,
+        eventful=False,
+        press=press(),
     )  # elsewhere
     for person in (910, 911):
-        await evenings.plan(7, HALL, person, "", house.watch.now() + HOUR, False, press())
-    full = await refused(evenings.plan(7, HALL, 912, "", house.watch.now(), False, press()))
+        await nights.plan(
+            GUILD,
+            HALL,
+            host=PersonId(person),
+            name="",
+            starts_at=house.watch() + HOUR,
+            eventful=False,
+            press=press(),
+        )
+    full = await refused(
+        nights.plan(
+            GUILD,
+            HALL,
+            host=PersonId(912),
+            name="",
+            starts_at=house.watch(),
+            eventful=False,
+            press=press(),
+        )
+    )
     assert "This server has ten planned game nights" in full
     (first, *_) = await house.store.planned_nights(HALL)
-    await evenings.call_off(first.id)
-    await evenings.plan(7, HALL, 912, "", house.watch.now() + HOUR, False, press())
+    await nights.call_off(first.id)
+    await nights.plan(
+        GUILD,
+        HALL,
+        host=PersonId(912),
+        name="",
+        starts_at=house.watch() + HOUR,
+        eventful=False,
+        press=press(),
+    )

@@ -8,20 +8,23 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import PersonId, TableId
 from bot.model.nights import Scoring, Seated
 from bot.model.records import Stay
 from bot.nights.standings import SCORINGS, Stand, next_game, standing, worth
 from rules.games import GAMES
 
-A, B, C, D, E = 101, 102, 103, 104, 105
+A, B, C, D, E = map(PersonId, range(101, 106))
 
-Row = tuple[int | None, Stay, int | None, int]
+Row = tuple[PersonId | None, Stay, int | None, int]
 
 
 def table(*rows: Row, number: int = 1, game: str = "tactic-tiles") -> list[Seated]:
     """Return a table from person, stay, place and points of each seat."""
     return [
-        Seated(number, 1000 + number, game, seat, person, f"P{person}", stay, place, points)
+        Seated(
+            number, TableId(1000 + number), game, seat, person, f"P{person}", stay, place, points
+        )
         for seat, (person, stay, place, points) in enumerate(rows)
     ]
 
@@ -29,7 +32,7 @@ def table(*rows: Row, number: int = 1, game: str = "tactic-tiles") -> list[Seate
 def played(*places: int, points: Sequence[int] = (), number: int = 1) -> list[Seated]:
     """Return a table that people played out."""
     rows: list[Row] = [
-        (A + seat, "finished", place, points[seat] if points else 10 - place)
+        (PersonId(A + seat), "finished", place, points[seat] if points else 10 - place)
         for seat, place in enumerate(places)
     ]
     return table(*rows, number=number)
@@ -158,7 +161,7 @@ def test_what_tables_are_worth_is_what_people_have(scoring: Scoring) -> None:
         people = random.sample(range(A, A + 30), random.randint(2, 6))
         order = sorted(random.choices(range(1, 7), k=len(people)))
         rows: list[Row] = [
-            (p, "finished", order.index(place) + 1, 20 - place)
+            (PersonId(p), "finished", order.index(place) + 1, 20 - place)
             for p, place in zip(people, order, strict=True)
         ]
         seats += table(*rows, number=number)

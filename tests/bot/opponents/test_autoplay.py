@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import ChannelId, TableId
 from bot.model.play import Play
 from bot.model.tables import Chair
 from bot.opponents.autoplay import Programs
@@ -19,7 +20,7 @@ from rules.core import Event, Level, Reply
 from tests.waiting import soon
 
 from ..counting import Counting, Seen
-from ..seating import ANNA, BEN, House
+from ..seating import ANNA, BEN, DEN, ELSEWHERE, THREAD, House
 
 
 class Here(Opponents):
@@ -47,7 +48,7 @@ class Watched(Programs):
     """Programs whose moves are counted."""
 
     def __init__(self, house: House, moved: Moved) -> None:
-        super().__init__(house.store, house.watch.now, house.tables, Here())
+        super().__init__(house.store, house.watch, house.tables, Here())
         self._moved = moved
 
     async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:
@@ -114,8 +115,8 @@ async def test_programs_that_may_move_at_once_all_count_to_the_end(
 
 async def test_a_table_without_programs_keeps_no_task(house: House, programs: Programs) -> None:
     play = await house.begun(ANNA, BEN)
-    lobby = await house.lobby(ANNA, channel=2)
-    for table in (play.table.id, lobby, 12345):
+    lobby = await house.lobby(ANNA, channel=DEN)
+    for table in (play.table.id, lobby, TableId(12345)):
         programs.wake(table)
     await asyncio.gather(*programs._tasks.values())
     assert not programs._tasks
@@ -133,7 +134,7 @@ async def test_a_program_takes_the_time_a_person_would(
         programs.wake(play.table.id)
     assert moved.tables.empty()
     assert (await house.tables.load(play.table.id)).state.counts == (0, 0)
-    other = await house.begun(ANNA, programs=("easy",), channel=2)
+    other = await house.begun(ANNA, programs=("easy",), channel=DEN)
     replies(monkeypatch, Reply("stop", after=0.02))
     programs.wake(other.table.id)
     await moved.times(1)
@@ -159,7 +160,7 @@ async def test_an_awaited_program_that_knows_nothing_or_errs_is_moved_for(
     monkeypatch.setattr(Counting, "fallback", lambda self, state, seat, random: "stop")
     for number, reply in enumerate((None, Reply("add 500"), Reply("what?"))):
         replies(monkeypatch, reply)
-        play = await house.begun(ANNA, programs=("easy",), channel=10 + number)
+        play = await house.begun(ANNA, programs=("easy",), channel=ChannelId(10 + number))
         await house.tables.play(play.table.id, 0, "stop")
         programs.wake(play.table.id)
         await moved.times(1)
@@ -181,12 +182,12 @@ async def test_a_program_that_errs_out_of_need_waits_for_a_change(
 
 async def test_a_restart_finds_the_tables_where_a_program_may_move(house: House) -> None:
     waits = await house.begun(ANNA, programs=("easy",))
-    await house.begun(ANNA, BEN, channel=2)
-    over = await house.begun(ANNA, programs=("easy",), channel=3)
+    await house.begun(ANNA, BEN, channel=DEN)
+    over = await house.begun(ANNA, programs=("easy",), channel=THREAD)
     await house.tables.play(over.table.id, 0, "add 100")
-    stopped = await house.begun(ANNA, programs=("easy",), channel=4)
+    stopped = await house.begun(ANNA, programs=("easy",), channel=ELSEWHERE)
     await house.tables.play(stopped.table.id, 1, "stop")
-    closed = await house.begun(ANNA, programs=("easy",), channel=5)
+    closed = await house.begun(ANNA, programs=("easy",), channel=ChannelId(5))
     await house.tables.close(closed.table.id, "channel gone")
     assert await house.store.waiting_programs() == [waits.table.id]
 
@@ -198,7 +199,7 @@ async def test_a_change_while_a_table_is_looked_at_is_not_lost(
     programs = Watched(house, moved)
     look = house.store.has_waiting_program
 
-    async def look_and_change(asked: int) -> bool:
+    async def look_and_change(asked: TableId) -> bool:
         found = await look(asked)
         monkeypatch.setattr(house.store, "has_waiting_program", look)
         await house.tables.resign(table, ANNA.id)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.model.units import DAY_MS, HOUR_MS
-from bot.people.preferences import People
-from bot.tables.timeouts import Timing
+from bot.people.preferences import People, spread
+from bot.tables.timeouts import Timeouts
+from tests.bot.refusals import refused
 
 from ..clocks.test_waking_hours import at, told
 from ..pacing import next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, House, press
-from ..tables.test_running import refused
 
 LONDON = "Europe/London"
 
@@ -20,7 +20,7 @@ LONDON = "Europe/London"
 def people(house: House) -> People:
     """Return the use cases; it is Monday, ten in the morning in London."""
     house.watch.at = at("2026-11-23 10:00", LONDON)
-    return People(house.store, house.watch.now)
+    return People(house.store, house.watch)
 
 
 async def test_other_hours_count_from_the_next_turn_on(house: House, people: People) -> None:
@@ -77,8 +77,8 @@ async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> 
     for person in (ANNA, BEN):
         await people.change(person.id, quiet="08:00-20:00")
     table = await house.lobby(ANNA, BEN, game="tactic-tiles")
-    await house.lobbies.set_pace(table, ANNA.id, "live", 60)
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.set_pace(table, ANNA.id, "live", turn=60)
+    await house.lobbies.begin(table, ANNA.id, press=press())
     (row,) = await house.store.deadlines(table)
     assert row.due == house.watch.at + 60_000
     await people.go_away(row.person, None, "2026-11-26")
@@ -91,33 +91,33 @@ async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> 
 async def test_reminders_come_in_the_cadence_that_was_wished_for(
     house: House, people: People, cadence: int, hours: list[int]
 ) -> None:
-    timing = Timing(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
     for person in (ANNA, BEN):
         await people.change(person.id, cadence=cadence)
     play = await slow(house, ANNA, BEN)
     began, reminded = house.watch.at, []
     while (due := await next_due(house.store)) and due.due < began + 24 * HOUR_MS:
         house.watch.at = due.due
-        if await timing.ring(due):
+        if await timeouts.ring(due):
             owed = await next_due(house.store)
             assert owed is not None
-            row = await timing.owed(owed)
+            row = await timeouts.owed(owed)
             assert row is not None
-            await timing.paid(row, None)
+            await timeouts.paid(row, None)
             reminded.append((house.watch.at - began) // HOUR_MS)
     assert reminded == hours
     assert (await house.tables.load(play.table.id)).seq == play.seq
 
 
 async def test_no_reminder_comes_after_the_move(house: House, people: People) -> None:
-    timing = Timing(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
     play = await slow(house, ANNA, BEN)
     due = await next_due(house.store)
     assert due is not None
     play = await some_move(house, play)
     house.watch.at = due.due
-    assert not await timing.ring(due)
-    assert await ring_all(house, timing) == 1  # the other person's, at half their time
+    assert not await timeouts.ring(due)
+    assert await ring_all(house, timeouts) == 1  # the other person's, at half their time
 
 
 async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
@@ -129,7 +129,7 @@ async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
     assert await house.store.chore("letter", ANNA.id) is None
     house.watch.at = wishes.digest or 0
     await people.next_digest(ANNA.id)
-    assert await house.store.chore("letter", ANNA.id) == house.watch.at
+    assert await house.store.chore("letter", ANNA.id) == house.watch.at + spread(ANNA.id)
     await people.digested(ANNA.id)
     await people.next_digest(ANNA.id)
     assert await house.store.chore("letter", ANNA.id) is None

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.tables import Due, Notice
 from bot.model.units import DAY_MS
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.people import exports
 from bot.people.exporter import Packer
 from bot.people.preferences import People
@@ -23,7 +24,7 @@ from bot.replays.verification import verify
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
 from bot.tables.lobbies import Person
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
 from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from rules.core import RuleError
@@ -31,23 +32,23 @@ from rules.games import GAMES
 
 from ..ended import ended
 from ..limits import check_screen
-from ..seating import BEN, CARLA, DORA, House, hand_over, press
+from ..seating import BEN, CARLA, DEN, DORA, ELSEWHERE, GUILD, HALL, THREAD, House, hand_over, press
 
-ANNA = Person(987_654_321, "Zaphod")
+ANNA = Person(PersonId(987_654_321), "Zaphod")
 """Somebody whose id and name stand nowhere by chance."""
 
 
 @pytest.fixture
 def privacy(house: House) -> Privacy:
     """Return the use cases of keeping and forgetting."""
-    return Privacy(house.store, house.tables, house.lobbies, house.watch.now)
+    return Privacy(house.store, house.tables, house.lobbies, house.watch)
 
 
-async def ring(house: House, privacy: Privacy, path: Path) -> set[int]:
+async def ring(house: House, privacy: Privacy, path: Path) -> set[TableId]:
     """Do every chore that is due, as the clock does; returns the tables that have changed."""
-    changed: set[int] = set()
+    changed: set[TableId] = set()
     house.store.subscribe(changed.add)
-    while rows := _due(path, house.watch.now()):
+    while rows := _due(path, house.watch()):
         for id_, what, due in rows:
             await privacy.ring(Due("chore", id_, due, what))
     return changed
@@ -75,39 +76,47 @@ def columns(path: Path) -> dict[str, set[str]]:
         }
 
 
-async def lived(house: House) -> dict[str, int]:
+async def lived(house: House) -> dict[str, TableId]:
     """Let somebody do everything that leaves a trace; returns the tables by what they are."""
-    agreements = Agreements(house.store, house.tables, house.watch.now)
-    people = People(house.store, house.watch.now)
-    won = (await house.begun(ANNA, BEN, channel=1, goal=10)).table.id
+    proposals = Proposals(house.store, house.tables, house.watch)
+    people = People(house.store, house.watch)
+    won = (await house.begun(ANNA, BEN, channel=HALL, goal=10)).table.id
     await house.tables.play(won, 0, "add 10", person=ANNA.id, press=press())
-    resigned = (await house.begun(ANNA, BEN, CARLA, channel=2, goal=15)).table.id
-    await house.tables.resign(resigned, ANNA.id, press())
-    await hand_over(agreements, resigned, BEN, 0, DORA)  # sits down under a program's name
+    resigned = (await house.begun(ANNA, BEN, CARLA, channel=DEN, goal=15)).table.id
+    await house.tables.resign(resigned, ANNA.id, press=press())
+    await hand_over(proposals, resigned, BEN, 0, DORA)  # sits down under a program's name
     await house.tables.play(resigned, 1, "add 15")
-    taken_over = (await house.begun(BEN, CARLA, channel=3, goal=10)).table.id
-    await hand_over(agreements, taken_over, BEN, 1, ANNA)
-    await hand_over(agreements, taken_over, BEN, 1, DORA)
-    running = (await house.begun(ANNA, BEN, CARLA, channel=4)).table.id
+    taken_over = (await house.begun(BEN, CARLA, channel=THREAD, goal=10)).table.id
+    await hand_over(proposals, taken_over, BEN, 1, ANNA)
+    await hand_over(proposals, taken_over, BEN, 1, DORA)
+    running = (await house.begun(ANNA, BEN, CARLA, channel=ELSEWHERE)).table.id
     await house.tables.play(running, 0, "add 1", person=ANNA.id)
     await house.tables.play(running, 1, "add 1", person=BEN.id)
-    await agreements.end(running, ANNA.id)
-    lobby = await house.lobby(ANNA, BEN, channel=5)
+    await proposals.end(running, ANNA.id)
+    lobby = await house.lobby(ANNA, BEN, channel=ChannelId(5))
     await house.lobbies.invite(lobby, ANNA.id, [DORA.id])
-    invited = await house.lobby(BEN, channel=6)
+    invited = await house.lobby(BEN, channel=ChannelId(6))
     await house.lobbies.invite(invited, BEN.id, [ANNA.id])
-    alone = await house.lobby(ANNA, channel=ANNA.id + 7, guild=None)
+    alone = await house.lobby(ANNA, channel=ChannelId(ANNA.id + 7), guild=None)
     await house.lobbies.add_program(alone, ANNA.id, "easy")
-    await house.lobbies.begin(alone, ANNA.id, press())
+    await house.lobbies.begin(alone, ANNA.id, press=press())
     await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
     await people.go_away(ANNA.id, None, "2023-11-20")
-    evenings = Evenings(house.store, house.watch.now)
-    await evenings.start(7, 9, ANNA.id, "", "places", press())
-    night = await evenings.plan(7, 9, BEN.id, "", house.watch.now() + DAY_MS, False, press())
-    await evenings.come(night.id, ANNA.id)
+    nights = Nights(house.store, house.watch)
+    await nights.start(GUILD, ChannelId(9), host=ANNA.id, name="", scoring="places", press=press())
+    night = await nights.plan(
+        GUILD,
+        ChannelId(9),
+        host=BEN.id,
+        name="",
+        starts_at=house.watch() + DAY_MS,
+        eventful=False,
+        press=press(),
+    )
+    await nights.come(night.id, ANNA.id)
     async with house.store.writing() as write:
         await write.set_part(ANNA.id, False)
-        await write.set_notice(running, Notice(0, 1, 4, 77))
+        await write.set_notice(running, Notice(0, 1, ELSEWHERE, MessageId(77)))
     return {
         "won": won,
         "resigned": resigned,
@@ -126,7 +135,7 @@ async def test_everything_about_somebody_is_gone_after_seven_days(
     assert str(ANNA.id) in everything(path)
     assert ANNA.name in everything(path)
     due = await privacy.forget_person(ANNA.id)
-    assert due == house.watch.now() + WAIT
+    assert due == house.watch() + WAIT
     house.watch.at = due
     changed = await ring(house, privacy, path)
     assert changed >= {tables["running"], tables["lobby"], tables["alone"]}
@@ -205,10 +214,10 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
     await house.tables.resign(tables["running"], ANNA.id)  # as far as it had come
     again = await Store.open(path)
     try:
-        privacy = Privacy(again, house.tables, house.lobbies, house.watch.now)
-        (wish,) = _due(path, house.watch.now())
+        privacy = Privacy(again, house.tables, house.lobbies, house.watch)
+        (wish,) = _due(path, house.watch())
         await privacy.ring(Due("chore", wish[0], wish[2], wish[1]))
-        (left,) = _due(path, house.watch.now())
+        (left,) = _due(path, house.watch())
         assert left[1] == "reckon"  # stopped here, the ratings would still be owed
         await privacy.ring(Due("chore", left[0], left[2], left[1]))
     finally:
@@ -238,15 +247,17 @@ def test_every_table_that_names_a_person_a_table_or_a_server_is_listed(
 async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     house: House, privacy: Privacy, path: Path
 ) -> None:
-    here = await ended(house.store, [ANNA.id, BEN.id], guild=7)
-    there = await ended(house.store, [BEN.id, ANNA.id], guild=8)
-    running = (await house.begun(ANNA, BEN, channel=3)).table.id
-    lobby = await house.lobby(ANNA, channel=4)
-    evenings = Evenings(house.store, house.watch.now)
-    night = await evenings.start(7, 4, ANNA.id, "", "places", press())
-    await house.begun(ANNA, BEN, channel=5)
-    await privacy.keep_games(7, 30)
-    house.watch.at = await privacy.forget_server(7)
+    here = await ended(house.store, [ANNA.id, BEN.id], guild=GUILD)
+    there = await ended(house.store, [BEN.id, ANNA.id], guild=GuildId(8))
+    running = (await house.begun(ANNA, BEN, channel=THREAD)).table.id
+    lobby = await house.lobby(ANNA, channel=ELSEWHERE)
+    nights = Nights(house.store, house.watch)
+    night = await nights.start(
+        GUILD, ELSEWHERE, host=ANNA.id, name="", scoring="places", press=press()
+    )
+    await house.begun(ANNA, BEN, channel=ChannelId(5))
+    await privacy.keep_games(GUILD, 30)
+    house.watch.at = await privacy.forget_server(GUILD)
     await ring(house, privacy, path)
     for table in (here, running, lobby):
         assert await house.store.table(table) is None
@@ -254,7 +265,7 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     assert await house.store.table(there) is not None
     assert await house.store.night(night.id) is None
     assert await house.store.places(night.id) == []
-    assert await house.store.kept_days(7) == 0
+    assert await house.store.kept_days(GUILD) == 0
     assert await house.store.chore("thin", 7) is None
     ben, anna = rated([FRESH, FRESH], [1, 2])
     assert (await house.store.ratings_of(BEN.id), await house.store.ratings_of(ANNA.id)) == (
@@ -266,9 +277,9 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
 async def test_a_servers_deletion_can_be_withdrawn(
     house: House, privacy: Privacy, path: Path
 ) -> None:
-    here = await ended(house.store, [ANNA.id, BEN.id], guild=7)
-    due = await privacy.forget_server(7)
-    await privacy.keep_server(7)
+    here = await ended(house.store, [ANNA.id, BEN.id], guild=GUILD)
+    due = await privacy.forget_server(GUILD)
+    await privacy.keep_server(GUILD)
     house.watch.at = due
     await ring(house, privacy, path)
     assert await house.store.table(here) is not None
@@ -280,11 +291,11 @@ async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_s
     old = (await house.begun(ANNA, BEN, goal=10)).table.id
     await house.tables.play(old, 0, "add 10")
     house.watch.pass_(40 * 86_400)
-    young = (await house.begun(ANNA, BEN, channel=2, goal=10)).table.id
+    young = (await house.begun(ANNA, BEN, channel=DEN, goal=10)).table.id
     await house.tables.play(young, 0, "add 10")
-    running = (await house.begun(ANNA, BEN, channel=3)).table.id
+    running = (await house.begun(ANNA, BEN, channel=THREAD)).table.id
     ratings = await house.store.ratings_of(ANNA.id)
-    await privacy.keep_games(7, 30)
+    await privacy.keep_games(GUILD, 30)
     await ring(house, privacy, path)
     assert await house.store.moves(old)  # a slip in the menu can be mended for a day
     house.watch.at += DAY_MS
@@ -304,12 +315,12 @@ async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_s
 
 
 async def test_for_ever_is_for_ever_again(house: House, privacy: Privacy) -> None:
-    await privacy.keep_games(7, 90)
-    assert await house.store.kept_days(7) == 90
-    await privacy.keep_games(7, 0)
-    assert (await house.store.kept_days(7), await house.store.chore("thin", 7)) == (0, None)
+    await privacy.keep_games(GUILD, 90)
+    assert await house.store.kept_days(GUILD) == 90
+    await privacy.keep_games(GUILD, 0)
+    assert (await house.store.kept_days(GUILD), await house.store.chore("thin", 7)) == (0, None)
     with pytest.raises(RuleError):
-        await privacy.keep_games(7, 31)
+        await privacy.keep_games(GUILD, 31)
 
 
 # -- taking away -------------------------------------------------------------------------------
@@ -329,7 +340,7 @@ async def test_an_export_holds_everything_of_somebody_and_their_games(
     house: House, tmp_path: Path
 ) -> None:
     tables = await lived(house)
-    files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
     told = json.loads(files["matchnight.json"])
     assert set(PERSONAL) <= set(told)
     assert told["people"][0]["zone"] == "Europe/London"
@@ -351,7 +362,7 @@ async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game
     house: House, tmp_path: Path
 ) -> None:
     tables = await lived(house)
-    packed = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    packed = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
     whole = "\n".join(packed.values())
     for other in (BEN, CARLA, DORA):
         assert not re.search(rf"\b{other.id}\b", whole)
@@ -370,8 +381,8 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     house: House, tmp_path: Path
 ) -> None:
     tables = await lived(house)
-    there = await ended(house.store, [ANNA.id, BEN.id], guild=8)
-    files = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
+    there = await ended(house.store, [ANNA.id, BEN.id], guild=GuildId(8))
+    files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
     told = json.loads(files["matchnight.json"])
     ids = {row["id"] for row in told["tables"]}
     assert tables["running"] in ids
@@ -388,7 +399,7 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     coming = {(row["night_id"], row["person"], row["here"]) for row in told["night_people"]}
     first, second = (row["id"] for row in told["nights"])
     assert coming == {(first, ANNA.id, 1), (second, BEN.id, 0), (second, ANNA.id, 0)}
-    elsewhere = unpacked(*await exports.of_server(house.store, 8, house.watch.now(), tmp_path))
+    elsewhere = unpacked(*await exports.of_server(house.store, GuildId(8), house.watch(), tmp_path))
     assert json.loads(elsewhere["matchnight.json"])["nights"] == []
 
 
@@ -397,17 +408,17 @@ async def test_an_export_that_grows_is_written_in_several_files_and_leaves_the_o
 ) -> None:
     games = []
     for channel in range(5):
-        games.append((await house.begun(ANNA, BEN, channel=channel, goal=10)).table.id)
+        games.append((await house.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)).table.id)
         await house.tables.play(games[-1], 0, "add 10")
         house.watch.pass_(1)
     monkeypatch.setattr(exports, "LIMIT", 500)
-    files = await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path)
+    files = await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path)
     assert len(files) == 3
     assert [name for name in unpacked(*files) if name.startswith("games/")] == [
         f"games/{table}.game" for table in reversed(games)
     ]
     monkeypatch.setattr(exports, "MOST_FILES", 1)
-    found = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch.now(), tmp_path))
+    found = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
     kept = [table for table in games if f"games/{table}.game" in found]
     assert kept == games[-len(kept) :]
     assert 0 < len(kept) < 5
@@ -420,9 +431,9 @@ async def test_many_rows_of_an_export_are_divided(
 ) -> None:
     for _ in range(5):
         await ended(house.store, [ANNA.id, BEN.id])
-    whole = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
+    whole = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
     monkeypatch.setattr(exports, "ROWS", 4)
-    found = unpacked(*await exports.of_server(house.store, 7, house.watch.now(), tmp_path))
+    found = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
     parts = [json.loads(found[f"matchnight{part}.json"]) for part in ("", "-2", "-3")]
     assert [len(part["results"]) for part in parts] == [4, 4, 2]
     rows = [row for part in parts for row in part["results"]]
@@ -434,7 +445,7 @@ async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
 ) -> None:
     table = await ended(house.store, [ANNA.id, BEN.id])
     packer = Packer(path)
-    async with packer.packed("server", 7, house.watch.now()) as files:
+    async with packer.packed("server", 7, now=house.watch()) as files:
         told = json.loads(unpacked(*files)["matchnight.json"])
         assert {row["table_id"] for row in told["results"]} == {table}
         assert packer._process is None
@@ -444,7 +455,7 @@ async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
 async def test_an_export_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "no.db").write_text("this is no database, however long one looks at it" * 99)
     with pytest.raises(RuleError, match="couldn't write your export"):
-        async with Packer(tmp_path / "no.db").packed("person", ANNA.id, 0):
+        async with Packer(tmp_path / "no.db").packed("person", ANNA.id, now=0):
             raise AssertionError
 
 
@@ -467,7 +478,7 @@ async def test_whoever_is_forgotten_leaves_tables_that_rest(
     house: House, privacy: Privacy, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play = await house.begun(ANNA, BEN)
-    lobby = await house.lobby(ANNA, BEN, channel=2)
+    lobby = await house.lobby(ANNA, BEN, channel=DEN)
     await privacy.forget_person(ANNA.id)
     monkeypatch.delitem(GAMES, "counting")
     house.watch.pass_(WAIT // 1000)

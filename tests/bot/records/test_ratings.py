@@ -10,19 +10,20 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import ChannelId, TableId
 from bot.model.records import Rating
 from bot.records.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
 from bot.tables.lobbies import Person
-from bot.tables.proposals import Agreements
-from bot.tables.timeouts import Timing
+from bot.tables.proposals import Proposals
+from bot.tables.timeouts import Timeouts
 
-from ..seating import ANNA, BEN, CARLA, DORA, House, hand_over
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, HALL, House, hand_over
 from ..test_command_line import bot
 
 FIELD = (ANNA, BEN, CARLA)
 
 
-async def won(house: House, winner: int, *people: Person, channel: int = 1) -> int:
+async def won(house: House, winner: int, *people: Person, channel: ChannelId = HALL) -> TableId:
     """Play a game that one of the seats wins; the others come in by their number."""
     table = (await house.begun(*people, channel=channel, goal=50)).table.id
     for seat in range(len(people)):
@@ -81,16 +82,14 @@ async def test_a_game_among_people_is_rated_when_it_ends(house: House) -> None:
     assert anna is not None
     assert ben is not None
     assert [anna, ben] == rated([FRESH, FRESH], [1, 2])
-    assert await house.store.history(ANNA.id, "counting") == [
-        (house.watch.now(), anna.mu, anna.sigma)
-    ]
+    assert await house.store.history(ANNA.id, "counting") == [(house.watch(), anna.mu, anna.sigma)]
 
 
 async def test_programs_are_not_rated_and_games_against_them_alone_neither(house: House) -> None:
     play = await house.begun(ANNA, programs=("easy",), goal=10)
     await house.play(play.table.id, 0, "add 10")
     assert await rating(house, ANNA) is None
-    play = await house.begun(ANNA, BEN, channel=2, programs=("hard",), goal=15)
+    play = await house.begun(ANNA, BEN, channel=DEN, programs=("hard",), goal=15)
     await house.play(play.table.id, 0, "add 1")
     await house.play(play.table.id, 1, "add 1")
     await house.play(play.table.id, 2, "add 20")
@@ -121,8 +120,8 @@ async def test_whoever_was_replaced_or_left_the_server_is_not_rated(house: House
 async def test_a_game_that_was_not_played_out_is_not_rated(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.play(table, 0, "add 10")
-    agreements = Agreements(house.store, house.tables, house.watch.now)
-    await agreements.moderate(table)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await proposals.moderate(table)
     assert await rating(house, ANNA) is None
 
 
@@ -134,7 +133,7 @@ async def test_whoever_takes_no_part_is_not_rated_while_the_others_are(house: Ho
     assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[0]
     async with house.store.writing() as write:
         await write.set_part(CARLA.id, True)
-    await won(house, 2, *FIELD, channel=2)
+    await won(house, 2, *FIELD, channel=DEN)
     carla = await rating(house, CARLA)
     assert carla is not None
     assert carla.games == 1
@@ -163,10 +162,10 @@ async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(house
 
 
 async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: House) -> None:
-    timing = Timing(house.store, house.tables, house.watch.now)
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
+    proposals = Proposals(house.store, house.tables, house.watch)
     for channel, after in enumerate(("nothing", "opponent", "person", "back"), 1):
-        play = await house.begun(ANNA, BEN, CARLA, channel=channel, goal=15)
+        play = await house.begun(ANNA, BEN, CARLA, channel=ChannelId(channel), goal=15)
         table = play.table.id
         for seat in range(3):
             await house.play(table, seat, "add 1")
@@ -174,11 +173,11 @@ async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: Ho
         away = replace(play.chairs[2], level="normal")
         await house.tables.reseat(play, away, play.game.title)
         if after == "opponent":
-            await agreements.replace(table, ANNA.id, 2, None)
+            await proposals.replace(table, ANNA.id, 2, None)
         elif after == "person":
-            await hand_over(agreements, table, ANNA, 2, DORA)
+            await hand_over(proposals, table, ANNA, 2, DORA)
         elif after == "back":
-            await timing.come_back(table, CARLA.id)
+            await timeouts.come_back(table, CARLA.id)
         await house.tables.play(table, 2, "add 5")
         await house.play(table, 1, "add 14")
         results = {one.person: one for one in await house.store.results(table)}
@@ -189,10 +188,10 @@ async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: Ho
 
 
 async def test_nobody_is_rated_without_a_move_of_their_own(house: House) -> None:
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
     await house.play(table, 1, "add 1")
-    await hand_over(agreements, table, ANNA, 2, CARLA)
+    await hand_over(proposals, table, ANNA, 2, CARLA)
     await house.play(table, 0, "add 15")
     assert await rating(house, CARLA) is None
     assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[0]
@@ -209,7 +208,7 @@ async def test_computed_anew_everything_is_the_same_to_the_last_digit(
             async with house.store.writing() as write:
                 await write.set_part(DORA.id, False)
         house.watch.pass_(random.randrange(-60, 60))  # a clock may be set back
-        await won(house, random.randrange(len(field)), *field, channel=number)
+        await won(house, random.randrange(len(field)), *field, channel=ChannelId(number))
     kept = stored(path)
     assert len(kept[0]) == 4
     assert await reckon(house.store) == 40 - _alone(kept)
@@ -239,10 +238,10 @@ async def test_a_game_that_ends_while_ratings_are_computed_is_taken_in(
     contests = house.store.contests
     late: list[int] = []
 
-    async def meanwhile(after: int, until: int) -> object:
-        found = await contests(after, until)
+    async def meanwhile(*, after: int, until: int) -> object:
+        found = await contests(after=after, until=until)
         if not late:
-            late.append(await won(house, 1, ANNA, BEN, channel=2))
+            late.append(await won(house, 1, ANNA, BEN, channel=DEN))
         return found
 
     monkeypatch.setattr(house.store, "contests", meanwhile)

@@ -9,16 +9,17 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.records import Outcome
 from bot.records.ratings import FRESH, rated
 from bot.records.results import complete
-from bot.tables.proposals import Agreements
-from bot.tables.timeouts import Timing
+from bot.tables.proposals import Proposals
+from bot.tables.timeouts import Timeouts
 
-from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, GUILD, THREAD, House, hand_over, press
 
 
-async def kept(house: House, table: int) -> list[tuple[int | None, str, int | None, int]]:
+async def kept(house: House, table: TableId) -> list[tuple[int | None, str, int | None, int]]:
     """Return person, stay, place and points of each seat."""
     return [
         (one.person, one.stay, one.place, one.points) for one in await house.store.results(table)
@@ -32,14 +33,14 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
     assert await house.store.results(table) == []
     house.watch.pass_(60)
     await house.play(table, 0, "add 15")
-    at = house.watch.now()
+    at = house.watch()
     assert await house.store.results(table) == [
         Outcome(
             table,
             0,
             1,
             "counting",
-            7,
+            GUILD,
             ANNA.id,
             None,
             "Anna",
@@ -57,7 +58,7 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
             1,
             1,
             "counting",
-            7,
+            GUILD,
             BEN.id,
             None,
             "Ben",
@@ -75,7 +76,7 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
             2,
             1,
             "counting",
-            7,
+            GUILD,
             None,
             "easy",
             play.names[2],
@@ -93,21 +94,21 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
 
 async def test_games_are_numbered_in_the_order_they_end(house: House) -> None:
     first = (await house.begun(ANNA, BEN, goal=10)).table.id
-    second = (await house.begun(ANNA, BEN, channel=2, goal=10)).table.id
+    second = (await house.begun(ANNA, BEN, channel=DEN, goal=10)).table.id
     await house.play(second, 0, "add 10")
     await house.play(first, 1, "add 10")
     assert [one.number for one in await house.store.results(second)] == [1, 1]
     assert [one.number for one in await house.store.results(first)] == [2, 2]
     assert [one.place for one in await house.store.finishes(ANNA.id)] == [1, 2]
     assert await house.store.finishes(ANNA.id, game="tactic-tiles") == []
-    assert await house.store.finishes(ANNA.id, guild=8) == []
+    assert await house.store.finishes(ANNA.id, guild=GuildId(8)) == []
 
 
 async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
     house: House,
 ) -> None:
     table = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.tables.resign(table, ANNA.id, press())
+    await house.tables.resign(table, ANNA.id, press=press())
     await house.play(table, 1, "add 10")
     assert await kept(house, table) == [
         (ANNA.id, "resigned", 2, 0),
@@ -125,9 +126,9 @@ async def test_whoever_left_the_server_did_not_resign(house: House) -> None:
 
 async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> None:
     table = (await house.begun(ANNA, BEN, DORA, goal=15)).table.id
-    agreements = Agreements(house.store, house.tables, house.watch.now)
-    await agreements.replace(table, EMIL.id, 1, None, moderator=True)
-    await hand_over(agreements, table, ANNA, 1, CARLA)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await proposals.replace(table, EMIL.id, 1, None, moderator=True)
+    await hand_over(proposals, table, ANNA, 1, CARLA)
     await house.play(table, 1, "add 15")
     assert await kept(house, table) == [
         (ANNA.id, "finished", 2, 0),
@@ -139,9 +140,9 @@ async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> N
 
 async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(house: House) -> None:
     table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
-    await house.tables.resign(table, ANNA.id, press())
-    agreements = Agreements(house.store, house.tables, house.watch.now)
-    await hand_over(agreements, table, BEN, 2, ANNA)
+    await house.tables.resign(table, ANNA.id, press=press())
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await hand_over(proposals, table, BEN, 2, ANNA)
     await house.tables.vacate(table, 1)
     await house.play(table, 2, "add 15")
     assert await kept(house, table) == [
@@ -159,8 +160,8 @@ async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_
     table = (await house.begun(ANNA, BEN, goal=10)).table.id
     await house.play(table, 0, "add 1")
     await house.play(table, 1, "add 2")
-    agreements = Agreements(house.store, house.tables, house.watch.now)
-    await hand_over(agreements, table, BEN, 1, CARLA)
+    proposals = Proposals(house.store, house.tables, house.watch)
+    await hand_over(proposals, table, BEN, 1, CARLA)
     await house.play(table, 1, "add 8")
     assert await kept(house, table) == [
         (ANNA.id, "finished", 2, 1),
@@ -177,14 +178,14 @@ async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_
 async def test_an_opponent_who_sits_in_at_the_end_takes_the_result_away_and_coming_back_returns_it(
     house: House,
 ) -> None:
-    timing = Timing(house.store, house.tables, house.watch.now)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
     for channel, back in ((1, False), (2, True)):
-        play = await house.begun(ANNA, BEN, channel=channel, goal=10)
+        play = await house.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)
         table = play.table.id
         away = dataclasses.replace(play.chairs[0], level="normal")
         await house.tables.reseat(play, away, play.game.title)
         if back:
-            await timing.come_back(table, ANNA.id)
+            await timeouts.come_back(table, ANNA.id)
         await house.play(table, 1, "add 10")
         stay = "finished" if back else "away"
         assert (await kept(house, table))[0] == (ANNA.id, stay, 2, 0)
@@ -195,19 +196,19 @@ async def test_a_game_that_was_not_played_out_has_points_but_no_places(
     house: House, why: str
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     await house.play(table, 0, "add 3")
     if why == "moderated":
-        await agreements.moderate(table)
+        await proposals.moderate(table)
     elif why == "channel gone":
         await house.tables.close(table, why)
     elif why == "agreed":
-        await agreements.end(table, ANNA.id)
-        await agreements.answer(table, BEN.id, True)
+        await proposals.end(table, ANNA.id)
+        await proposals.answer(table, BEN.id, True)
     else:
         await house.tables.resign(table, BEN.id)
         if why == "ended":
-            await agreements.end(table, ANNA.id)
+            await proposals.end(table, ANNA.id)
         else:
             await house.tables.resign(table, ANNA.id)
     anna, ben = await house.store.results(table)
@@ -239,10 +240,10 @@ async def test_results_are_made_up_for_games_that_ended_before_any_were_kept(
 ) -> None:
     first = (await house.begun(ANNA, BEN, goal=10)).table.id
     await house.play(first, 0, "add 10")
-    second = (await house.begun(ANNA, BEN, channel=2)).table.id
+    second = (await house.begun(ANNA, BEN, channel=DEN)).table.id
     house.watch.pass_(60)
     await house.tables.close(second, "channel gone")
-    running = (await house.begun(ANNA, BEN, channel=3)).table.id
+    running = (await house.begun(ANNA, BEN, channel=THREAD)).table.id
     before = [await house.store.results(table) for table in (first, second)]
     with sqlite3.connect(path) as connection:
         connection.execute("DELETE FROM results")
@@ -257,7 +258,7 @@ async def test_a_clock_and_a_program_can_end_a_game_too(house: House) -> None:
     table = (await house.begun(ANNA, programs=("normal",), goal=10)).table.id
     play = await house.tables.load(table)
     while play.table.phase == "running":
-        after = await house.tables.move_for(table, 1, play.seq, Random(1))
+        after = await house.tables.move_for(table, 1, seq=play.seq, random=Random(1))
         assert after is not None
         play = after
     assert len(await house.store.results(table)) == 2

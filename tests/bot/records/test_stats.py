@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import GuildId, PersonId
 from bot.model.records import Finish, Leader, Rating, Rival, Stay
 from bot.records.ratings import FRESH
 from bot.records.stats import Stats, ranked, summed
@@ -19,9 +20,9 @@ from ..ended import ended
 from ..limits import check_screen, custom_ids
 from ..positions import AT, table
 
-HUGE = 2**63 - 100
-ANNA, BEN, CARLA, DORA = 101, 102, 103, 104
-HERE, ELSEWHERE = 7, 8
+HUGE = PersonId(2**63 - 100)
+ANNA, BEN, CARLA, DORA = map(PersonId, (101, 102, 103, 104))
+HERE, ELSEWHERE = GuildId(7), GuildId(8)
 
 
 def finish(
@@ -77,8 +78,11 @@ def test_the_favourite_is_what_was_finished_most_often() -> None:
 
 
 def test_people_are_ranked_by_the_lower_end_of_their_rating_provisional_ones_last() -> None:
-    sure, lucky = Leader(1, 20, 9, Rating(28, 1, 20)), Leader(2, 20, 9, Rating(30, 4, 12))
-    early, unrated = Leader(3, 3, 3, Rating(40, 6, 3)), Leader(4, 9, 9)
+    sure, lucky = (
+        Leader(PersonId(1), 20, 9, Rating(28, 1, 20)),
+        Leader(PersonId(2), 20, 9, Rating(30, 4, 12)),
+    )
+    early, unrated = Leader(PersonId(3), 3, 3, Rating(40, 6, 3)), Leader(PersonId(4), 9, 9)
     assert ranked([unrated, early, lucky, sure], by_rating=True) == [sure, lucky, early, unrated]
     assert ranked([sure, early, unrated], by_rating=False) == [unrated, sure, early]
 
@@ -90,9 +94,15 @@ async def test_head_to_head_counts_who_was_ahead(store: Store) -> None:
     await ended(store, [ANNA, BEN, CARLA])
     await ended(store, [BEN, ANNA])
     await ended(store, [ANNA, BEN], game="chowpow", guild=ELSEWHERE)
-    assert await store.rivals(ANNA) == [Rival(BEN, 3, 2, 1), Rival(CARLA, 1, 1, 0)]
+    assert await store.rivals(ANNA) == [
+        Rival(BEN, 3, 2, 1),
+        Rival(CARLA, 1, 1, 0),
+    ]
     assert await store.rivals(ANNA, "chowpow") == [Rival(BEN, 1, 1, 0)]
-    assert await store.rivals(BEN, guild=HERE) == [Rival(ANNA, 2, 1, 1), Rival(CARLA, 1, 1, 0)]
+    assert await store.rivals(BEN, guild=HERE) == [
+        Rival(ANNA, 2, 1, 1),
+        Rival(CARLA, 1, 1, 0),
+    ]
 
 
 async def test_leaderboards_are_of_a_game_a_server_and_a_time(store: Store) -> None:
@@ -101,7 +111,7 @@ async def test_leaderboards_are_of_a_game_a_server_and_a_time(store: Store) -> N
     await ended(store, [ANNA, CARLA], game="chowpow", at=AT + 2000)
 
     async def found(
-        game: str | None = None, guild: int | None = None, since: int = 0
+        game: str | None = None, guild: GuildId | None = None, since: int = 0
     ) -> dict[int, tuple[int, int]]:
         leaders = await store.leaders(game, guild, since)
         return {one.person: (one.games, one.wins) for one in leaders}
@@ -145,7 +155,7 @@ def full_record(game: str | None) -> Record:
     """Return what somebody who has played everything sees of themselves."""
     games = [finish(place, 30 - place, game=key) for key in GAMES for place in range(1, 9)]
     ratings = {key: Rating(27.5, 1.2, 40) for key in GAMES}
-    rivals = tuple(Rival(HUGE + n, 999, 500, 400) for n in range(30))
+    rivals = tuple(Rival(PersonId(HUGE + n), 999, 500, 400) for n in range(30))
     stats = summed([*games, finish(rivals=0), finish(stay="away"), finish(None)])
     points = [Point(1500 + n % 90, 200) for n in range(500)]
     key = next(iter(GAMES))
@@ -214,9 +224,9 @@ def test_a_provisional_rating_says_how_many_games_are_missing() -> None:
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("count", [0, 1, 10, 11, 45])
 def test_a_leaderboard_has_pages_and_always_shows_the_reader(count: int) -> None:
-    leaders = [Leader(HUGE + n, 99, 9, Rating(25, 2, 30)) for n in range(count)]
+    leaders = [Leader(PersonId(HUGE + n), 99, 9, Rating(25, 2, 30)) for n in range(count)]
     named = {one.person for one in leaders}
-    reader = HUGE + count - 1
+    reader = PersonId(HUGE + count - 1)
     for page in range(6):
         screen = leaders_screen(Board("tactic-tiles", "server", 30, page), leaders, named, reader)
         check_screen(screen)
@@ -227,8 +237,10 @@ def test_a_leaderboard_has_pages_and_always_shows_the_reader(count: int) -> None
 
 
 def test_people_from_elsewhere_are_counted_and_keep_their_ranks() -> None:
-    leaders = [Leader(n, 9, 9 - n) for n in range(1, 6)]
-    screen = leaders_screen(Board(None, "everywhere", 0), leaders, {2, 4}, 4)
+    leaders = [Leader(PersonId(n), 9, 9 - n) for n in range(1, 6)]
+    screen = leaders_screen(
+        Board(None, "everywhere", 0), leaders, set(map(PersonId, (2, 4))), PersonId(4)
+    )
     lines = str(screen.body[0]).splitlines()
     assert lines[2:] == [
         "🥈 <@2> · 7 of 9 games won",

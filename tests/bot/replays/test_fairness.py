@@ -5,7 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bot.model.ids import ChannelId, PressId
 from bot.model.play import Play
 from bot.replays.fairness import case_of, verdict
 from bot.replays.verification import verify
@@ -28,7 +29,7 @@ from rules.games.match_n_lock.game import MATCH_N_LOCK
 
 from ..limits import check_screen
 from ..positions import any_move
-from ..seating import ANNA, BEN, CARLA, House, press
+from ..seating import ANNA, BEN, CARLA, HALL, House, press
 
 DOC = Path(__file__).parents[3] / "docs" / "fair.md"
 
@@ -36,7 +37,7 @@ DOC = Path(__file__).parents[3] / "docs" / "fair.md"
 class Method(NamedTuple):
     """The functions that the document gives."""
 
-    seed: Callable[[str, list[int]], bytes]
+    seed: Callable[[str, Sequence[int]], bytes]
     throws: Callable[[bytes, int], Iterator[int]]
     below: Callable[[Iterator[int], int], int]
     shuffled: Callable[[Iterator[int], Any], list[Any]]
@@ -81,7 +82,7 @@ def test_the_document_throws_the_very_numbers_of_the_bot(method: Method) -> None
         assert dice.shuffled("abcdefgh") == method.shuffled(row, "abcdefgh")
 
 
-async def finished(house: House, key: str, *, channel: int = 1) -> Play:
+async def finished(house: House, key: str, *, channel: ChannelId = HALL) -> Play:
     """Play a game of two people at random to its end."""
     random = Random(3)
     play = await house.begun(ANNA, BEN, game=key, channel=channel)
@@ -93,7 +94,7 @@ async def finished(house: House, key: str, *, channel: int = 1) -> Play:
     return play
 
 
-async def pressed(house: House, play: Play) -> list[int]:
+async def pressed(house: House, play: Play) -> list[PressId]:
     """Return the presses that the document names: joins, last presses, start."""
     guests = await house.store.guests(play.table.id)
     last = [guest.pressed or guest.joined for guest in guests]
@@ -226,7 +227,7 @@ async def test_who_knows_the_secret_cannot_settle_the_deal_by_leaving_and_joinin
         await house.lobbies.join(table, BEN, joined := press())
         begins, order = foreseen([host, joined])
         wished, left = begins == 1 and order[0] % 9 == 0, left + 1
-    await house.lobbies.begin(table, ANNA.id, start := press())
+    await house.lobbies.begin(table, ANNA.id, press=(start := press()))
     play = await house.tables.load(table)
     assert play.table.seed == seed_of(secret, [host, joined, host, joined, start]).hex()
     deal = (await house.store.moves(table))[0].move
@@ -245,18 +246,18 @@ async def test_the_lobby_and_the_deal_tell_how_often_a_place_was_given_up(house:
     await house.lobbies.join(table, BEN, press())
     screen = lobby_screen(await house.lobbies.load(table), None)
     assert "2 players have left this lobby" in str(screen.body)
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     play = await house.tables.load(table)
     async with house.store.writing() as write:
         await house.tables.finish(write, play.table, "ended")
     over = await house.tables.load(table)
-    assert "2 players left the lobby" in str(deal_screen(over, (1, 2)).body)
+    assert "2 players left the lobby" in str(deal_screen(over, (press(), press())).body)
 
 
 async def test_a_finished_deal_says_that_it_is_public(house: House) -> None:
     play = await finished(house, "stacks")
     log = await house.store.moves(play.table.id)
-    for screen in (deal_screen(play, (1,)), draws_screen(play, log, 0)):
+    for screen in (deal_screen(play, (press(),)), draws_screen(play, log, 0)):
         assert "who held what" in str(screen.body)
     listed = "\n".join(map(str, draws_screen(play, log, 0).body))
     deals = [move for move in log if move.move.startswith("deal ")]
@@ -271,7 +272,7 @@ async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
     assert play.table.seed not in text and play.table.secret not in text
     log = await house.store.moves(play.table.id)
     with pytest.raises(RuleError, match="when the game is over"):
-        deal_screen(play, (1,))
+        deal_screen(play, (press(),))
     with pytest.raises(RuleError, match="when the game is over"):
         draws_screen(play, log, 0)
 
@@ -279,7 +280,7 @@ async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
 @pytest.mark.usefixtures("language")
 async def test_the_deal_of_a_finished_game_is_published_whole(house: House) -> None:
     play = await finished(house, "tactic-tiles")
-    presses = (2**63 - 1,) * 17
+    presses = (PressId(2**63 - 1),) * 17
     screen = deal_screen(play, presses)
     check_screen(screen)
     text = str(screen.body[0])

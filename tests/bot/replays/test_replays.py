@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import render
+from bot.model.ids import NOBODY, ChannelId, PersonId, TableId
 from bot.model.play import AnyGame, Play
 from bot.model.tables import Logged
 from bot.replays.fairness import case_of
@@ -20,8 +21,8 @@ from bot.replays.renderer import Projector
 from bot.replays.renderer_process import Film, shown
 from bot.replays.replays import Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
-from bot.tables.proposals import Agreements
-from bot.tables.timeouts import Timing
+from bot.tables.proposals import Proposals
+from bot.tables.timeouts import Timeouts
 from bot.ui.kit.custom_ids import LIMIT
 from bot.ui.kit.layout import Screen
 from bot.ui.replays.replay import film_screen, step_screen
@@ -36,7 +37,7 @@ from rules.text import spell
 from ..limits import check_screen, custom_ids, tree
 from ..pacing import missed_twice
 from ..positions import AT, any_move, course
-from ..seating import ANNA, BEN, CARLA, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, House, press
 
 
 @pytest.fixture
@@ -45,7 +46,9 @@ def replays(house: House) -> Replays:
     return Replays(house.store, house.tables)
 
 
-async def played(house: House, key: str, moves: int, *, channel: int = 1, seed: int = 3) -> Play:
+async def played(
+    house: House, key: str, moves: int, *, channel: ChannelId = HALL, seed: int = 3
+) -> Play:
     """Let two people play some moves of a game at random, or all of it."""
     random = Random(seed)
     play = await house.begun(ANNA, BEN, game=key, channel=channel)
@@ -88,7 +91,7 @@ def test_scenes_begin_where_the_present_rules_began() -> None:
 
 def test_a_log_numbers_moves_without_gaps_and_leaves_chance_without_a_number() -> None:
     play, log = list(course("tactic-tiles", 2, Random(1), 6))[-1]
-    lines = str(log_screen(play, log, None, -1).body[1]).splitlines()
+    lines = str(log_screen(play, log, None, page=-1).body[1]).splitlines()
     labels = [line.split("`")[1].strip() for line in lines]
     assert [label for label in labels if label != "·"] == ["1", "2", "3", "4", "5", "6"]
     assert "·" in labels
@@ -105,17 +108,18 @@ async def test_the_last_scene_of_a_replay_is_the_position_on_the_table(
     replay = await replays.load(play.table.id)
     assert encode(replay.reel.position(replay.scenes[-1].seq)) == encode(play.state)
     assert replay.scenes[0].number == 0
-    assert replay.scenes[-1].number == 25 or not play.turn
+    made = [move for move in await house.store.moves(play.table.id) if move.seat != CHANCE]
+    assert replay.scenes[-1].number == len(made), "moves without a choice have a number, too"
 
 
 async def test_a_replay_goes_on_from_where_a_move_was_taken_back(
     house: House, replays: Replays
 ) -> None:
     play = await played(house, "counting", 3)
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     last = (await house.store.moves(play.table.id))[-1]
     mover = next(person for person in (ANNA, BEN) if person.id == last.person)
-    await agreements.take_back(play.table.id, mover.id, play.seq, press())
+    await proposals.take_back(play.table.id, mover.id, seen=play.seq, press=press())
     play = await house.tables.load(play.table.id)
     replay = await replays.load(play.table.id)
     assert len(replay.scenes) == 3
@@ -125,11 +129,11 @@ async def test_a_replay_goes_on_from_where_a_move_was_taken_back(
 async def test_what_cannot_be_replayed_is_refused_with_a_sentence(
     house: House, replays: Replays, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lobby = await house.lobby(ANNA, BEN, channel=2)
+    lobby = await house.lobby(ANNA, BEN, channel=DEN)
     with pytest.raises(RuleError, match="hasn't started"):
         await replays.load(lobby)
     with pytest.raises(RuleError, match="hasn't started"):
-        await replays.load(404)
+        await replays.load(TableId(404))
     play = await played(house, "counting", 2)
     monkeypatch.setattr(type(play.game), "version", 9)
     with pytest.raises(RuleError, match="older version of Counting's rules"):
@@ -143,7 +147,9 @@ async def test_a_replay_begins_at_any_move_that_was_made(house: House, replays: 
     for number in (0, -1, 7):
         with pytest.raises(RuleError, match="a number from 1 to 6"):
             replays.from_move(replay, number)
-    fresh = await replays.load((await house.begun(ANNA, BEN, game="counting", channel=9)).table.id)
+    fresh = await replays.load(
+        (await house.begun(ANNA, BEN, game="counting", channel=ChannelId(9))).table.id
+    )
     assert replays.from_move(fresh, 5) == 0
 
 
@@ -161,12 +167,12 @@ async def test_what_happened_since_ones_own_last_move(house: House, replays: Rep
 
 
 async def test_who_comes_back_sees_what_happened_since_the_last_move_they_made_themselves(
-    house: House, replays: Replays, timing: Timing
+    house: House, replays: Replays, timeouts: Timeouts
 ) -> None:
-    play, seat = await missed_twice(house, timing)
+    play, seat = await missed_twice(house, timeouts)
     person = play.chairs[seat].person
     assert person is not None
-    await timing.come_back(play.table.id, person, press())
+    await timeouts.come_back(play.table.id, person, press=press())
     replay = await replays.load(play.table.id)
     assert replays.since(replay, person) == 0, "they have made no move at all"
 
@@ -185,7 +191,7 @@ async def test_whoever_has_not_moved_yet_sees_all_from_the_beginning(
 def all_of(replay: Replay, *, moving: bool = False, eyes: Seat | None = None) -> Film:
     """Return the film of a whole replay, or of its last scene."""
     last = len(replay.scenes) - 1
-    return replay.film(0, last, eyes, moving)
+    return replay.film(first=0, last=last, eyes=eyes, moving=moving)
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -204,7 +210,7 @@ async def test_a_replay_of_a_running_game_is_drawn_from_what_everybody_may_read_
         state = replay.reel.position(scene.seq)
         look = Look(play.names, waiting=game.awaited(state), private=True, open_at="end")
         quiet = render.pictures(key, game.view(state, None), look)[0]
-        found = shown(replay.film(at, at, 1, moving=False))
+        found = shown(replay.film(first=at, last=at, eyes=1, moving=False))
         assert (found.picture, found.alt) == (quiet.png, quiet.alt)
 
 
@@ -214,11 +220,11 @@ async def test_what_fades_or_was_told_to_others_is_in_no_step_of_a_running_game(
 ) -> None:
     play = await played(house, key, 30)
     replay = await replays.load(play.table.id)
-    still = shown(replay.film(0, 0, None, moving=False))
+    still = shown(replay.film(first=0, last=0, eyes=None, moving=False))
     for at, scene in enumerate(replay.scenes):
         for seat in (None, 0, 1):
             spot = Spot(scene.number)
-            text = str(tree(step_screen(replay, still, at, spot, seat)))
+            text = str(tree(step_screen(replay, still, at, spot, seat=seat)))
             text += str(tree(film_screen(replay, still, spot)))
             for move in scene.moves:
                 for event in move.events:
@@ -240,7 +246,9 @@ async def test_faces_that_were_turned_down_come_back_only_when_chow_pow_is_over(
     open_ = 0
     for at, scene in enumerate(replay.scenes):
         state = replay.reel.position(scene.seq)
-        now, later = (shown(one.film(at, at, None, False)) for one in (replay, over))
+        now, later = (
+            shown(one.film(first=at, last=at, eyes=None, moving=False)) for one in (replay, over)
+        )
         if any(face.lies for face in state.faces):
             assert now.picture != later.picture
             assert "showed" not in now.alt
@@ -262,8 +270,8 @@ async def test_hands_are_seen_only_when_all_who_ever_played_agree(
     assert (await replays.show_hand(table, ANNA.id)).missing == frozenset({BEN.id})
     both = await replays.show_hand(table, BEN.id)
     assert both.opened and all_of(both, eyes=0).eyes == 0
-    hand = shown(both.film(1, 1, 0, moving=False))
-    assert hand != shown(both.film(1, 1, None, moving=False))
+    hand = shown(both.film(first=1, last=1, eyes=0, moving=False))
+    assert hand != shown(both.film(first=1, last=1, eyes=None, moving=False))
 
 
 async def test_somebody_who_was_replaced_has_a_say_about_their_hand(
@@ -298,7 +306,7 @@ async def test_hands_of_a_running_game_or_one_without_any_are_not_shown(
     running = await played(house, "tactic-tiles", 2)
     with pytest.raises(RuleError, match="when the game is over"):
         await replays.show_hand(running.table.id, ANNA.id)
-    open_ = await played(house, "match-n-lock", 2000, channel=2)
+    open_ = await played(house, "match-n-lock", 2000, channel=DEN)
     assert open_.table.phase == "over"
     with pytest.raises(RuleError, match="Nothing was hidden"):
         await replays.show_hand(open_.table.id, ANNA.id)
@@ -316,8 +324,8 @@ async def test_the_screens_of_every_replay_keep_the_limits(
     long = tuple(dataclasses.replace(chair, name="W" * 32) for chair in play.chairs)
     for missing, phase in (
         (None, "running"),
-        (frozenset({1, 2}), "over"),
-        (frozenset[int](), "over"),
+        (frozenset({ANNA.id, BEN.id}), "over"),
+        (frozenset[PersonId](), "over"),
     ):
         changed: Any = {"phase": phase, "id": (1 << 44) - 1}
         table = dataclasses.replace(play.table, **changed)
@@ -328,11 +336,11 @@ async def test_the_screens_of_every_replay_keep_the_limits(
         films = [
             film_screen(replay, moved, spot, by=by)
             for spot in (Spot(), Spot(last, 1))
-            for by in (None, 2**63 - 1)
+            for by in (None, PersonId(2**63 - 1))
         ]
         still = shown(all_of(replay))
         steps = [
-            step_screen(replay, still, at, Spot(scene.number, 0), 0)
+            step_screen(replay, still, at, Spot(scene.number, 0), seat=0)
             for at, scene in enumerate(replay.scenes)
         ]
         for screen in [*films, *steps]:
@@ -352,7 +360,7 @@ async def test_the_words_of_a_replay_keep_the_limits_in_every_language(
     for spot in (Spot(), Spot(last, 1)):
         check_screen(film_screen(replay, still, spot))
     for at, scene in enumerate(replay.scenes):
-        check_screen(step_screen(replay, still, at, Spot(scene.number, 0), 0))
+        check_screen(step_screen(replay, still, at, Spot(scene.number, 0), seat=0))
 
 
 def has(screen: Screen, verb: str) -> bool:
@@ -362,7 +370,7 @@ def has(screen: Screen, verb: str) -> bool:
 
 @pytest.mark.parametrize("spot", [Spot(), Spot(12), Spot(9999, 7)])
 def test_a_spot_is_read_back_from_its_control(spot: Spot) -> None:
-    control = spot.control("step", 5, "first")
+    control = spot.control("step", TableId(5), "first")
     assert len(str(control)) <= LIMIT and read_spot(control.text) == spot
 
 
@@ -412,12 +420,19 @@ async def test_games_of_a_channel_its_server_and_a_person_are_found_latest_first
 ) -> None:
     begun = []
     for channel, people in ((1, (ANNA, BEN)), (2, (ANNA, BEN)), (3, (BEN, CARLA))):
-        begun.append((await house.begun(*people, channel=channel)).table.id)
+        begun.append((await house.begun(*people, channel=ChannelId(channel))).table.id)
         house.watch.pass_(60)
-    await house.lobby(ANNA, channel=4)
+    await house.lobby(ANNA, channel=ELSEWHERE)
     store = house.store
-    assert [t.id for t in await store.begun_tables(1, None, 0, 9)] == begun[:1]
-    assert [t.id for t in await store.begun_tables(1, 7, 0, 9)] == begun[::-1]
-    assert [t.id for t in await store.begun_tables(9, None, CARLA.id, 9)] == begun[2:]
-    assert [t.id for t in await store.begun_tables(1, 7, ANNA.id, 2)] == [begun[2], begun[1]]
+    assert [t.id for t in await store.begun_tables(HALL, None, person=NOBODY, most=9)] == begun[:1]
+    assert [t.id for t in await store.begun_tables(HALL, GUILD, person=NOBODY, most=9)] == begun[
+        ::-1
+    ]
+    assert [
+        t.id for t in await store.begun_tables(ChannelId(9), None, person=CARLA.id, most=9)
+    ] == begun[2:]
+    assert [t.id for t in await store.begun_tables(HALL, GUILD, person=ANNA.id, most=2)] == [
+        begun[2],
+        begun[1],
+    ]
     assert await store.played_by(begun[0]) == {ANNA.id, BEN.id}

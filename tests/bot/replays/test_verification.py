@@ -5,14 +5,18 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from bot.model.ids import TableId
+from bot.replays.replays import Replays
 from bot.replays.verification import verify
 from rules.core import RuleError, Seat, Step
 from rules.games import GAMES
 
 from ..counting import COUNTING, Count, Counting, Words
+from ..positions import any_move
 from ..seating import ANNA, BEN, House
 
 
@@ -28,7 +32,7 @@ class Doubled(Counting):
 
 
 @pytest.fixture
-async def table(house: House) -> int:
+async def table(house: House) -> TableId:
     """Return a game with some moves."""
     table = (await house.begun(ANNA, BEN, goal=100)).table.id
     for seat in (0, 1, 0):
@@ -63,21 +67,23 @@ def tampered(path: Path, sql: str) -> None:
     ],
 )
 async def test_a_changed_position_or_log_is_found(
-    house: House, path: Path, table: int, sql: str
+    house: House, path: Path, table: TableId, sql: str
 ) -> None:
     assert await verify(house.store, table)
     tampered(path, sql)
     assert not await verify(house.store, table)
 
 
-async def test_a_log_that_cannot_be_replayed_says_why(house: House, path: Path, table: int) -> None:
+async def test_a_log_that_cannot_be_replayed_says_why(
+    house: House, path: Path, table: TableId
+) -> None:
     tampered(path, "UPDATE moves SET move = 'add 300' WHERE seq = 3")
     with pytest.raises(RuleError, match="Add 1 to 100"):
         await verify(house.store, table)
 
 
 async def test_a_running_game_goes_on_from_where_it_stood_when_the_rules_change(
-    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert COUNTING.version == 1
     updated(monkeypatch)
@@ -95,7 +101,7 @@ async def test_a_running_game_goes_on_from_where_it_stood_when_the_rules_change(
 
 
 async def test_after_a_change_of_rules_the_log_is_checked_from_there(
-    house: House, table: int, path: Path, monkeypatch: pytest.MonkeyPatch
+    house: House, table: TableId, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     updated(monkeypatch)
     await house.tables.play(table, 1, "add 5")
@@ -106,7 +112,7 @@ async def test_after_a_change_of_rules_the_log_is_checked_from_there(
 
 
 async def test_a_seat_that_changes_hands_first_thing_keeps_the_new_beginning_too(
-    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     updated(monkeypatch)
     await house.tables.resign(table, BEN.id)
@@ -129,9 +135,34 @@ async def test_rules_that_change_before_the_first_move_are_the_ones_to_verify_by
 
 
 async def test_a_game_that_ended_under_older_rules_is_left_alone(
-    house: House, table: int, monkeypatch: pytest.MonkeyPatch
+    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.tables.play(table, 0, "add 100")
     updated(monkeypatch)
     assert await verify(house.store, table)
     assert [one.seq for one in await house.store.beginnings(table)] == [0]
+
+
+@pytest.mark.parametrize("key", ["tactic-tiles", "crosswords", "stacks"])
+async def test_a_game_that_began_under_former_rules_goes_on_and_is_replayed_whole(
+    house: House, path: Path, key: str
+) -> None:
+    table = (await house.begun(ANNA, BEN, game=key)).table.id
+    for kept in ("beginnings", "snapshots"):
+        # Positions of the first version said nothing of one.
+        tampered(
+            path, f"UPDATE {kept} SET version = 1, state = replace(state, ',\"version\":2', '')"
+        )
+    replays, random = Replays(house.store, house.tables), Random(5)
+    play = await house.tables.load(table)
+    for made in range(30):
+        replay = await replays.load(table)
+        assert len(replay.scenes) == made + 1
+        assert replay.reel.position(play.seq) == play.state
+        assert play.state.version == 1
+        if not play.turn:
+            break
+        seat = random.choice(play.turn)
+        play = await house.play(table, seat, any_move(play.game, play.state, seat, random))
+    assert [one.version for one in await house.store.beginnings(table)] == [1]
+    assert await verify(house.store, table)

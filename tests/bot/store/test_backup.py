@@ -40,7 +40,7 @@ async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
             assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         store = await Store.open(copy)
         try:
-            tables = Tables(store, house.watch.now)
+            tables = Tables(store, house.watch)
             assert await verify(store, table)
             lengths.append((await tables.load(table)).seq)
             await tables.play(table, 0, "add 2")

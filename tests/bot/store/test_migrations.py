@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot import store as storing
-from bot.store import MIGRATIONS, Store, StoreTooNew
+from bot.errors import StoreTooNew
+from bot.store import MIGRATIONS, Store
 
 
 @pytest.fixture

@@ -10,18 +10,19 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.model.ids import ChannelId, MessageId
 from bot.model.people import Sight
 from bot.model.tables import Deadline, Plan, Proposal
 from bot.model.units import DAY_MS
 from bot.nights.highlights import Highlights, LongestThought
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.people.privacy import Privacy
 from bot.store.personal_data import PERSONAL
 from rules.codec import encode
 
 from ..ended import ended
 from ..people.test_privacy import ANNA, columns, lived, privacy, ring
-from ..seating import BEN, House, press
+from ..seating import BEN, GUILD, House, press
 
 __all__ = ["privacy"]
 
@@ -33,7 +34,9 @@ beginnings: table_id seq version state
 ceremonies: night_id highlights*
 chores: what id* due
 deadlines: table_id seat person* since due allowed total hours told rings
+direct_messages: person* key rank asked tried sent
 deletions: message channel guild tries due
+follows: table_id person*
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits
 heartbeat: id at
@@ -42,21 +45,23 @@ keeping: guild days
 met: person* game
 migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
+news: table_id person* what due
 night_channels: night_id channel live revision shown anew message message_at posting
 night_people: night_id person* here owed
 night_tables: table_id night_id channel
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
     rings press language
 notices: table_id seat since channel message
-people: id* zone quiet weekends way cadence undelivered digest language locale
+people: id* zone quiet weekends way cadence undelivered digest language locale calls next_up
 plans: table_id seat person* move dropped
+private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at
 ratings: game person* mu sigma games
 results: table_id seat number game guild person* level name~ stay place points ending people
     ended_at rivals rated mu sigma
 seats: table_id seat person* level name~ since turn awaited missed bank
 shown_hands: table_id person*
-sights: person* large contrast
+sights: person* large contrast fits
 sittings: table_id seat from_seq person* level name~ unrated
 snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
@@ -93,11 +98,13 @@ async def lived_fully(house: House) -> None:
     """Let somebody leave a trace in every column where a person can."""
     await ended(house.store, [ANNA.id, BEN.id])
     tables = await lived(house)
-    evenings = Evenings(house.store, house.watch.now)
-    name, when = f"The night of {ANNA.name}", house.watch.now() + DAY_MS
-    night = await evenings.plan(7, 10, ANNA.id, name, when, False, press())
+    nights = Nights(house.store, house.watch)
+    name, when = f"The night of {ANNA.name}", house.watch() + DAY_MS
+    night = await nights.plan(
+        GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()
+    )
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
-    running, at = tables["running"], house.watch.now()
+    running, at = tables["running"], house.watch()
     asked = Proposal(
         tables["invited"],
         "replace",
@@ -117,7 +124,11 @@ async def lived_fully(house: House) -> None:
         await write.show_hand(tables["won"], ANNA.id)
         await write.set_sight(ANNA.id, Sight(large=True))
         await write.meet(ANNA.id, "counting")
-        await write.set_chore("letter", ANNA.id, at + DAY_MS)
+        await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
+        await write.set_chore("letter", ANNA.id, due=at + DAY_MS)
+        await write.follow(tables["won"], ANNA.id)
+        await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS)
+        await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
 
 
 def test_every_column_is_known(house: House, path: Path) -> None:
@@ -147,7 +158,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
     await lived_fully(house)
     for place in await house.store.owed_nights():
         async with house.store.writing() as write:
-            await write.set_place_shown(place, 1, house.watch.now())
+            await write.set_place_shown(place, MessageId(1), house.watch())
     house.watch.at = await privacy.forget_person(ANNA.id)
     await ring(house, privacy, path)
     owed = [await house.store.night(place.night) for place in await house.store.owed_nights()]
@@ -160,7 +171,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
 
 async def test_everything_that_is_forgotten_could_be_taken_away_before(house: House) -> None:
     await lived_fully(house)
-    await Privacy(house.store, house.tables, house.lobbies, house.watch.now).forget_person(ANNA.id)
+    await Privacy(house.store, house.tables, house.lobbies, house.watch).forget_person(ANNA.id)
     told = await house.store.all_of_person(ANNA.id)
     assert [name for name, rows in told.items() if not rows] == []
 
@@ -173,7 +184,7 @@ async def test_a_game_that_is_not_kept_leaves_neither_deal_nor_hand_nor_name_beh
     assert stored is not None
     (deal,) = [m.move for m in await house.store.moves(table) if m.seat == -1]
     await house.tables.play(table, 0, "add 10")
-    await privacy.keep_games(7, 30)
+    await privacy.keep_games(GUILD, 30)
     house.watch.pass_(32 * 86_400)
     await ring(house, privacy, path)
     for secret in (stored.secret, stored.seed, deal):

@@ -7,17 +7,18 @@ import sqlite3
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
 from bot.store.connection import Connection
 
-from ..seating import ANNA, BEN, House
+from ..seating import ANNA, BEN, DEN, House
 
 
 @pytest.fixture
-def told(house: House) -> list[int]:
+def told(house: House) -> list[TableId]:
     """Return the tables that the store has told of."""
-    found: list[int] = []
+    found: list[TableId] = []
     house.store.subscribe(found.append)
     return found
 
@@ -37,9 +38,9 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def test_every_table_a_transaction_has_touched_is_told_once_when_it_is_committed(
-    house: House, told: list[int]
+    house: House, told: list[TableId]
 ) -> None:
-    one, other = await house.lobby(ANNA), await house.lobby(BEN, channel=2)
+    one, other = await house.lobby(ANNA), await house.lobby(BEN, channel=DEN)
     told.clear()
     async with house.store.writing() as write:
         await write.touch(one)
@@ -50,9 +51,9 @@ async def test_every_table_a_transaction_has_touched_is_told_once_when_it_is_com
 
 
 async def test_what_belongs_together_is_told_once_when_all_of_it_is_done(
-    house: House, told: list[int]
+    house: House, told: list[TableId]
 ) -> None:
-    one, other = await house.lobby(ANNA), await house.lobby(BEN, channel=2)
+    one, other = await house.lobby(ANNA), await house.lobby(BEN, channel=DEN)
     told.clear()
     with house.store.together(one):
         for table in (one, other, one):
@@ -64,7 +65,9 @@ async def test_what_belongs_together_is_told_once_when_all_of_it_is_done(
     assert told == [other, one]
 
 
-async def test_what_is_rolled_back_or_only_read_is_not_told(house: House, told: list[int]) -> None:
+async def test_what_is_rolled_back_or_only_read_is_not_told(
+    house: House, told: list[TableId]
+) -> None:
     table = await house.lobby(ANNA)
     told.clear()
     with pytest.raises(ZeroDivisionError):
@@ -77,19 +80,19 @@ async def test_what_is_rolled_back_or_only_read_is_not_told(house: House, told: 
     assert not told
 
 
-async def test_nobody_is_told_of_what_is_shown_already(house: House, told: list[int]) -> None:
+async def test_nobody_is_told_of_what_is_shown_already(house: House, told: list[TableId]) -> None:
     table = await house.lobby(ANNA)
     told.clear()
     await house.tables.close(table, "channel gone")
     assert not told
 
 
-async def test_a_game_that_rests_is_told_of_once(house: House, told: list[int]) -> None:
+async def test_a_game_that_rests_is_told_of_once(house: House, told: list[TableId]) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     told.clear()
     for _ in range(2):
         async with house.store.writing() as write:
-            await write.rest(table, house.watch.now())
+            await write.rest(table, house.watch())
     assert told == [table]
 
 
@@ -99,7 +102,7 @@ async def test_what_the_database_refuses_late_undoes_all_that_was_written_with_i
     with pytest.raises(sqlite3.IntegrityError):
         async with store.writing() as write:
             await write.beat(1)
-            await write.add_beginning(404, Snapshot(1, 1, "{}"))
+            await write.add_beginning(TableId(404), Snapshot(1, 1, "{}"))
     assert await store.heartbeat() is None
     async with store.writing() as write:
         await write.beat(2)
@@ -124,7 +127,7 @@ async def test_whoever_is_cancelled_leaves_nothing_to_whoever_writes_next(store:
 
 
 async def test_what_is_asked_at_the_same_time_goes_to_the_database_together(
-    house: House, turns: list[int]
+    house: House, turns: list[TableId]
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     turns.clear()
@@ -133,7 +136,7 @@ async def test_what_is_asked_at_the_same_time_goes_to_the_database_together(
 
 
 async def test_a_move_takes_few_turns_of_the_databases_threads(
-    house: House, turns: list[int]
+    house: House, turns: list[TableId]
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     turns.clear()

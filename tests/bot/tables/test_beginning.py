@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.model.ids import PressId, TableId
 from bot.model.tables import BY_THROWS, Chair
 from bot.replays.verification import verify
 from bot.tables.dealing import presses_of
@@ -17,13 +18,13 @@ from bot.tables.lobbies import DEALS
 from rules import chance
 from rules.core import Sitter
 from rules.house import Value
+from tests.bot.refusals import refused
 
 from ..counting import Counting, CountingHouse
-from ..seating import ANNA, BEN, CARLA, House, press
-from .test_lobbies import refused
+from ..seating import ANNA, BEN, CARLA, DEN, House, press
 
 
-async def agreed(house: House, table: int) -> CountingHouse:
+async def agreed(house: House, table: TableId) -> CountingHouse:
     """Return the options as they stand."""
     options = (await house.lobbies.load(table)).house
     assert isinstance(options, CountingHouse)
@@ -92,13 +93,13 @@ async def test_pace_is_live_until_the_host_says_otherwise(house: House) -> None:
 
 async def test_too_few_players_do_not_begin(house: House) -> None:
     table = await house.lobby(ANNA, game="tactic-tiles")
-    assert await refused(house.lobbies.begin(table, ANNA.id, press())) == (
+    assert await refused(house.lobbies.begin(table, ANNA.id, press=press())) == (
         "Tactic Tiles needs 2 to 6 players, and 1 is here. Wait for someone or add a computer "
         "opponent."
     )
     assert (await house.lobbies.load(table)).table.phase == "lobby"
     await house.lobbies.add_program(table, ANNA.id, "easy")
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     assert (await house.tables.load(table)).table.phase == "running"
 
 
@@ -106,7 +107,7 @@ async def test_options_that_do_not_fit_the_players_do_not_begin(house: House) ->
     table = await house.lobby(ANNA, BEN, CARLA)
     await house.lobbies.set_option(table, ANNA.id, "goal", 14)
     assert (
-        await refused(house.lobbies.begin(table, ANNA.id, press()))
+        await refused(house.lobbies.begin(table, ANNA.id, press=press()))
         == "3 players count to 15 at least."
     )
     assert (await house.lobbies.load(table)).table.phase == "lobby"
@@ -134,11 +135,11 @@ async def test_the_deal_follows_from_what_was_shown_and_who_pressed(house: House
     lobby = await house.lobbies.load(table)
     secret = bytes.fromhex(lobby.table.secret)
     joins = [guest.joined for guest in lobby.guests]
-    await house.lobbies.pressed(table, BEN.id, press())
-    await house.lobbies.pressed(table, BEN.id, last := press())
-    await house.lobbies.pressed(table, CARLA.id, press())
-    await house.lobbies.begin(table, ANNA.id, start := press())
-    await house.lobbies.pressed(table, BEN.id, press())
+    await house.lobbies.pressed(table, BEN.id, press=press())
+    await house.lobbies.pressed(table, BEN.id, press=(last := press()))
+    await house.lobbies.pressed(table, CARLA.id, press=press())
+    await house.lobbies.begin(table, ANNA.id, press=(start := press()))
+    await house.lobbies.pressed(table, BEN.id, press=press())
     play = await house.tables.load(table)
     presses = [*joins, joins[0], last, start]
     seed = hashlib.sha256(secret + b"".join(n.to_bytes(8, "big") for n in presses)).digest()
@@ -157,7 +158,7 @@ async def test_programs_have_no_part_in_the_seed(house: House) -> None:
     table = await house.lobby(ANNA)
     await house.lobbies.add_program(table, ANNA.id, "easy")
     lobby = await house.lobbies.load(table)
-    await house.lobbies.begin(table, ANNA.id, start := press())
+    await house.lobbies.begin(table, ANNA.id, press=(start := press()))
     joined = lobby.guests[0].joined
     seed = chance.seed(bytes.fromhex(lobby.table.secret), [joined, joined, start])
     assert (await house.tables.load(table)).table.seed == seed.hex()
@@ -179,7 +180,7 @@ async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(house: Ho
     async with house.store.writing() as write:
         await write.set_terms(table, '{"goal": 30, "speed": 3}', "live", True, ANNA.id)
     assert await agreed(house, table) == CountingHouse(goal=30)
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     assert (await house.tables.load(table)).state.goal == 30
 
 
@@ -197,10 +198,10 @@ async def test_nothing_waits_while_a_deal_is_searched_for_and_who_comes_meanwhil
         return start(self, sitters, house)
 
     monkeypatch.setattr(Counting, "start", slowly)
-    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press()))
+    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press()))
     await asyncio.to_thread(dealing.wait, 60)
-    await house.lobby(CARLA, channel=2)
-    await house.lobbies.join(table, BEN, 77)
+    await house.lobby(CARLA, channel=DEN)
+    await house.lobbies.join(table, BEN, PressId(77))
     go_on.set()
     await begun
     play = await house.tables.load(table)
@@ -236,7 +237,7 @@ async def test_a_rematch_that_somebody_leaves_while_it_is_dealt_waits_for_them(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, deals = await house.lobby(ANNA, BEN, CARLA), Slowly(monkeypatch)
-    begun = asyncio.create_task(house.lobbies.begin_by_itself(table, ANNA.id, press()))
+    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press(), whole=True))
     await deals.dealing()
     await house.lobbies.leave(table, CARLA.id)
     deals.go_on()
@@ -249,10 +250,10 @@ async def test_who_keeps_pressing_keeps_no_game_from_starting(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, deals = await house.lobby(ANNA, BEN), Slowly(monkeypatch)
-    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press()))
+    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press()))
     for _ in range(DEALS):
         await deals.dealing()
-        await house.lobbies.pressed(table, BEN.id, press())
+        await house.lobbies.pressed(table, BEN.id, press=press())
         deals.go_on()
     deals.go_on()  # the last one is made in the transaction
     await begun

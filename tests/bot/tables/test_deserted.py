@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import ChannelId, TableId
 from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
-from bot.tables.lobbies import HOUR
+from bot.tables.terms import HOUR
+from tests.bot.refusals import refused
 
-from ..seating import ANNA, BEN, House, press
-from .test_running import refused
+from ..seating import ANNA, BEN, DEN, HALL, THREAD, House, press
 
 DAY = QUIET // 1000
 
 
 async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(house: House) -> None:
     play = await house.begun(ANNA, BEN, clocks=False)
-    slow = await house.lobby(ANNA, channel=2)
-    await house.lobbies.set_pace(slow, ANNA.id, "slow", 8 * HOUR)
-    await house.lobbies.begin(slow, ANNA.id, press())
-    lobby = await house.lobby(ANNA, channel=3)
+    slow = await house.lobby(ANNA, channel=DEN)
+    await house.lobbies.set_pace(slow, ANNA.id, "slow", turn=8 * HOUR)
+    await house.lobbies.begin(slow, ANNA.id, press=press())
+    lobby = await house.lobby(ANNA, channel=THREAD)
 
-    async def found(table: int) -> int | None:
+    async def found(table: TableId) -> int | None:
         row = await house.store.table(table)
         assert row is not None
-        return await quiet_since(house.store, row, house.watch.now())
+        return await quiet_since(house.store, row, house.watch())
 
     house.watch.pass_(DAY - 1)
     assert await found(play.table.id) is None
@@ -62,13 +63,13 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(house: House, m
     if moves:
         await house.tables.play(table, 0, "add 5", person=ANNA.id)
         assert "keeps its place" in await refused(
-            move_aside(house.store, before, 99, house.watch.at)
+            move_aside(house.store, before, ChannelId(99), house.watch.at)
         )
         return
-    await move_aside(house.store, before, 99, house.watch.at)
-    assert await house.store.live_table(1) is None
+    await move_aside(house.store, before, ChannelId(99), house.watch.at)
+    assert await house.store.live_table(HALL) is None
     assert "another channel now" in await refused(
-        move_aside(house.store, before, 98, house.watch.at)
+        move_aside(house.store, before, ChannelId(98), house.watch.at)
     )
     play, _ = await house.tables.play(table, 0, "add 5", person=ANNA.id)
     assert (play.table.channel, play.table.message, play.table.phase) == (99, None, "running")

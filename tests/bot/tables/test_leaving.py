@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import AlreadyDone
+from bot.model.ids import ChannelId, TableId
 from bot.replays.verification import verify
-from bot.tables.running import AlreadyDone
+from tests.bot.refusals import refused
 
-from ..seating import ANNA, BEN, CARLA, House, press
-from .test_running import refused
+from ..seating import ANNA, BEN, CARLA, DEN, House, press
 
 
 def sittings(path: Path) -> list[tuple[object, ...]]:
@@ -28,7 +29,7 @@ def sittings(path: Path) -> list[tuple[object, ...]]:
 
 async def test_a_program_takes_the_seat_of_whoever_resigns(house: House, path: Path) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    after = await house.tables.resign(table, ANNA.id, press())
+    after = await house.tables.resign(table, ANNA.id, press=press())
     chair = after.chairs[0]
     assert (chair.person, chair.level, chair.name) == (None, "normal", "Anna (opponent)")
     assert (chair.since, chair.turn) == (2, True)
@@ -49,11 +50,11 @@ async def test_a_program_takes_the_seat_of_whoever_resigns(house: House, path: P
 async def test_resigning_counts_once_and_only_for_players(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     pressed = press()
-    await house.tables.resign(table, ANNA.id, pressed)
+    await house.tables.resign(table, ANNA.id, press=pressed)
     with pytest.raises(AlreadyDone):
-        await house.tables.resign(table, ANNA.id, pressed)
+        await house.tables.resign(table, ANNA.id, press=pressed)
     for outside in (ANNA, CARLA):
-        refusal = await refused(house.tables.resign(table, outside.id, press()))
+        refusal = await refused(house.tables.resign(table, outside.id, press=press()))
         assert refusal.startswith("You're not playing at this table.")
 
 
@@ -118,7 +119,7 @@ async def test_a_channel_that_is_gone_closes_its_lobby_or_game_and_owes_it_nothi
     house: House,
 ) -> None:
     game = (await house.begun(ANNA, BEN)).table.id
-    lobby = await house.lobby(CARLA, channel=2)
+    lobby = await house.lobby(CARLA, channel=DEN)
     for table in (game, lobby):
         await house.tables.close(table, "channel gone")
         closed = await house.store.table(table)
@@ -130,7 +131,7 @@ async def test_a_channel_that_is_gone_closes_its_lobby_or_game_and_owes_it_nothi
     again = await house.store.table(game)
     assert again is not None
     assert again.ending == "channel gone"
-    await house.tables.close(12345, "channel gone")
+    await house.tables.close(TableId(12345), "channel gone")
 
 
 async def test_what_is_over_stays_over_when_its_channel_goes(house: House) -> None:
@@ -144,9 +145,9 @@ async def test_a_move_that_comes_while_the_table_is_closing_does_not_open_it_aga
     house: House,
 ) -> None:
     for channel in range(1, 16):
-        table = (await house.begun(ANNA, BEN, channel=channel, goal=10)).table.id
+        table = (await house.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)).table.id
 
-        async def move(table: int = table, steps: int = channel) -> None:
+        async def move(table: TableId = table, steps: int = channel) -> None:
             for _ in range(steps):
                 await asyncio.sleep(0)
             await house.tables.play(table, 0, "add 10" if steps % 2 else "add 1")

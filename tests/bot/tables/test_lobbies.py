@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 
 import pytest
 
-from bot.store import ChannelTaken
-from rules.core import LEVELS, RuleError
+from bot.errors import ChannelTaken
+from bot.model.ids import PersonId, TableId
+from rules.core import LEVELS
+from tests.bot.refusals import refused
 
 from ..counting import CountingHouse
 from ..pacing import next_due
-from ..seating import ANNA, BEN, CARLA, DORA, EVERYBODY, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, EVERYBODY, GUILD, HALL, House, press
 
 
-async def refused(work: Awaitable[object]) -> str:
-    """Return the sentence something is refused with."""
-    with pytest.raises(RuleError) as refusal:
-        await work
-    return str(refusal.value)
-
-
-async def names(house: House, table: int) -> list[str]:
+async def names(house: House, table: TableId) -> list[str]:
     """Return who is in a lobby."""
     return [guest.name for guest in (await house.lobbies.load(table)).guests]
 
 
 async def test_opening_seats_the_host_and_keeps_a_secret_of_32_bytes(house: House) -> None:
-    lobby = await house.lobbies.open("counting", 7, 1, ANNA, press(), [BEN.id])
+    lobby = await house.lobbies.open("counting", GUILD, HALL, ANNA, press=press(), invited=[BEN.id])
     assert lobby.table.phase == "lobby"
     assert lobby.table.host == ANNA.id
     assert lobby.people == [ANNA.id]
     assert lobby.invited == (BEN.id,)
     assert len(bytes.fromhex(lobby.table.secret)) == 32
-    other = await house.lobbies.open("counting", 7, 2, ANNA, press())
+    other = await house.lobbies.open("counting", GUILD, DEN, ANNA, press=press())
     assert other.table.secret != lobby.table.secret
 
 
@@ -42,10 +36,10 @@ async def test_a_channel_with_a_lobby_or_a_game_takes_no_second_table(house: Hou
     table = await house.lobby(ANNA, BEN)
     with pytest.raises(ChannelTaken):
         await house.lobby(CARLA)
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     with pytest.raises(ChannelTaken):
         await house.lobby(CARLA)
-    await house.lobby(CARLA, channel=2)
+    await house.lobby(CARLA, channel=DEN)
     await house.tables.close(table, "channel gone")
     await house.lobby(CARLA)
 
@@ -78,7 +72,7 @@ async def test_people_who_join_at_once_all_get_a_place(house: House) -> None:
 
 async def test_a_full_table_takes_nobody_more(house: House) -> None:
     table = await house.lobby(*EVERYBODY, game="tactic-tiles")
-    newcomer = type(ANNA)(999, "Late")
+    newcomer = type(ANNA)(PersonId(999), "Late")
     full = "The table is full: 6 players."
     assert await refused(house.lobbies.join(table, newcomer, press())) == full
     assert await refused(house.lobbies.add_program(table, ANNA.id, "easy")) == full
@@ -87,7 +81,9 @@ async def test_a_full_table_takes_nobody_more(house: House) -> None:
 
 
 async def test_a_table_for_invited_people_takes_only_them_and_its_host(house: House) -> None:
-    table = (await house.lobbies.open("counting", 7, 1, ANNA, press(), [BEN.id])).table.id
+    table = (
+        await house.lobbies.open("counting", GUILD, HALL, ANNA, press=press(), invited=[BEN.id])
+    ).table.id
     await house.lobbies.set_open(table, ANNA.id, False)
     await house.lobbies.join(table, BEN, press())
     sentence = await refused(house.lobbies.join(table, CARLA, press()))
@@ -116,7 +112,7 @@ async def test_when_the_host_leaves_the_next_person_is_host_and_no_program(house
     lobby = await house.lobbies.load(table)
     assert lobby.table.host == BEN.id
     assert lobby.house == CountingHouse(goal=77)
-    assert "Only the host, <@102>" in await refused(house.lobbies.cancel(table, ANNA.id))
+    assert "Only the host, @102" in await refused(house.lobbies.cancel(table, ANNA.id))
     await house.lobbies.cancel(table, BEN.id)
 
 
@@ -135,9 +131,9 @@ async def test_when_the_last_person_leaves_the_lobby_closes_whatever_programs_ar
 
 
 async def test_programs_have_names_of_their_own_whatever_people_are_called(house: House) -> None:
-    table = await house.lobby(type(ANNA)(999, "Juno"))
+    table = await house.lobby(type(ANNA)(PersonId(999), "Juno"))
     for level in (*LEVELS, *LEVELS, LEVELS[0]):
-        await house.lobbies.add_program(table, 999, level)
+        await house.lobbies.add_program(table, PersonId(999), level)
     guests = (await house.lobbies.load(table)).guests
     assert [guest.level for guest in guests[1:4]] == ["easy", "normal", "hard"]
     plain = [guest.name.split(" (")[0] for guest in guests]
@@ -177,9 +173,9 @@ async def test_only_the_host_decides(house: House) -> None:
         lobbies.set_pace(table, BEN.id, "slow"),
         lobbies.invite(table, BEN.id, [CARLA.id]),
         lobbies.cancel(table, BEN.id),
-        lobbies.begin(table, BEN.id, press()),
+        lobbies.begin(table, BEN.id, press=press()),
     ):
-        assert await refused(work) == "Only the host, <@101>, can do that."
+        assert await refused(work) == "Only the host, @101, can do that."
     assert await lobbies.load(table) == before
 
 
@@ -193,7 +189,7 @@ async def test_a_choice_is_had_by_one_and_can_be_changed(house: House) -> None:
     await house.lobbies.choose(table, BEN.id, "red")
     outside = await refused(house.lobbies.choose(table, CARLA.id, "green"))
     assert outside == "Join the table first."
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     assert (await house.tables.load(table)).state.colours == ("blue", "red")
 
 
@@ -216,10 +212,10 @@ async def test_the_host_calls_the_game_off_and_nobody_joins_any_more(house: Hous
         house.lobbies.join(table, CARLA, press()),
         house.lobbies.leave(table, BEN.id),
         house.lobbies.choose(table, BEN.id, "red"),
-        house.lobbies.begin(table, ANNA.id, press()),
+        house.lobbies.begin(table, ANNA.id, press=press()),
         house.lobbies.cancel(table, ANNA.id),
         house.lobbies.load(table),
-        house.lobbies.load(12345),
+        house.lobbies.load(TableId(12345)),
     ):
         assert await refused(work) == closed
     assert await house.store.live_tables() == []
@@ -230,7 +226,7 @@ async def test_a_game_that_has_begun_is_no_lobby_any_more(house: House) -> None:
     for work in (
         house.lobbies.join(play.table.id, CARLA, press()),
         house.lobbies.cancel(play.table.id, ANNA.id),
-        house.lobbies.begin(play.table.id, ANNA.id, press()),
+        house.lobbies.begin(play.table.id, ANNA.id, press=press()),
     ):
         assert await refused(work) == "This game has already started."
 
@@ -254,10 +250,10 @@ async def test_what_has_begun_or_is_closed_does_not_expire(house: House) -> None
     play = await house.begun(ANNA, BEN)
     await house.lobbies.expire(play.table.id)
     assert (await house.tables.load(play.table.id)).table.phase == "running"
-    other = await house.lobby(ANNA, channel=2)
+    other = await house.lobby(ANNA, channel=DEN)
     await house.lobbies.cancel(other, ANNA.id)
     await house.lobbies.expire(other)
     closed = await house.store.table(other)
     assert closed is not None
     assert closed.ending == "cancelled"
-    await house.lobbies.expire(12345)
+    await house.lobbies.expire(TableId(12345))

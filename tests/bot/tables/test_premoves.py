@@ -10,22 +10,22 @@ import pytest
 
 from bot.model.tables import Plan
 from bot.store.writing import Writing
-from bot.tables.premoves import Plans
+from bot.tables.premoves import Premoves
 from bot.tables.running import Tables
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
 from rules.core import Option, Seat
 from rules.text import say
+from tests.bot.refusals import refused
 
 from ..counting import Count, Counting
 from ..limits import check_screen
 from ..live.stacking import whole_moves
 from ..seating import ANNA, BEN, CARLA, House
-from .test_running import refused
 
 
 @pytest.fixture
-def plans(house: House, monkeypatch: pytest.MonkeyPatch) -> Plans:
+def plans(house: House, monkeypatch: pytest.MonkeyPatch) -> Premoves:
     """Return the use cases; people count in turn now, and may say beforehand that they wave."""
 
     def turn(self: Counting, state: Count) -> Sequence[Seat]:
@@ -38,11 +38,11 @@ def plans(house: House, monkeypatch: pytest.MonkeyPatch) -> Plans:
 
     monkeypatch.setattr(Counting, "turn", turn)
     monkeypatch.setattr(Counting, "ahead", ahead)
-    return Plans(house.store, house.tables)
+    return Premoves(house.store, house.tables)
 
 
 async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
-    house: House, plans: Plans
+    house: House, plans: Premoves
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await plans.say(table, CARLA.id, "add 1")
@@ -63,7 +63,7 @@ async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
 @pytest.mark.parametrize("failing", ["add_moves", "drop_plan", "touch"])
 async def test_what_could_not_be_made_stays_said_and_is_made_once_the_database_works_again(
     house: House,
-    plans: Plans,
+    plans: Premoves,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     failing: str,
@@ -87,12 +87,12 @@ async def test_what_could_not_be_made_stays_said_and_is_made_once_the_database_w
 
 
 async def test_two_bots_on_one_database_make_what_was_said_once_and_drop_nothing(
-    house: House, plans: Plans
+    house: House, plans: Premoves
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     await house.tables.play(table, 0, "add 1", person=ANNA.id)
-    other = Plans(house.store, Tables(house.store, house.watch.now))
+    other = Premoves(house.store, Tables(house.store, house.watch))
     made = await asyncio.gather(plans.carry_out(table), other.carry_out(table))
     assert sorted(made) == [False, True]
     assert (await house.tables.load(table)).state.counts == (1, 1)
@@ -100,7 +100,7 @@ async def test_two_bots_on_one_database_make_what_was_said_once_and_drop_nothing
 
 
 async def test_what_was_withdrawn_or_said_anew_at_the_last_moment_is_not_made_or_dropped(
-    house: House, plans: Plans, monkeypatch: pytest.MonkeyPatch
+    house: House, plans: Premoves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 101")
@@ -121,7 +121,7 @@ async def test_what_was_withdrawn_or_said_anew_at_the_last_moment_is_not_made_or
 
 
 async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
-    house: House, plans: Plans
+    house: House, plans: Premoves
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 101")
@@ -135,7 +135,7 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
 
 
 async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reason(
-    house: House, plans: Plans, monkeypatch: pytest.MonkeyPatch
+    house: House, plans: Premoves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
@@ -150,7 +150,7 @@ async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reaso
     )
 
 
-async def test_what_was_said_can_be_withdrawn(house: House, plans: Plans) -> None:
+async def test_what_was_said_can_be_withdrawn(house: House, plans: Premoves) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     await plans.withdraw(table, ANNA.id)
@@ -161,7 +161,7 @@ async def test_what_was_said_can_be_withdrawn(house: House, plans: Plans) -> Non
 
 
 async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
-    house: House, plans: Plans
+    house: House, plans: Premoves
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     assert await refused(plans.say(table, ANNA.id, "add 1")) == (
@@ -174,7 +174,7 @@ async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
 
 
 async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(house: House) -> None:
-    plans = Plans(house.store, house.tables)
+    plans = Premoves(house.store, house.tables)
     people = (ANNA, BEN, CARLA)
     table = (await house.begun(*people, game="solitaire", related=True)).table.id
     await house.tables.play(table, 2, "give up", person=CARLA.id)
@@ -198,7 +198,7 @@ async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(house: Hou
 
 
 async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(house: House) -> None:
-    plans = Plans(house.store, house.tables)
+    plans = Premoves(house.store, house.tables)
     people = (ANNA, BEN, CARLA)
     table = (await house.begun(*people, game="solitaire", related=True)).table.id
     await house.tables.play(table, 2, "give up", person=CARLA.id)
@@ -213,7 +213,7 @@ async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(house: 
     assert plan is None and "no longer works" in str(why)
 
 
-async def test_whoever_has_left_says_nothing_any_more(house: House, plans: Plans) -> None:
+async def test_whoever_has_left_says_nothing_any_more(house: House, plans: Premoves) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     await house.tables.resign(table, BEN.id)

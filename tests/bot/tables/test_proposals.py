@@ -6,29 +6,24 @@ import asyncio
 
 import pytest
 
+from bot.errors import StaleControl
+from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.replays.verification import verify
-from bot.tables.lobbies import Person, Waiting
-from bot.tables.proposals import Agreements
+from bot.tables.lobbies import Person
+from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
-from bot.tables.running import Stale
 from bot.ui.tables.lobby_screen import lobby_screen
 from rules.core import TABLE
 from rules.text import say, spell
+from tests.bot.refusals import refused
 
 from ..counting import Counting
-from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, press
-from .test_running import refused
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, House, press
 
 
-@pytest.fixture
-def agreements(house: House) -> Agreements:
-    """Return the use cases."""
-    return Agreements(house.store, house.tables, house.watch.now)
-
-
-async def added(house: House, table: int, *moves: tuple[Person, int]) -> Play:
+async def added(house: House, table: TableId, *moves: tuple[Person, int]) -> Play:
     """Let people count upwards, one after the other; returns the game then."""
     for person, number in moves:
         seat = next(
@@ -39,14 +34,14 @@ async def added(house: House, table: int, *moves: tuple[Person, int]) -> Play:
 
 
 async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     play = await added(house, table, (BEN, 2), (ANNA, 5))
-    found = await agreements.takeback(play, ANNA.id)
+    found = await proposals.takeback(play, ANNA.id)
     assert [move.move for move in found.fallen] == ["add 5"]
     assert found.asked == ()
-    assert await agreements.take_back(table, ANNA.id, play.seq, press()) is None
+    assert await proposals.take_back(table, ANNA.id, seen=play.seq, press=press()) is None
     after = await house.tables.load(table)
     assert after.state.counts == (0, 2)
     move = (await house.store.moves(table))[-1]
@@ -62,20 +57,20 @@ async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
 
 
 async def test_exactly_those_whose_moves_would_fall_are_asked(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
     play = await added(house, table, (DORA, 1), (ANNA, 5), (BEN, 1), (CARLA, 1), (BEN, 2))
-    asked = await agreements.take_back(table, ANNA.id, play.seq, press())
+    asked = await proposals.take_back(table, ANNA.id, seen=play.seq, press=press())
     assert asked is not None
     assert (asked.asked, asked.needed) == ((BEN.id, CARLA.id), 2)
     for outsider in (DORA, ANNA, EMIL):
         assert "This question isn't for you" in await refused(
-            agreements.answer(table, outsider.id, True)
+            proposals.answer(table, outsider.id, True)
         )
-    assert await agreements.answer(table, BEN.id, True) is None
+    assert await proposals.answer(table, BEN.id, True) is None
     assert (await house.tables.load(table)).state.counts == (5, 3, 1, 1)
-    assert await agreements.answer(table, CARLA.id, True) is not None
+    assert await proposals.answer(table, CARLA.id, True) is not None
     after = await house.tables.load(table)
     assert after.state.counts == (0, 0, 0, 1)
     assert after.question is None
@@ -85,56 +80,56 @@ async def test_exactly_those_whose_moves_would_fall_are_asked(
 
 
 async def test_one_who_declines_keeps_everything_as_it_is(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     play = await added(house, table, (ANNA, 5), (BEN, 1))
-    await agreements.take_back(table, ANNA.id, play.seq, press())
+    await proposals.take_back(table, ANNA.id, seen=play.seq, press=press())
     again = "There's already an open question at this table. Answer that one first."
-    assert await refused(agreements.end(table, CARLA.id)) == again
-    assert await agreements.answer(table, BEN.id, False) is not None
+    assert await refused(proposals.end(table, CARLA.id)) == again
+    assert await proposals.answer(table, BEN.id, False) is not None
     after = await house.tables.load(table)
     assert (after.state.counts, after.question) == ((5, 1, 0), None)
-    assert "This question is closed" in await refused(agreements.answer(table, BEN.id, True))
+    assert "This question is closed" in await refused(proposals.answer(table, BEN.id, True))
 
 
 async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     play = await added(house, table, (ANNA, 5), (BEN, 1))
-    await agreements.take_back(table, ANNA.id, play.seq, press())
+    await proposals.take_back(table, ANNA.id, seen=play.seq, press=press())
     after = await added(house, table, (CARLA, 1))
     assert after.question is None
-    assert "This question is closed" in await refused(agreements.answer(table, BEN.id, True))
+    assert "This question is closed" in await refused(proposals.answer(table, BEN.id, True))
     stale = "The game has moved on. `/undo` shows what it means now."
-    refusal = refused(agreements.take_back(table, ANNA.id, play.seq, press()), Stale)
+    refusal = refused(
+        proposals.take_back(table, ANNA.id, seen=play.seq, press=press()), StaleControl
+    )
     assert await refusal == stale
 
 
-async def test_what_was_seen_is_not_taken_back(house: House, agreements: Agreements) -> None:
+async def test_what_was_seen_is_not_taken_back(house: House, proposals: Proposals) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "peek", person=ANNA.id)
     play = await house.tables.load(table)
-    assert await refused(agreements.takeback(play, ANNA.id)) == (
+    assert await refused(proposals.takeback(play, ANNA.id)) == (
         "Something hidden has been seen since, so you can't take that back."
     )
-    assert await refused(agreements.takeback(play, BEN.id)) == (
+    assert await refused(proposals.takeback(play, BEN.id)) == (
         "You have no move here to take back."
     )
 
 
-async def test_nobody_takes_back_past_a_change_of_seats(
-    house: House, agreements: Agreements
-) -> None:
+async def test_nobody_takes_back_past_a_change_of_seats(house: House, proposals: Proposals) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await added(house, table, (ANNA, 5))
     play = await house.tables.resign(table, BEN.id)
-    assert "Someone has joined" in await refused(agreements.takeback(play, ANNA.id))
+    assert "Someone has joined" in await refused(proposals.takeback(play, ANNA.id))
 
 
 async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     play = await house.begun(ANNA, BEN, game="tactic-tiles", tiles=12)
     table, before, seat = play.table.id, play.state, play.turn[0]
@@ -144,10 +139,10 @@ async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
         text = option.text
     played, made = await house.tables.play(table, seat, option.text, person=person.id)
     assert len(made) == 2
-    asked = await agreements.take_back(table, person.id, played.seq, press())
+    asked = await proposals.take_back(table, person.id, seen=played.seq, press=press())
     assert asked is not None and asked.asked == (other.id,)
     assert (await house.tables.load(table)).state == played.state
-    assert await agreements.answer(table, other.id, True) is not None
+    assert await proposals.answer(table, other.id, True) is not None
     back = await house.tables.load(table)
     assert back.state == before
     again, _ = await house.tables.play(table, seat, option.text, person=person.id)
@@ -155,80 +150,80 @@ async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
     assert await verify(house.store, table)
 
 
-async def test_all_who_still_play_end_a_game_together(house: House, agreements: Agreements) -> None:
+async def test_all_who_still_play_end_a_game_together(house: House, proposals: Proposals) -> None:
     table = (await house.begun(ANNA, BEN, CARLA, programs=("easy",))).table.id
     await house.tables.resign(table, CARLA.id)
-    assert "You're not playing" in await refused(agreements.end(table, CARLA.id))
-    asked = await agreements.end(table, ANNA.id)
+    assert "You're not playing" in await refused(proposals.end(table, CARLA.id))
+    asked = await proposals.end(table, ANNA.id)
     assert asked is not None
     assert asked.asked == (BEN.id,)
     await added(house, table, (BEN, 1))
-    assert await agreements.answer(table, BEN.id, True) is not None
+    assert await proposals.answer(table, BEN.id, True) is not None
     play = await house.tables.load(table)
     assert (play.table.phase, play.table.ending) == ("closed", "agreed")
     assert await house.store.alarms(table) == []
     assert play.question is None
-    assert "closed" in await refused(agreements.end(table, ANNA.id))
+    assert "closed" in await refused(proposals.end(table, ANNA.id))
 
 
-async def test_two_who_agree_at_once_are_both_counted(house: House, agreements: Agreements) -> None:
+async def test_two_who_agree_at_once_are_both_counted(house: House, proposals: Proposals) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    await agreements.end(table, ANNA.id)
-    answers = [agreements.answer(table, person.id, True) for person in (BEN, CARLA)]
+    await proposals.end(table, ANNA.id)
+    answers = [proposals.answer(table, person.id, True) for person in (BEN, CARLA)]
     assert [bool(decided) for decided in await asyncio.gather(*answers)] == [False, True]
     assert (await house.tables.load(table)).table.ending == "agreed"
 
 
-async def test_the_last_person_ends_a_game_alone(house: House, agreements: Agreements) -> None:
+async def test_the_last_person_ends_a_game_alone(house: House, proposals: Proposals) -> None:
     table = (await house.begun(ANNA, programs=("easy",))).table.id
-    assert await agreements.end(table, ANNA.id) is None
+    assert await proposals.end(table, ANNA.id) is None
     assert (await house.tables.load(table)).table.ending == "ended"
 
 
 async def test_a_question_that_nobody_answers_gives_way_after_three_days(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    await agreements.end(table, ANNA.id)
+    await proposals.end(table, ANNA.id)
     house.watch.pass_(3 * DAY_MS // 1000 - 1)
-    assert "Answer that one first" in await refused(agreements.end(table, BEN.id))
+    assert "Answer that one first" in await refused(proposals.end(table, BEN.id))
     house.watch.pass_(1)
-    asked = await agreements.end(table, BEN.id)
+    asked = await proposals.end(table, BEN.id)
     assert asked is not None
     assert asked.asked == (ANNA.id, CARLA.id)
 
 
 async def test_moderators_end_any_table_and_replace_anybody(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    assert await agreements.replace(table, EMIL.id, 0, None, moderator=True) is None
+    assert await proposals.replace(table, EMIL.id, 0, None, moderator=True) is None
     assert (await house.tables.load(table)).chairs[0].person is None
-    lobby = await house.lobby(DORA, channel=2)
+    lobby = await house.lobby(DORA, channel=DEN)
     for each in (table, lobby):
-        await agreements.moderate(each)
+        await proposals.moderate(each)
         found = await house.store.table(each)
         assert found is not None
         assert (found.phase, found.ending) == ("closed", "moderated")
-        assert "already closed" in await refused(agreements.moderate(each))
+        assert "already closed" in await refused(proposals.moderate(each))
 
 
 async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    assert "Only the host" in await refused(agreements.hand_host(table, BEN.id, CARLA.id))
+    assert "Only the host" in await refused(proposals.hand_host(table, BEN.id, to=CARLA.id))
     assert "someone playing at this table" in await refused(
-        agreements.hand_host(table, ANNA.id, EMIL.id)
+        proposals.hand_host(table, ANNA.id, to=EMIL.id)
     )
-    await agreements.hand_host(table, ANNA.id, BEN.id)
+    await proposals.hand_host(table, ANNA.id, to=BEN.id)
     assert (await house.tables.load(table)).table.host == BEN.id
     await house.tables.resign(table, BEN.id)
     assert (await house.tables.load(table)).table.host == ANNA.id
-    lobby = await house.lobby(DORA, EMIL, channel=2)
-    assert "Only the host" in await refused(house.lobbies.hand_host(lobby, EMIL.id, EMIL.id))
-    assert "has joined" in await refused(house.lobbies.hand_host(lobby, DORA.id, ANNA.id))
-    await house.lobbies.hand_host(lobby, DORA.id, EMIL.id)
+    lobby = await house.lobby(DORA, EMIL, channel=DEN)
+    assert "Only the host" in await refused(house.lobbies.hand_host(lobby, EMIL.id, to=EMIL.id))
+    assert "has joined" in await refused(house.lobbies.hand_host(lobby, DORA.id, to=ANNA.id))
+    await house.lobbies.hand_host(lobby, DORA.id, to=EMIL.id)
     assert (await house.lobbies.load(lobby)).table.host == EMIL.id
 
 
@@ -291,16 +286,16 @@ async def test_a_rematch_with_programs_that_cannot_begin_waits_for_its_host(
     over = await house.tables.load(play.table.id)
     monkeypatch.setattr(Counting, "players", range(3, 9))
     asked = rematch(house.store, house.lobbies, over, ANNA, press())
-    assert "needs 3 to 8 players" in await refused(asked, Waiting)
+    assert "needs 3 to 8 players" in await refused(asked)
     found = await house.store.rematch_of(play.table.id)
     assert found is not None and found.phase == "lobby"
 
 
 async def test_a_game_says_itself_what_it_never_takes_back(
-    house: House, agreements: Agreements, monkeypatch: pytest.MonkeyPatch
+    house: House, proposals: Proposals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
     monkeypatch.setattr(Counting, "keeps", lambda self, seat, done: say("Said is said."))
     table = (await house.begun(ANNA, BEN)).table.id
     play = await added(house, table, (ANNA, 5))
-    assert await refused(agreements.takeback(play, ANNA.id)) == "Said is said."
+    assert await refused(proposals.takeback(play, ANNA.id)) == "Said is said."

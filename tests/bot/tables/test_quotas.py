@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import ChannelId, GuildId, PersonId
 from bot.model.people import Server
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.people.preferences import People
-from bot.tables.proposals import PAUSE, Agreements
+from bot.tables.proposals import PAUSE, Proposals
 from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
+from bot.ui.kit.mentions import spelled
 from bot.ui.settings.server import limits_screen
 from rules.codec import encode
 from rules.core import RuleError
@@ -16,14 +18,14 @@ from rules.text import say, spell
 
 from ..ended import ended
 from ..limits import check_screen
-from ..seating import ANNA, BEN, House, press
+from ..seating import ANNA, BEN, GUILD, House, press
 
-SERVER = Server(7)
+SERVER = Server(GUILD)
 
 
 @pytest.fixture
 def quotas(house: House) -> Quotas:
-    return Quotas(house.store, house.watch.now)
+    return Quotas(house.store, house.watch)
 
 
 async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
@@ -31,18 +33,20 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
 ) -> None:
     over = await house.begun(ANNA, BEN, goal=10)
     await house.tables.play(over.table.id, 0, "add 10")
-    await house.lobbies.open("counting", 7, 9, ANNA, press(), [BEN.id], over.table)
+    await house.lobbies.open(
+        "counting", GUILD, ChannelId(9), ANNA, press=press(), invited=[BEN.id], like=over.table
+    )
     for channel in (1, 2, 3):
         await quotas.table(ANNA.id, SERVER)
-        await house.lobby(ANNA, channel=channel)
+        await house.lobby(ANNA, channel=ChannelId(channel))
         house.watch.pass_(1)
     with pytest.raises(RuleError) as refusal:
         await quotas.table(ANNA.id, SERVER)
     assert spell(refusal.value.text) == (
-        "You have 3 tables waiting for players, in <#1>, <#2>, <#3>. Start or cancel one first."
+        "You have 3 tables waiting for players, in #1, #2, #3. Start or cancel one first."
     )
     await quotas.table(BEN.id, SERVER)
-    await quotas.table(ANNA.id, Server(7, limits=encode(Limits(lobbies=5))))
+    await quotas.table(ANNA.id, Server(GUILD, limits=encode(Limits(lobbies=5))))
 
 
 async def test_a_person_has_so_many_tables_and_one_more_for_three_games_they_finished(
@@ -50,7 +54,7 @@ async def test_a_person_has_so_many_tables_and_one_more_for_three_games_they_fin
 ) -> None:
     for channel in range(1, 9):
         await quotas.table(ANNA.id, SERVER)
-        await house.begun(ANNA, BEN, channel=channel)
+        await house.begun(ANNA, BEN, channel=ChannelId(channel))
     with pytest.raises(RuleError, match="You host 8 tables already"):
         await quotas.table(ANNA.id, SERVER)
     await quotas.table(BEN.id, SERVER)  # plays at all of them, but has opened none
@@ -65,23 +69,25 @@ async def test_a_server_has_so_many_tables_whoever_hosts_them(
     monkeypatch.setattr("bot.tables.quotas.SERVER_TABLES", 2)
     for channel, person in enumerate((ANNA, BEN)):
         await quotas.table(person.id, SERVER)
-        await house.lobby(person, channel=channel)
+        await house.lobby(person, channel=ChannelId(channel))
     with pytest.raises(RuleError, match="all I can look after"):
-        await quotas.table(1234, SERVER)
-    await quotas.table(1234, Server(8))
+        await quotas.table(PersonId(1234), SERVER)
+    await quotas.table(PersonId(1234), Server(GuildId(8)))
 
 
 async def test_a_person_and_a_server_have_so_many_nights(
     house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evenings = Evenings(house.store, house.watch.now)
+    nights = Nights(house.store, house.watch)
     for channel in (1, 2, 3):
         await quotas.night(ANNA.id, SERVER)
-        night = await evenings.start(7, channel, ANNA.id, "", "places", press())
+        night = await nights.start(
+            GUILD, ChannelId(channel), host=ANNA.id, name="", scoring="places", press=press()
+        )
     with pytest.raises(RuleError, match="You host 3 game nights here already"):
         await quotas.night(ANNA.id, SERVER)
-    await quotas.night(ANNA.id, Server(8))
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await quotas.night(ANNA.id, Server(GuildId(8)))
+    await nights.end(night.id, ANNA.id, moderator=False)
     await quotas.night(ANNA.id, SERVER)
     monkeypatch.setattr("bot.tables.quotas.SERVER_NIGHTS", 2)
     with pytest.raises(RuleError, match="enough game nights"):
@@ -97,14 +103,14 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
         quotas.thread(ANNA.id, SERVER)
         quotas.opened_thread(ANNA.id)
         house.watch.pass_(600)
-    again = house.watch.now() // 1000 + 600
+    again = house.watch() // 1000 + 600
     with pytest.raises(RuleError) as refusal:
         quotas.thread(ANNA.id, SERVER)
-    assert f"<t:{again}:R>" in spell(refusal.value.text)
+    assert f"<t:{again}:R>" in spelled(refusal.value.text)
     with pytest.raises(RuleError) as refusal, quotas.inviting(ANNA.id, SERVER, [BEN.id]):
         raise AssertionError
-    assert f"<t:{again}:R>" in spell(refusal.value.text)
-    more = Server(7, limits=encode(Limits(invitations=10)))
+    assert f"<t:{again}:R>" in spelled(refusal.value.text)
+    more = Server(GUILD, limits=encode(Limits(invitations=10)))
     with quotas.inviting(BEN.id, SERVER, [ANNA.id]), quotas.inviting(ANNA.id, more, [BEN.id]):
         house.watch.pass_(3600)
     quotas.thread(ANNA.id, SERVER)
@@ -135,33 +141,33 @@ def test_everything_is_offered_and_nothing_else() -> None:
 def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
     work, first, second = InWork(), say("The first."), say("The second.")
     with (
-        work.one(first, 1),
-        work.one(second, 1),
-        work.one(first, 2),
-        work.one(None, 1),
+        work.one(first, PersonId(1)),
+        work.one(second, PersonId(1)),
+        work.one(first, PersonId(2)),
+        work.one(None, PersonId(1)),
         pytest.raises(RuleError),
-        work.one(first, 1),
+        work.one(first, PersonId(1)),
     ):
         raise AssertionError
-    with work.one(first, 1):
+    with work.one(first, PersonId(1)):
         pass
 
 
 async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house: House) -> None:
-    agreements = Agreements(house.store, house.tables, house.watch.now)
+    proposals = Proposals(house.store, house.tables, house.watch)
     table = (await house.begun(ANNA, BEN)).table.id
     for person in (ANNA, BEN):
-        assert await agreements.end(table, ANNA.id) is not None
-        await agreements.answer(table, person.id, False)
+        assert await proposals.end(table, ANNA.id) is not None
+        await proposals.answer(table, person.id, False)
         with pytest.raises(RuleError, match="You asked that a moment ago"):
-            await agreements.end(table, ANNA.id)
-        assert await agreements.end(table, BEN.id) is not None
-        await agreements.answer(table, BEN.id, False)
+            await proposals.end(table, ANNA.id)
+        assert await proposals.end(table, BEN.id) is not None
+        await proposals.answer(table, BEN.id, False)
         house.watch.pass_(PAUSE / 1000)
 
 
 async def test_an_absence_that_is_known_already_is_told_nobody_again(house: House) -> None:
-    people = People(house.store, house.watch.now)
+    people = People(house.store, house.watch)
     table = (await house.begun(ANNA, BEN)).table.id
     _, told = await people.go_away(ANNA.id, None, "2023-11-20")
     assert told == [table]
@@ -174,12 +180,12 @@ async def test_an_absence_that_is_known_already_is_told_nobody_again(house: Hous
 
 async def test_each_person_is_invited_to_a_lobby_once(house: House) -> None:
     table = await house.lobby(ANNA)
-    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, 5]) == [BEN.id, 5]
-    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, 6]) == [6]
+    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, PersonId(5)]) == [BEN.id, 5]
+    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, PersonId(6)]) == [6]
     await house.lobbies.join(table, BEN, press())
     assert await house.lobbies.invite(table, ANNA.id, [BEN.id]) == []
 
 
 @pytest.mark.usefixtures("language")
 def test_the_screen_of_the_limits_keeps_those_of_discord() -> None:
-    check_screen(limits_screen(Server(7, limits=encode(Limits(tables=64, lobbies=25)))))
+    check_screen(limits_screen(Server(GUILD, limits=encode(Limits(tables=64, lobbies=25)))))

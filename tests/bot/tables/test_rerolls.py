@@ -11,19 +11,20 @@ from random import Random
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.tables import BY_LOG, BY_THROWS
 from bot.replays.fairness import case_of, verdict
-from bot.tables.proposals import Agreements
+from bot.tables.proposals import Proposals
 from rules.chance import seed
 from rules.core import CHANCE, Done, Seat, Step
 from rules.games import GAMES
 from rules.text import Text
+from tests.bot.refusals import refused
 
 from ..counting import Count, Counting, Words
 from ..positions import any_move
 from ..seating import ANNA, BEN, CARLA, House, press
-from .test_running import refused
 
 
 class Dealing(Counting):
@@ -39,23 +40,17 @@ class Dealing(Counting):
 
 
 @pytest.fixture
-def agreements(house: House) -> Agreements:
-    """Return the use cases."""
-    return Agreements(house.store, house.tables, house.watch.now)
-
-
-@pytest.fixture
 def dealing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Install the game that deals again, in the house that has it."""
     monkeypatch.setitem(GAMES, "counting", Dealing())
 
 
-async def chant(house: House, table: int) -> Play:
+async def chant(house: House, table: TableId) -> Play:
     """Let Anna have the numbers dealt again."""
     return (await house.tables.play(table, 0, "chant la", person=ANNA.id, press=press()))[0]
 
 
-async def sound(house: House, table: int) -> bool:
+async def sound(house: House, table: TableId) -> bool:
     """Tell whether a game is as its method makes it, with every number that CHANCE brought."""
     play = await house.tables.load(table)
     case = await case_of(house.store, play)
@@ -68,7 +63,7 @@ async def sound(house: House, table: int) -> bool:
 
 @pytest.mark.parametrize("key", ["stacks", "steal-and-stack"])
 async def test_whoever_has_seen_the_next_deal_cannot_take_the_round_back(
-    house: House, agreements: Agreements, key: str
+    house: House, proposals: Proposals, key: str
 ) -> None:
     play = await house.begun(ANNA, BEN, game=key)
     random, dealt = Random(5), False
@@ -79,22 +74,22 @@ async def test_whoever_has_seen_the_next_deal_cannot_take_the_round_back(
         play, made = await house.tables.play(play.table.id, seat, text, person=person)
         dealt = any(move.seat == CHANCE and move.move.startswith("deal") for move in made)
     assert play.state.round == 2
-    assert "can't take that back" in await refused(agreements.takeback(play, person))
+    assert "can't take that back" in await refused(proposals.takeback(play, person))
     assert (await house.tables.load(play.table.id)).state == play.state
 
 
 @pytest.mark.usefixtures("dealing")
 async def test_what_chance_answered_with_a_throw_is_undone_by_all_and_dealt_the_same_again(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     first = (await house.tables.load(table)).state.dealt
     play = await chant(house, table)
     assert play.state.dealt != first
-    asked = await agreements.take_back(table, ANNA.id, play.seq, press())
+    asked = await proposals.take_back(table, ANNA.id, seen=play.seq, press=press())
     assert asked is not None and asked.asked == (BEN.id, CARLA.id)
-    assert await agreements.answer(table, BEN.id, True) is None
-    assert await agreements.answer(table, CARLA.id, True) is not None
+    assert await proposals.answer(table, BEN.id, True) is None
+    assert await proposals.answer(table, CARLA.id, True) is not None
     assert (await house.tables.load(table)).state.dealt == first
     await house.tables.play(table, 1, "add 1", person=BEN.id)  # which gives the log other numbers
     await house.tables.resign(table, CARLA.id)
@@ -108,18 +103,18 @@ async def test_what_chance_answered_with_a_throw_is_undone_by_all_and_dealt_the_
 
 @pytest.mark.usefixtures("dealing")
 async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
-    house: House, agreements: Agreements, path: Path
+    house: House, proposals: Proposals, path: Path
 ) -> None:
     table = await house.lobby(ANNA, BEN)
     assert (await house.lobbies.load(table)).table.method == BY_THROWS
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE tables SET method = ?", (BY_LOG,))
         connection.commit()
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.begin(table, ANNA.id, press=press())
     play = await chant(house, table)
-    asked = await agreements.take_back(table, ANNA.id, play.seq, press())
+    asked = await proposals.take_back(table, ANNA.id, seen=play.seq, press=press())
     assert asked is not None and asked.asked == (BEN.id,)
-    await agreements.answer(table, BEN.id, True)
+    await proposals.answer(table, BEN.id, True)
     assert (await chant(house, table)).state.dealt != play.state.dealt
     assert await sound(house, table)
     secret, guests = bytes.fromhex(play.table.secret), await house.store.guests(table)
@@ -132,20 +127,20 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
 
 
 async def test_what_a_program_answered_is_undone_only_if_the_other_people_agree(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     play, _ = await house.tables.play(table, 2, "add 1")
-    found = await agreements.takeback(play, ANNA.id)
+    found = await proposals.takeback(play, ANNA.id)
     assert found.asked == (BEN.id,)
 
 
 async def test_whoever_plays_with_programs_alone_has_nobody_to_ask(
-    house: House, agreements: Agreements
+    house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, programs=("easy",))).table.id
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     play, _ = await house.tables.play(table, 1, "add 1")
-    assert await agreements.take_back(table, ANNA.id, play.seq, press()) is None
+    assert await proposals.take_back(table, ANNA.id, seen=play.seq, press=press()) is None
     assert (await house.tables.load(table)).state.counts == (0, 0)

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.errors import AlreadyDone, StaleControl
+from bot.model.ids import TableId
 from bot.model.play import replay
 from bot.replays.verification import verify
 from bot.store import Store
-from bot.tables.running import AlreadyDone, Stale, Tables
-from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, RuleError, Sitter
+from bot.tables.running import Tables
+from rules.core import CHANCE, BadNotation, IllegalMove, NotYourTurn, Sitter
+from tests.bot.refusals import refused
 
 from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, EVERYBODY, House, press
-
-
-async def refused(work: Awaitable[object], kind: type[RuleError] = RuleError) -> str:
-    """Return the sentence something is refused with, which must be of exactly this kind."""
-    with pytest.raises(kind) as refusal:
-        await work
-    assert type(refusal.value) is kind
-    return str(refusal.value)
 
 
 async def test_a_move_is_kept_with_who_made_it_when_and_what_it_led_to(house: House) -> None:
@@ -82,7 +76,7 @@ async def test_a_table_that_is_not_kept_or_has_not_begun_has_no_game(house: Hous
     assert await refused(house.tables.play(lobby, 0, "add 1")) == (
         "There's no running game at this table. `/play` opens a new one."
     )
-    assert await refused(house.tables.play(12345, 0, "add 1")) == (
+    assert await refused(house.tables.play(TableId(12345), 0, "add 1")) == (
         "This game isn't kept any more. `/play` opens a new one."
     )
 
@@ -116,7 +110,7 @@ async def test_a_press_that_arrives_many_times_at_once_makes_one_move(
     other = await Store.open(path)
     try:
         pressed = press()
-        doors = (house.tables, Tables(other, house.watch.now))
+        doors = (house.tables, Tables(other, house.watch))
         came = await asyncio.gather(
             *(doors[n % 2].play(table, 0, "add 1", press=pressed) for n in range(20)),
             return_exceptions=True,
@@ -134,7 +128,7 @@ async def test_a_control_is_stale_once_its_seat_has_moved(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "add 1", seen=1, press=press())
     late = house.tables.play(table, 0, "add 1", seen=1, press=press())
-    assert await refused(late, Stale) == ("The game has moved on. Here's where it is now.")
+    assert await refused(late, StaleControl) == ("The game has moved on. Here's where it is now.")
     await house.tables.play(table, 0, "add 1", seen=2, press=press())
     assert (await house.tables.load(table)).state.counts == (2, 0)
 
@@ -158,7 +152,7 @@ async def test_a_control_from_before_the_seat_came_into_turn_is_stale(house: Hou
     second = 1 - first
     text = play.game.fallback(after.state, second, Random(0))
     for seen in (1, 2):
-        await refused(house.tables.play(play.table.id, second, text, seen=seen), Stale)
+        await refused(house.tables.play(play.table.id, second, text, seen=seen), StaleControl)
     await house.tables.play(play.table.id, second, text, seen=3)
 
 
@@ -167,7 +161,7 @@ async def test_what_the_clock_does_to_all_makes_nobodys_control_stale(house: Hou
     house.watch.pass_(60)
     due = await next_due(house.store)
     assert due is not None
-    await house.tables.ring(due.id, due.key)
+    await house.tables.ring(due.table, due.key)
     after, _ = await house.tables.play(table, 0, "add 1", seen=1)
     assert after.seq == 3
     assert [chair.since for chair in after.chairs] == [3, 1]
@@ -176,10 +170,10 @@ async def test_what_the_clock_does_to_all_makes_nobodys_control_stale(house: Hou
 async def test_a_seat_that_was_moved_for_has_stale_controls(house: House) -> None:
     play = await house.begun(ANNA, BEN)
     table = play.table.id
-    after = await house.tables.move_for(table, 0, play.seq, Random(0))
+    after = await house.tables.move_for(table, 0, seq=play.seq, random=Random(0))
     assert after is not None
     assert after.state.counts == (2, 0)
-    await refused(house.tables.play(table, 0, "add 1", seen=1), Stale)
+    await refused(house.tables.play(table, 0, "add 1", seen=1), StaleControl)
     await house.tables.play(table, 1, "add 1", seen=1)
 
 
@@ -194,9 +188,9 @@ async def test_nobody_is_moved_for_once_the_game_went_on_or_out_of_turn(house: H
     play = await house.begun(ANNA, BEN)
     table = play.table.id
     await house.tables.play(table, 1, "add 1")
-    assert await house.tables.move_for(table, 0, play.seq, Random(0)) is None
+    assert await house.tables.move_for(table, 0, seq=play.seq, random=Random(0)) is None
     await house.tables.play(table, 0, "stop")
-    assert await house.tables.move_for(table, 0, 3, Random(0)) is None
+    assert await house.tables.move_for(table, 0, seq=3, random=Random(0)) is None
     assert (await house.tables.load(table)).state.counts == (0, 1)
 
 
@@ -206,7 +200,7 @@ async def test_nobody_is_moved_for_once_the_game_went_on_or_out_of_turn(house: H
 async def test_moves_of_several_seats_at_once_are_all_made(house: House, path: Path) -> None:
     table = (await house.begun(*EVERYBODY, goal=500)).table.id
     other = await Store.open(path)
-    doors = (house.tables, Tables(other, house.watch.now))
+    doors = (house.tables, Tables(other, house.watch))
 
     async def count(seat: int) -> None:
         seen = 1

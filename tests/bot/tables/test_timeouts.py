@@ -10,13 +10,13 @@ import pytest
 from bot.model.people import Wishes
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.replays.verification import verify
-from bot.tables.timeouts import Timing
+from bot.tables.timeouts import Timeouts
 from rules.core import CLOCK
+from tests.bot.refusals import refused
 
 from ..counting import Counting
 from ..pacing import TILES, missed_twice, next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, CARLA, House, press
-from .test_running import refused
 
 
 async def test_a_clock_runs_for_whoever_is_awaited_and_stops_with_their_move(house: House) -> None:
@@ -41,7 +41,7 @@ async def test_where_nobody_is_awaited_no_clock_runs(house: House) -> None:
 
 
 async def test_several_who_are_awaited_at_once_have_a_clock_each(
-    house: House, timing: Timing, monkeypatch: pytest.MonkeyPatch
+    house: House, timeouts: Timeouts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Counting, "awaited", lambda self, state: self.turn(state))
     play = await slow(house, ANNA, BEN, CARLA, game="counting")
@@ -60,28 +60,30 @@ async def test_a_live_game_without_a_clock_has_none(house: House) -> None:
     assert await house.store.deadlines(play.table.id) == []
 
 
-async def test_a_live_turn_takes_as_long_as_the_lobby_says(house: House, timing: Timing) -> None:
+async def test_a_live_turn_takes_as_long_as_the_lobby_says(
+    house: House, timeouts: Timeouts
+) -> None:
     table = await house.lobby(ANNA, BEN, game=TILES)
-    await house.lobbies.set_pace(table, ANNA.id, "live", 90)
-    await house.lobbies.begin(table, ANNA.id, press())
+    await house.lobbies.set_pace(table, ANNA.id, "live", turn=90)
+    await house.lobbies.begin(table, ANNA.id, press=press())
     (row,) = await house.store.deadlines(table)
     assert row.due == row.rings == house.watch.at + 90_000
     house.watch.pass_(90)
-    assert await ring_all(house, timing) == 1
+    assert await ring_all(house, timeouts) == 1
     assert (await house.store.moves(table))[-2].seat == row.seat
 
 
 async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     (chair,) = play.awaited
     house.watch.pass_(24 * 3600 - 1)
     assert chair.seat in [c.seat for c in (await house.tables.load(play.table.id)).awaited]
-    await ring_all(house, timing)
+    await ring_all(house, timeouts)
     assert len(await house.store.moves(play.table.id)) == play.seq
     house.watch.pass_(1)
-    await ring_all(house, timing)
+    await ring_all(house, timeouts)
     move = (await house.store.moves(play.table.id))[play.seq]
     assert (move.seat, move.person) == (chair.seat, None)
     assert (move.events[0].name, move.events[0].by) == ("ran out", CLOCK)
@@ -92,13 +94,15 @@ async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
     assert await verify(house.store, play.table.id)
 
 
-async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing: Timing) -> None:
+async def test_a_clock_that_rings_twice_or_late_plays_once(
+    house: House, timeouts: Timeouts
+) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
     due = await next_due(house.store)
     assert due is not None
-    await asyncio.gather(*(timing.ring(due) for _ in range(4)))
-    await timing.ring(due)
+    await asyncio.gather(*(timeouts.ring(due) for _ in range(4)))
+    await timeouts.ring(due)
     ran_out = [
         move
         for move in await house.store.moves(play.table.id)
@@ -107,36 +111,36 @@ async def test_a_clock_that_rings_twice_or_late_plays_once(house: House, timing:
     assert len(ran_out) == 1
 
 
-async def test_a_move_in_the_last_moment_wins(house: House, timing: Timing) -> None:
+async def test_a_move_in_the_last_moment_wins(house: House, timeouts: Timeouts) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
     due = await next_due(house.store)
     assert due is not None
     await some_move(house, play)
-    await timing.ring(due)
+    await timeouts.ring(due)
     events = [e.name for m in await house.store.moves(play.table.id) for e in m.events]
     assert "ran out" not in events
 
 
 async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     house.watch.pass_(24 * 3600)
-    await ring_all(house, timing)
+    await ring_all(house, timeouts)
     await some_move(house, await house.tables.load(play.table.id))
     told: list[int] = []
     house.store.subscribe(told.append)
     house.watch.pass_(24 * 3600)
-    await ring_all(house, timing)
+    await ring_all(house, timeouts)
     assert len((await house.tables.load(play.table.id)).present) == 1
     assert told == [play.table.id]
 
 
 async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_theirs(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
-    play, seat = await missed_twice(house, timing)
+    play, seat = await missed_twice(house, timeouts)
     chair = play.chairs[seat]
     assert (chair.person, chair.level, chair.present) == (
         (ANNA, BEN)[seat].id,
@@ -160,28 +164,28 @@ async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_t
 
 
 async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
-    play, seat = await missed_twice(house, timing)
+    play, seat = await missed_twice(house, timeouts)
     person, table = (ANNA, BEN)[seat].id, play.table.id
     pressed = press()
-    after = await timing.come_back(table, person, pressed)
+    after = await timeouts.come_back(table, person, press=pressed)
     chair = after.chairs[seat]
     assert (chair.present, chair.missed) == (True, 0)
     assert chair.awaited == (seat in [row.seat for row in await house.store.deadlines(table)])
-    assert "already in your own seat" in await refused(timing.come_back(table, person))
-    assert "You're not playing" in await refused(timing.come_back(table, CARLA.id))
+    assert "already in your own seat" in await refused(timeouts.come_back(table, person))
+    assert "You're not playing" in await refused(timeouts.come_back(table, CARLA.id))
     assert await verify(house.store, table)
 
 
 async def test_a_move_of_their_own_makes_missed_turns_forgotten(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     seat = play.awaited[0].seat
     for _ in range(2):
         house.watch.pass_(24 * 3600)
-        await ring_all(house, timing)
+        await ring_all(house, timeouts)
         play = await house.tables.load(play.table.id)
         assert play.chairs[seat].missed == 1
         play = await some_move(house, play)
@@ -217,27 +221,27 @@ async def test_slow_clocks_count_in_the_hours_of_their_person(house: House) -> N
 
 
 async def test_a_table_with_only_absent_people_rests_and_ends_after_30_days(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
     play = await slow(house, ANNA, BEN)
     for _ in range(4):
         house.watch.pass_(24 * 3600)
-        await ring_all(house, timing)
+        await ring_all(house, timeouts)
     play = await house.tables.load(play.table.id)
     assert play.present == []
     assert len(play.people) == 2
     assert play.table.phase == "running"
     house.watch.pass_(30 * 86_400 - 1)
-    assert await ring_all(house, timing) == 0
+    assert await ring_all(house, timeouts) == 0
     house.watch.pass_(1)
-    assert await ring_all(house, timing) == 1
+    assert await ring_all(house, timeouts) == 1
     after = await house.tables.load(play.table.id)
     assert (after.table.phase, after.table.ending) == ("closed", "abandoned")
     assert await next_due(house.store) is None
 
 
 async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
-    house: House, timing: Timing
+    house: House, timeouts: Timeouts
 ) -> None:
     async with house.store.writing() as write:
         for person in (ANNA, BEN):
@@ -249,5 +253,21 @@ async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
             dataclasses.replace(row, due=house.watch.at + 35 * DAY_MS, rings=None)
         )
     house.watch.pass_(30 * 86_400)
-    assert await ring_all(house, timing) == 1
+    assert await ring_all(house, timeouts) == 1
     assert (await house.tables.load(play.table.id)).table.phase == "running"
+
+
+async def test_whoever_moves_at_a_table_just_mended_leaves_the_next_person_a_turn_and_no_more(
+    house: House, timeouts: Timeouts
+) -> None:
+    play = await slow(house, ANNA, BEN, hours=8)
+    (waiting,) = play.deadlines
+    async with house.store.writing() as write:
+        await write.rest(play.table.id, house.watch.at)
+    house.watch.pass_(30 * 3600)
+    play = await some_move(house, play)
+    await timeouts.rouse(play.table.id)
+    (row,) = await house.store.deadlines(play.table.id)
+    assert row.person != waiting.person
+    assert row.due == house.watch.at + 8 * HOUR_MS
+    assert (await house.tables.load(play.table.id)).chairs[waiting.seat].bank == 0

@@ -6,9 +6,12 @@ import asyncio
 
 import pytest
 
+from bot.model.ids import TableId
 from bot.ui.tables import clearing
 from bot.ui.tables.clearing import Clearing
 from rules.core import RuleError
+
+HERE = TableId(1)
 
 
 async def asleep() -> None:
@@ -25,30 +28,30 @@ async def turns() -> None:
 async def test_a_move_waits_until_all_is_cleared_that_was_hidden_meanwhile_too() -> None:
     table = Clearing()
     keeper = asyncio.create_task(asleep())
-    table.begin(1)
-    first = table.wanted(1)
-    move = asyncio.create_task(table.over(1, {1: keeper}))
+    table.begin(HERE)
+    first = table.wanted(HERE)
+    move = asyncio.create_task(table.over(HERE, {HERE: keeper}))
     await turns()
-    table.begin(1)
-    second = table.wanted(1)
-    table.end(1, first)  # the message that is shown was made before more was hidden
+    table.begin(HERE)
+    second = table.wanted(HERE)
+    table.end(HERE, first)  # the message that is shown was made before more was hidden
     await turns()
-    assert not move.done() and 1 in table
-    table.end(1, second)
+    assert not move.done() and HERE in table
+    table.end(HERE, second)
     await move
-    assert 1 not in table
+    assert HERE not in table
     keeper.cancel()
 
 
 async def test_a_table_that_shows_nothing_hidden_holds_nobody_back() -> None:
-    await Clearing().over(1, {})
+    await Clearing().over(HERE, {})
 
 
 async def test_a_move_is_refused_where_the_table_could_not_be_cleared() -> None:
     table = Clearing()
-    table.begin(1)
+    table.begin(HERE)
     keeper = asyncio.create_task(asleep())
-    move = asyncio.create_task(table.over(1, tasks := {1: keeper}))
+    move = asyncio.create_task(table.over(HERE, tasks := {HERE: keeper}))
     keeper.add_done_callback(lambda _: tasks.clear())
     await turns()
     keeper.cancel()
@@ -61,8 +64,8 @@ async def test_a_move_is_refused_where_clearing_takes_too_long(
 ) -> None:
     monkeypatch.setattr(clearing, "PATIENCE", 0.01)
     table = Clearing()
-    table.begin(1)
+    table.begin(HERE)
     keeper = asyncio.create_task(asleep())
     with pytest.raises(RuleError, match="still clearing"):
-        await table.over(1, {1: keeper})
+        await table.over(HERE, {HERE: keeper})
     keeper.cancel()

@@ -20,6 +20,7 @@ from bot.ui.commands import MOST_ASKED, NOTE, going_on, meant
 from bot.ui.kit.mentions import plain
 from bot.ui.kit.reader_language import Translations
 from bot.ui.router import VERBS
+from bot.ui.tables.lobby_screen import offered
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from tests.games.match_and_stack.drawn import table as position
@@ -101,8 +102,29 @@ async def test_every_name_and_description_stands_in_the_catalogues(
 ) -> None:
     known = {(words(message), message.context) for message in template() if message.id}
     asked = {found for command in commands.values() for found in shown(command)}
-    own = {own_name(language) for language in LANGUAGES}
-    assert {found for found in asked - known if found[0] not in own} == set()
+    made = {own_name(language) for language in LANGUAGES}
+    made |= {str(offered(game)) for game in GAMES.values()}  # of sentences that stand there
+    assert {found for found in asked - known if found[0] not in made} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_choices_of_play_say_what_each_game_is_in_a_hundred_characters(
+    commands: dict[str, dict[str, Any]], language: str
+) -> None:
+    (game,) = (each for each in commands["play"]["options"] if each["name"] == "game")
+    here = {str(locale) for locale in discord.Locale if language_of(str(locale)) == language}
+    names = [
+        next((name for locale, name in localized(each, "name").items() if locale in here), "")
+        if language != "en"
+        else each["name"]
+        for each in game["choices"]
+    ]
+    assert len({name.partition(" · ")[0] for name in names}) == len(GAMES)
+    for name, (key, each) in zip(names, GAMES.items(), strict=True):
+        assert len(name) <= 100, key
+        assert f"{each.players[0]}–{each.players[-1]}" in name and f"{each.minutes} min" in name
+    if language == "en":
+        assert names[0] == "Tactic Tiles · 2–6 players · 30 min · place tiles where colours meet"
 
 
 def shown(named: dict[str, Any]) -> Iterator[tuple[str, str | None]]:
@@ -131,11 +153,10 @@ async def test_every_command_has_a_name_in_every_language(
 
 
 async def test_every_game_can_be_chosen_by_its_title(commands: dict[str, dict[str, Any]]) -> None:
-    for name in ("play", "rules"):
-        (game,) = [option for option in commands[name]["options"] if option["name"] == "game"]
-        assert [(choice["value"], choice["name"]) for choice in game["choices"]] == [
-            (key, str(game.title)) for key, game in GAMES.items()
-        ]
+    (game,) = [option for option in commands["rules"]["options"] if option["name"] == "game"]
+    assert [(choice["value"], choice["name"]) for choice in game["choices"]] == [
+        (key, str(game.title)) for key, game in GAMES.items()
+    ]
 
 
 async def test_a_move_is_completed_as_it_is_typed_and_no_longer_than_a_custom_id_holds(

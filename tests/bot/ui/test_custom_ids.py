@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from bot.model.ids import TableId
 from bot.ui.kit.custom_ids import LIMIT, Control, read, short
 from bot.ui.router import VERBS, claimed
 from bot.ui.tables.opening import MOST_INVITED
@@ -17,7 +18,7 @@ NUMBERS = st.integers(0, 2**63 - 1)
 
 
 @given(st.sampled_from(sorted(VERBS)), NUMBERS, NUMBERS, st.text(max_size=90))
-def test_what_is_written_is_read_back(verb: str, table: int, seen: int, text: str) -> None:
+def test_what_is_written_is_read_back(verb: str, table: TableId, seen: int, text: str) -> None:
     control = Control(verb, table, seen, text)
     assert read(str(control)) == control
 

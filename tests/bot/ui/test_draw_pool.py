@@ -9,51 +9,55 @@ from threading import Event
 
 import pytest
 
-from bot.ui.kit.draw_pool import Pencils
+from bot.ui.kit.draw_pool import DrawPool
 from tests.waiting import soon
 
 
 @pytest.fixture
-async def pencils(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Pencils]:
+async def draw_pool(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[DrawPool]:
     """One thread, so that there is an order in which it draws."""
     monkeypatch.setattr("bot.ui.kit.draw_pool.THREADS", 1)
-    made = Pencils()
+    made = DrawPool()
     yield made
     made.close()
 
 
 @pytest.fixture
-async def busy(pencils: Pencils) -> AsyncIterator[Event]:
+async def busy(draw_pool: DrawPool) -> AsyncIterator[Event]:
     """The thread draws until this is set."""
     free = Event()
-    pencils.begin(free.wait, for_all=True)
+    draw_pool.begin(free.wait, for_all=True)
     yield free
     free.set()
 
 
 async def test_what_one_person_waits_for_is_drawn_before_what_everybody_sees(
-    pencils: Pencils, busy: Event
+    draw_pool: DrawPool, busy: Event
 ) -> None:
     drawn: list[str] = []
-    tables = [pencils.begin(partial(drawn.append, f"table {n}"), for_all=True) for n in "123"]
-    own = [pencils.begin(partial(drawn.append, f"panel {n}"), for_all=False) for n in "12"]
+    tables = [draw_pool.begin(partial(drawn.append, f"table {n}"), for_all=True) for n in "123"]
+    own = [draw_pool.begin(partial(drawn.append, f"panel {n}"), for_all=False) for n in "12"]
     busy.set()
     await soon(asyncio.gather(*map(asyncio.wrap_future, [*tables, *own])))
     assert drawn == ["panel 1", "panel 2", "table 1", "table 2", "table 3"]
 
 
-async def test_a_drawing_returns_what_it_made_or_raises_what_went_wrong(pencils: Pencils) -> None:
-    assert await soon(pencils.draw(lambda: "a board", for_all=False)) == "a board"
+async def test_a_drawing_returns_what_it_made_or_raises_what_went_wrong(
+    draw_pool: DrawPool,
+) -> None:
+    assert await soon(draw_pool.draw(lambda: "a board", for_all=False)) == "a board"
     with pytest.raises(ZeroDivisionError):
-        await soon(pencils.draw(lambda: 1 / 0, for_all=True))
+        await soon(draw_pool.draw(lambda: 1 / 0, for_all=True))
 
 
-async def test_what_nobody_waits_for_any_more_is_not_drawn(pencils: Pencils, busy: Event) -> None:
+async def test_what_nobody_waits_for_any_more_is_not_drawn(
+    draw_pool: DrawPool, busy: Event
+) -> None:
     drawn: list[str] = []
-    given_up = asyncio.create_task(pencils.draw(lambda: drawn.append("old"), for_all=False))
+    given_up = asyncio.create_task(draw_pool.draw(lambda: drawn.append("old"), for_all=False))
     await asyncio.sleep(0)
     given_up.cancel()
     await asyncio.gather(given_up, return_exceptions=True)
     busy.set()
-    await soon(pencils.draw(lambda: drawn.append("new"), for_all=True))
+    await soon(draw_pool.draw(lambda: drawn.append("new"), for_all=True))
     assert drawn == ["new"]

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.model.ids import ChannelId, PersonId
 from bot.ui import router
 from bot.ui.kit import custom_ids, parsing
 from bot.ui.kit.custom_ids import Control
@@ -25,7 +26,7 @@ from ..seating import ANNA, BEN, CARLA, House
 class Pressed:
     """An interaction that keeps the form it is answered with."""
 
-    def __init__(self, person: int, *values: str) -> None:
+    def __init__(self, person: PersonId, *values: str) -> None:
         self.user = SimpleNamespace(id=person)
         self.type = discord.InteractionType.component
         self.data = {"component_type": 3, "values": list(values)}
@@ -51,7 +52,7 @@ def app(house: House) -> Any:
 
 async def test_the_form_for_a_move_says_how_one_is_written(house: House, app: Any) -> None:
     for channel, game in enumerate(GAMES, 1):
-        play = await house.begun(ANNA, BEN, game=game, channel=channel)
+        play = await house.begun(ANNA, BEN, game=game, channel=ChannelId(channel))
         for typed in ("", "x" * 80):
             pressed: Any = Pressed(ANNA.id)
             await moving.type_move(app, pressed, play.table.id, play.seq, typed)
@@ -62,7 +63,8 @@ async def test_the_form_for_a_move_says_how_one_is_written(house: House, app: An
             (field,) = [part for part in parts if part["type"] == FIELD]
             assert field.get("value") == (typed or None)
             (named,) = [part for part in parts if part["type"] == NAMED]
-            assert named["description"][:20] == str(play.game.notation).replace("`", "")[:20]
+            wanted = play.game.options(play.state, 0, "").typed or play.game.notation
+            assert named["description"][:20] == str(wanted).replace("`", "")[:20]
 
 
 async def test_a_long_notation_is_cut_to_what_a_form_shows(
@@ -85,7 +87,7 @@ async def test_only_players_get_the_form_for_a_move(house: House, app: Any) -> N
 
 async def test_the_form_for_a_number_names_the_option_and_its_range(house: House, app: Any) -> None:
     for channel, (key, game) in enumerate(GAMES.items(), 1):
-        table = await house.lobby(ANNA, BEN, game=key, channel=channel)
+        table = await house.lobby(ANNA, BEN, game=key, channel=ChannelId(channel))
         for name, choices in game.house_kind.fields().items():
             if choices.high is None:
                 continue

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from discord import ButtonStyle
 
+from bot.model.ids import PersonId
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Choice, Screen, button, menu, people_menu, row, shorten
 from render import Picture
 
 from ..limits import GALLERY, PARAGRAPH, check_screen, custom_ids
+
+TWO = (PersonId(7), PersonId(8))
 
 PICTURE = Picture(b"\x89PNG", "x" * 2000)
 
@@ -79,13 +82,14 @@ def test_two_pictures_stand_below_each_other_because_a_telephone_shows_pairs_too
 def test_posting_notifies_those_it_mentions_and_nobody_else() -> None:
     quiet = Screen(("@everyone <@&5> <@7>",)).posted()["allowed_mentions"].to_dict()
     assert quiet == {"parse": []}
-    loud = Screen(("hello",), mention=(7, 8)).posted()["allowed_mentions"].to_dict()
+    screen = Screen(("hello",), mention=(PersonId(7), PersonId(8)), notice="hello")
+    loud = screen.posted()["allowed_mentions"].to_dict()
     assert loud["parse"] == []
     assert sorted(map(int, loud["users"])) == [7, 8]
 
 
 def test_editing_notifies_nobody() -> None:
-    edited = Screen(("hello",), mention=(7, 8)).edited()
+    edited = Screen(("hello",), mention=(PersonId(7), PersonId(8)), notice="hello").edited()
     assert edited["allowed_mentions"].to_dict() == {"parse": []}
     assert edited["attachments"] == []
 

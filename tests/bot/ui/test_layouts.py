@@ -11,16 +11,18 @@ from typing import Any
 import pytest
 
 import render
+from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import AnyGame
 from bot.model.tables import Deadline, Logged, Plan, Proposal
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
-from bot.ui.kit.open_panels import Panel
-from bot.ui.settings.personal import settings_screen, tables_screen
+from bot.ui.kit.panel import Panel
+from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lessons import done_screen, lesson_screen, taught
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
+from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, over_screen, table_screen
@@ -32,6 +34,7 @@ from rules.text import Player, say
 from ..counting import Counting
 from ..limits import check_screen, custom_ids
 from ..positions import AT, TABLE, alarms, any_move, course, lobby, table
+from ..seating import GUILD
 
 pytestmark = pytest.mark.usefixtures("counting")
 
@@ -49,7 +52,7 @@ def test_lobbies_of_every_size_keep_the_limits() -> None:
             for programs in range(most - people + 1):
                 shown = lobby(game, people, programs)
                 for screen in (
-                    lobby_screen(shown, AT, first=True),
+                    lobby_screen(shown, AT, first=0),
                     lobby_screen(shown, None),
                     closed_screen(shown),
                     options_screen(shown),
@@ -63,7 +66,7 @@ def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invit
     full, open_ = lobby(game, 6), lobby(game, 2)
     assert not any(name.startswith("program:") for name in custom_ids(lobby_screen(full, None)))
     assert any(name.startswith("program:") for name in custom_ids(lobby_screen(open_, None)))
-    assert lobby_screen(open_, None, first=True).mention == open_.invited
+    assert lobby_screen(open_, None, first=0).mention == open_.invited
     assert lobby_screen(open_, None).mention == ()
 
 
@@ -77,38 +80,50 @@ def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None
                 assert type(read) is type(offer)
 
 
-def test_a_lobby_tells_its_optional_rules_in_one_line_and_what_its_fingerprint_is_for() -> None:
+def test_a_lobby_tells_of_its_options_what_is_not_as_usual() -> None:
     shown = lobby(GAMES["crosswords"], 2)
-    rules = "- Optional rules on: 1. first two letters, 2. last two letters, "
-    agreed, small = map(str, lobby_screen(shown, AT).body)
-    (line,) = (each for each in agreed.splitlines() if "anagrams" in each)
-    assert line.startswith(rules) and ". Off: 5. six letters, " in line
-    assert agreed.count("\n- ") == 4
-    assert re.search(
-        r"locks in the secret of the shuffle. `/fairdeal` checks it: `[0-9a-f]{64}`", small
-    )
+    agreed = str(lobby_screen(shown, AT).body[0])
+    assert [line for line in agreed.splitlines() if line.startswith("- ")] == ["- Help: eyes open"]
     for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
         house = json.dumps(dict.fromkeys(shown.switches, bool(on)))
         every = replace(shown, table=replace(shown.table, house=house))
         assert said in str(lobby_screen(every, AT).body[0])
-    alone = str(lobby_screen(lobby(GAMES["match-n-lock"], 2), AT).body[0])
-    assert "- Circles at the border: " in alone
+    house = json.dumps({"six_letters": True})
+    some = str(lobby_screen(replace(shown, table=replace(shown.table, house=house)), AT).body[0])
+    (line,) = (each for each in some.splitlines() if "anagrams" in each)
+    assert line.startswith("- Optional rules on: 1. first two letters, ") and ". Off: " in line
+
+
+def test_a_lobby_says_what_one_does_for_whom_and_how_long() -> None:
+    text = str(lobby_screen(lobby(GAMES["tactic-tiles"], 2), AT).body[0]).splitlines()
+    assert text[:3] == [
+        "## Tactic Tiles",
+        "Place tiles where colours meet.",
+        "-# 2–6 players · 30 min",
+    ]
 
 
 @pytest.mark.usefixtures("language")
 def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
-    person = 2**63 - 10
+    person = PersonId(2**63 - 10)
     for wishes in (
         Wishes(person),
         Wishes(person, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24),
     ):
         for absence in (None, Absence(AT, AT + 1)):
             check_screen(settings_screen(wishes, absence, ("note " * 40,)))
-    full = tuple(2**63 - n for n in range(1, 26))
-    for server in (Server(7), Server(7, full, tuple(GAMES), "slow", 86_400, True, full, full[0])):
+    full = tuple(ChannelId(2**63 - n) for n in range(1, 26))
+    for server in (
+        Server(GUILD),
+        Server(GUILD, full, tuple(GAMES), "slow", 86_400, True, full, full[0]),
+    ):
         check_screen(server_screen(server))
-    plays = [play for play, _ in course("counting", 8, Random(1), 30)] * 40
-    check_screen(tables_screen(person, plays))
+    play, _ = next(course("counting", 8, Random(1)))
+    chairs = tuple(replace(chair, name="W" * 80) for chair in play.chairs)
+    tables = [replace(play.table, id=TableId(2**62 + number)) for number in range(25)]
+    plays = [replace(play, chairs=chairs, table=table) for table in tables]
+    for page in range(3):
+        check_screen(tables_screen(person, plays, page=page, resting=tables[:9]))
     check_screen(tables_screen(person, []))
 
 
@@ -121,11 +136,18 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     play, _ = next(course("counting", 2, Random(1)))
     offering = custom_ids(panel_screen(Panel(play, play.chairs[0])))
     assert [each for each in offering if each.startswith("say:")][0].endswith(":add 1")
-    panel = Panel(play, play.chairs[0], plan=Plan(0, 1, "add 1"))
+    others = (play.table,) * 3
+    assert not [
+        each
+        for each in custom_ids(panel_screen(Panel(play, play.chairs[0], waiting=others)))
+        if each.startswith("onward:")
+    ]
+    panel = Panel(play, play.chairs[0], plan=Plan(0, PersonId(1), "add 1"), waiting=others)
     shown = panel_screen(panel)
     check_screen(shown)
     assert "Planned for your turn: **WWW" in str(shown.body[0])
     assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
+    assert [each for each in custom_ids(shown) if each.startswith("onward:")]
 
 
 @pytest.mark.usefixtures("language")
@@ -134,7 +156,7 @@ def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits
     kind: Any,
 ) -> None:
     play, log = next(course("counting", 8, Random(1)))
-    person = 2**63 - 10
+    person = PersonId(2**63 - 10)
     asked = Proposal(TABLE, kind, person, f"1 {person} name", (person,), (), 1, play.seq, AT)
     away = tuple(replace(chair, level="normal") for chair in play.chairs)
     rows = tuple(Deadline(TABLE, chair.seat, person, 0, AT, 1, 1, "{}") for chair in play.chairs)
@@ -149,7 +171,7 @@ def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits
 def test_lessons_keep_the_limits_before_and_after_a_move(key: str) -> None:
     game = GAMES[key]
     for number, lesson in enumerate(game.lessons()):
-        play = lesson_play(game, lesson, Person(2**63 - 10, "W" * 32))
+        play = lesson_play(game, lesson, Person(PersonId(2**63 - 10), "W" * 32))
         panel = Panel(play, play.chairs[lesson.seat], lesson=number)
         check_screen(lesson_screen(panel))
         check_screen(done_screen(panel, any_move(game, lesson.state, lesson.seat, Random(number))))
@@ -160,7 +182,7 @@ def test_closed_lobbies_say_why_whatever_the_reason() -> None:
     for ending in ("cancelled", "expired", "everybody left", "channel gone", "", "unheard of"):
         screen = closed_screen(lobby(GAMES["tactic-tiles"], 2, phase="closed", ending=ending))
         check_screen(screen)
-        assert str(screen.body[0]).count("\n") == 1
+        assert re.fullmatch(r"-# Tactic Tiles · .+", str(screen.body[0]))
         assert screen.rows == ()
 
 
@@ -180,8 +202,8 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(players: int) ->
             if over:
                 check_screen(over_screen(play, recent[-1:], board))
             check_screen(table_screen(play, recent, board, alarms(play)))
-            check_screen(log_screen(play, log, 0, -1))
-            check_screen(log_screen(play, log, None, 0))
+            check_screen(log_screen(play, log, 0, page=-1))
+            check_screen(log_screen(play, log, None, page=0))
             check_screen(words_screen(play, play.chairs[0], 0))
             check_screen(words_screen(play, None, 99))
 
@@ -219,12 +241,12 @@ def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
         Logged(seq, 0, None, "add 1", (Event("x", say(f"Move {seq} " + "x" * 150)),), 1, AT)
         for seq in range(1, 200)
     ]
-    last = log_screen(play, log, 0, -1)
+    last = log_screen(play, log, 0, page=-1)
     check_screen(last)
     assert "Move 199" in str(last.body[1])
     pages: list[str] = []
     for page in range(100):
-        screen = log_screen(play, log, 0, page)
+        screen = log_screen(play, log, 0, page=page)
         check_screen(screen)
         if pages and screen.body[1] == pages[-1]:
             break
@@ -242,7 +264,7 @@ def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form
     )
     log = [Logged(1, 0, None, "peek", events, 1, AT)]
     for seat, known in ((0, True), (1, False), (None, False)):
-        text = str(log_screen(play, log, seat, -1).body[1])
+        text = str(log_screen(play, log, seat, page=-1).body[1])
         assert ("Only for the first." in text) == known
         assert "B2 was turned over." in text
         assert "Candy" not in text
@@ -250,7 +272,7 @@ def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form
 
 def test_a_log_without_moves_says_so() -> None:
     play, _ = next(course("counting", 2, Random(1)))
-    screen = log_screen(play, [], None, -1)
+    screen = log_screen(play, [], None, page=-1)
     check_screen(screen)
     assert screen.body[1] == "Nothing has happened yet."
 

@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.model.ids import ChannelId, GuildId, PersonId
 from bot.model.nights import Night
 from bot.model.people import Sight
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights.standings import Stand, Standing
+from bot.ui.nights.messages import MOST_CALLED
+from bot.ui.nights.reminders import reminder_line, reminder_screen
 from bot.ui.nights.screens import (
     ENDINGS,
     SCORING_TEXTS,
@@ -28,8 +31,6 @@ from bot.ui.nights.screens import (
     over_screen,
     picture,
     plan_screen,
-    reminder_line,
-    reminder_screen,
     words_screen,
 )
 from rules.games import GAMES
@@ -37,9 +38,9 @@ from rules.games import GAMES
 from ..limits import check_screen, custom_ids
 from ..positions import AT, TABLE, names
 
-GUILD, HALL = 2**63 - 1, 2**63 - 2
+GUILD, HALL = GuildId(2**63 - 1), ChannelId(2**63 - 2)
 GAME = next(iter(GAMES.values()))
-FIRST = 2**63 - 1000
+FIRST = PersonId(2**63 - 1000)
 
 
 def night(phase: Any = "running", **changed: Any) -> Night:
@@ -63,7 +64,7 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
     stands = tuple(
         Stand(
             at - at % 2 + 1,
-            FIRST + at,
+            PersonId(FIRST + at),
             name,
             Fraction(2 * people - at + at % 2, 3),
             2,
@@ -77,10 +78,10 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
     if people > 1:
         told = Highlights(
             BestTurn(FIRST, 1, GAME.key),
-            ClosestGame((FIRST, FIRST + 1), (42, -41), GAME.key),
-            LongestThought(FIRST + people - 1, 200_000, GAME.key),
+            ClosestGame((FIRST, PersonId(FIRST + 1)), (42, 41), GAME.key),
+            LongestThought(PersonId(FIRST + people - 1), 200_000, GAME.key),
         )
-    channels = tuple(HALL - n for n in range(20))
+    channels = tuple(ChannelId(HALL - n) for n in range(20))
     return Shown(night(phase, **changed), found, channels, people, GAME, told)
 
 
@@ -108,7 +109,7 @@ def test_a_night_without_a_finished_table_is_told_in_words_alone() -> None:
     empty = Shown(night(), Standing(), (HALL,), 1, GAME)
     assert picture(empty) == []
     check_screen(night_screen(empty, []))
-    assert "No table has ended yet" in lead_line(empty)
+    assert "No table has ended yet" in str(lead_line(empty))
     over = replace(empty, night=night("over"))
     screen = over_screen(over, picture(over))
     check_screen(screen)
@@ -123,7 +124,7 @@ def test_a_night_in_which_nobody_won_anything_crowns_nobody() -> None:
     check_screen(screen)
     assert "Nobody has any points" in str(screen.body[2])
     assert "1 was ended early and counts for nothing." in str(screen.body[2])
-    assert "Nobody has any points" in lead_line(replace(shown, night=night()))
+    assert "Nobody has any points" in str(lead_line(replace(shown, night=night())))
 
 
 def test_words_hold_everybody_in_order_on_as_many_pages_as_it_takes() -> None:
@@ -138,7 +139,7 @@ def test_words_hold_everybody_in_order_on_as_many_pages_as_it_takes() -> None:
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("coming", [0, 1, 300])
 def test_plans_keep_the_limits(coming: int) -> None:
-    people = [FIRST + n for n in range(coming)]
+    people = [PersonId(FIRST + n) for n in range(coming)]
     for event in (None, 2**63 - 5):
         screen = plan_screen(night("planned", event=event), people)
         check_screen(screen)
@@ -153,16 +154,16 @@ def test_plans_keep_the_limits(coming: int) -> None:
 
 
 def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
-    people = [FIRST + n for n in range(80)]
-    screen = reminder_screen(night("planned"), people, people[:3])
+    people = [PersonId(FIRST + n) for n in range(MOST_CALLED)]
+    screen = reminder_screen(night("planned"), people, people[:3], AT - 15 * 60_000)
     check_screen(screen)
     assert screen.mention == tuple(people[:3])
-    assert f"<t:{AT // 1000}:R>" in str(screen.body[0])
+    assert " starts in 15 min. <@" in str(screen.notice)
     assert [each.partition(":")[0] for each in custom_ids(screen)] == ["nbegin"]
-    begun = reminder_screen(night(), people, people)
-    assert "has started" in str(begun.body[0])
+    begun = reminder_screen(night(), people, people, AT)
+    assert "has started" in str(begun.notice)
     assert custom_ids(begun) == []
-    assert f"<#{HALL}>" in str(reminder_line(night("planned")))
+    assert f"<#{HALL}>" in str(reminder_line(night("planned"), AT))
 
 
 def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:
@@ -171,10 +172,17 @@ def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:
     title = GAME.title
     assert told == [
         f"<@{FIRST}> won 1 point in one turn of {title}.",
-        f"<@{FIRST}> and <@{FIRST + 1}> in {title}: 42 to \N{MINUS SIGN}41.",
+        f"<@{FIRST}> and <@{FIRST + 1}> in {title}: 42 to 41.",
         f"<@{FIRST + 1}> thought for 3 minutes in {title}.",
     ]
     assert facts(replace(shown, highlights=Highlights())) == []
+    found = shown.highlights
+    assert found.closest and found.thought
+    plain = Highlights(
+        closest=replace(found.closest, points=(42, 30)),
+        thought=replace(found.thought, length=2_000),
+    )
+    assert facts(replace(shown, highlights=plain)) == []
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from bot.model.play import Play
 from bot.model.tables import Logged
 from bot.ui.kit.custom_ids import read
 from bot.ui.kit.layout import Screen
-from bot.ui.kit.open_panels import Panel
+from bot.ui.kit.panel import Panel
 from bot.ui.tables.pages import log_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, over_screen, table_screen
@@ -42,7 +42,7 @@ def public(play: Play, log: list[Logged]) -> list[tuple[Any, ...]]:
         for screen in (
             table_screen(play, log, board, alarms(play)),
             over_screen(play, log, board),
-            log_screen(play, log, None, -1),
+            log_screen(play, log, None, page=-1),
             words_screen(play, None, 0),
         )
     ]
@@ -55,7 +55,7 @@ def private(play: Play, log: list[Logged], seat: int) -> list[tuple[Any, ...]]:
     if panel.on_turn:
         text = play.game.fallback(play.state, seat, Random(0))
         screens.append(panel_screen(replace(panel, text=text, whole=True)))
-    return [message(one) for one in (*screens, log_screen(play, log, seat, -1))]
+    return [message(one) for one in (*screens, log_screen(play, log, seat, page=-1))]
 
 
 def otherwise(state: Any, keep: int | None) -> Any:

@@ -14,9 +14,10 @@ from random import Random
 import msgspec
 import pytest
 
+from bot.model.ids import ChannelId, PersonId
 from bot.model.play import Play
 from bot.nights.highlights import LongestThought
-from bot.nights.nights import Evenings
+from bot.nights.nights import Nights
 from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.solutions import Solutions
@@ -34,7 +35,7 @@ from rules.text import say
 
 from ..opponents.test_engine import legal, question
 from ..replays.test_replays import all_of, played
-from ..seating import ANNA, BEN, House, press
+from ..seating import ANNA, BEN, DEN, GUILD, HALL, THREAD, House, press
 
 PATIENCE = 60
 
@@ -208,15 +209,15 @@ class Slowly(Opponents):
         return Answer(None)
 
 
-async def given_up(house: House, host: Person, channel: int) -> Play:
+async def given_up(house: House, host: Person, channel: ChannelId) -> Play:
     """Return a Solitaire that its host has given up."""
     play = await house.begun(host, game="solitaire", channel=channel)
     return (await house.tables.play(play.table.id, 0, "give up", person=host.id))[0]
 
 
 async def test_of_those_who_give_up_whoever_has_the_fewest_searches_is_next(house: House) -> None:
-    many = [await given_up(house, ANNA, channel) for channel in range(3)]
-    other = await given_up(house, BEN, 9)
+    many = [await given_up(house, ANNA, ChannelId(channel)) for channel in range(3)]
+    other = await given_up(house, BEN, ChannelId(9))
     opponents, found = Slowly(), list[int]()
     solutions = Solutions(opponents, found.append)
     assert [solutions.of(play) for play in (*many, other)] == [None] * 4
@@ -233,7 +234,7 @@ async def test_beyond_so_many_searches_a_game_is_shown_without_one(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.opponents.solutions.MOST_IN_WORK", 1)
-    first, second = await given_up(house, ANNA, 1), await given_up(house, BEN, 2)
+    first, second = await given_up(house, ANNA, HALL), await given_up(house, BEN, DEN)
     opponents = Slowly()
     solutions = Solutions(opponents, lambda table: None)
     assert solutions.of(first) is None
@@ -265,7 +266,7 @@ class Counted(Projector):
         return await super().answered(line, seconds, rank, patience)
 
 
-async def filmed(house: House, moving: bool, moves: int = 3, channel: int = 1) -> Film:
+async def filmed(house: House, moving: bool, moves: int = 3, channel: ChannelId = HALL) -> Film:
     """Return a film of a new game."""
     play = await played(house, "tactic-tiles", moves, channel=channel)
     return all_of(await Replays(house.store, house.tables).load(play.table.id), moving=moving)
@@ -276,7 +277,7 @@ async def test_what_shows_the_same_is_made_once_whoever_asks(
 ) -> None:
     film = await filmed(house, moving=True)
     people = range(ANNA.id, ANNA.id + 5)
-    shown = await asyncio.gather(*(projector.show(film, person) for person in people))
+    shown = await asyncio.gather(*(projector.show(film, PersonId(person)) for person in people))
     assert [await projector.show(film, ANNA.id), *shown] == [shown[0]] * 6
     assert projector.asked == 1
     await projector.show(msgspec.structs.replace(film, language="it"), ANNA.id)
@@ -287,8 +288,8 @@ async def test_what_shows_the_same_is_made_once_whoever_asks(
 async def test_somebody_has_one_animation_in_work_but_steps_on_as_they_like(
     house: House, projector: Counted
 ) -> None:
-    one, other = await filmed(house, moving=True), await filmed(house, moving=True, channel=2)
-    still = await filmed(house, moving=False, channel=3)
+    one, other = await filmed(house, moving=True), await filmed(house, moving=True, channel=DEN)
+    still = await filmed(house, moving=False, channel=THREAD)
     first = asyncio.create_task(projector.show(one, ANNA.id))
     await asyncio.sleep(0)
     with pytest.raises(RuleError, match="still making your last replay"):
@@ -307,7 +308,7 @@ async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
 ) -> None:
     still, order = await filmed(house, moving=False), list[str]()
 
-    async def step(person: int, name: str, end: int) -> None:
+    async def step(person: PersonId, name: str, end: int) -> None:
         await projector.show(msgspec.structs.replace(still, seqs=still.seqs[:end]), person)
         order.append(name)
 
@@ -326,15 +327,15 @@ async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
 
 
 async def test_a_nights_ceremony_is_found_once_and_kept(house: House, projector: Counted) -> None:
-    evenings = Evenings(house.store, house.watch.now)
-    night = await evenings.start(7, 1, ANNA.id, "", "places", press())
+    nights = Nights(house.store, house.watch)
+    night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     table = await played(house, "tactic-tiles", 4)
     while (await house.tables.load(table.table.id)).table.phase == "running":
         play = await house.tables.load(table.table.id)
         seat = play.turn[0]
         text = play.game.fallback(play.state, seat, Random(5))
         await house.tables.play(table.table.id, seat, text, person=play.chairs[seat].person)
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     over = await house.store.night(night.id)
     assert over is not None
     ceremonies = Ceremonies(house.store, projector)
@@ -349,13 +350,13 @@ async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(hous
         async def points(self, reel: Reel) -> Summed:
             raise RuleError(say("No."))
 
-    evenings = Evenings(house.store, house.watch.now)
-    night = await evenings.start(7, 1, ANNA.id, "", "places", press())
+    nights = Nights(house.store, house.watch)
+    night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     play = await house.begun(ANNA, BEN, goal=10)
     house.watch.pass_(5)
     await house.tables.play(play.table.id, 0, "add 5", person=ANNA.id)
     await house.tables.play(play.table.id, 1, "add 10", person=BEN.id)
-    await evenings.end(night.id, ANNA.id, moderator=False)
+    await nights.end(night.id, ANNA.id, moderator=False)
     over = await house.store.night(night.id)
     assert over is not None
     found = await Ceremonies(house.store, Broken()).of(over)

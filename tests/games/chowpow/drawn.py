@@ -13,14 +13,7 @@ from rules.core import Event, Seat, Step, play
 from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import CELLS, Due, Position, Turn, slot
-from rules.grid import Cell, read_cell
-
-
-def cell(name: str) -> Cell:
-    """Return the slot of that name."""
-    found = read_cell(name)
-    assert found, name
-    return found
+from rules.grid import named
 
 
 class Box:
@@ -58,7 +51,7 @@ def position(
     piles: list[tuple[int, ...]] = [()] * len(CELLS)
     for line in grid.strip().splitlines():
         name, codes = line.strip().split(maxsplit=1)
-        piles[slot(cell(name))] = box.take(codes)
+        piles[slot(named(name))] = box.take(codes)
     held = tuple(box.take(hand) for hand in hands)
     banked = tuple(box.take(bank) for bank in banks) or ((),) * len(hands)
     drawn = box.take(deck)

@@ -1,13 +1,15 @@
 """Battles between players (§6) and the move of somebody who does not answer (§9)."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from rules.core import IllegalMove, play
+from rules.core import play
 from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import Position
+from tests.games.refusals import refused
 
 from .drawn import Box, battling, codes, move, moves, position, told
 
@@ -23,20 +25,13 @@ def offered(state: Position, seat: int, prefix: str = "") -> list[str]:
     return [option.text for option in CHOW_POW.options(state, seat, prefix).options]
 
 
-def refused(state: Position, text: str) -> str:
-    """Return why whoever is in turn may not do something."""
-    with pytest.raises(IllegalMove) as refusal:
-        play(CHOW_POW, state, CHOW_POW.turn(state)[0], text)
-    return str(refusal.value)
-
-
 def test_a_player_battles_once_or_passes_and_the_turn_is_over_s6_1() -> None:
     state = table("SU4 SU1", "BR1 BR2")
     assert moves(state, "pass").now.seat == 1
     fought = moves(state, "SU4 @2", "BR1", "pass")
     assert (fought.now.seat, fought.due) == (1, "flip")
     assert told(move(state, 0, "pass"))[0] == "Player 1 doesn't battle."
-    assert refused(state, "A1") == (
+    assert refused(CHOW_POW, state, "A1") == (
         "Battle or pass: play cards and name a player, like SU1 @2, or `pass`."
     )
 
@@ -48,7 +43,7 @@ def test_the_example_of_an_attack_names_whom_it_may_name_s6_2_s7_1() -> None:
         (("SU4", ""), "SU4 @board"),
     ):
         state = table(*hands)
-        assert refused(state, "A1").endswith(f"like {example}, or `pass`.")
+        assert refused(CHOW_POW, state, "A1").endswith(f"like {example}, or `pass`.")
         assert move(state, 0, example).events
 
 
@@ -78,7 +73,7 @@ def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> No
     ],
 )
 def test_whom_and_with_what_cannot_be_anything_else_s6_2(text: str, why: str) -> None:
-    assert refused(table("SU4 SU1", "BR1", "", "TA2"), text) == why
+    assert refused(CHOW_POW, table("SU4 SU1", "BR1", "", "TA2"), text) == why
 
 
 @pytest.mark.parametrize(
@@ -107,7 +102,7 @@ def test_a_set_is_of_one_faction_or_of_two_with_team_up_s6_3(some: str, allowed:
         assert battle
         assert codes(battle.attack) == some
     else:
-        assert "faction" in refused(state, f"{some} @2")
+        assert "faction" in refused(CHOW_POW, state, f"{some} @2")
 
 
 def test_a_set_is_built_card_by_card_and_ends_with_whom_it_is_for_s6_3() -> None:
@@ -153,8 +148,10 @@ def test_the_opponent_must_defend_with_any_set_also_a_losing_one_s6_4() -> None:
     state = moves(table("SU4 SU1", "BR1 BR2 CA1"), "SU4 @2")
     assert offered(state, 1) == ["BR2", "BR1", "CA1"]
     assert offered(state, 1, "CA1") == ["CA1 !"]
-    assert refused(state, "pass") == ("You're attacked and must play at least one card, like CA1.")
-    assert refused(state, "BR1 @1") == "You're defending: just type your cards, like SU4."
+    assert refused(CHOW_POW, state, "pass") == (
+        "You're attacked and must play at least one card, like CA1."
+    )
+    assert refused(CHOW_POW, state, "BR1 @1") == "You're defending: just type your cards, like SU4."
     step = move(state, 1, "CA1 !")
     assert told(step) == ["Player 2 defends with Candy 1."]
     assert (step.state.due, step.state.asked) == ("counter", 1)
@@ -204,17 +201,17 @@ def test_a_counter_keeps_the_set_allowed_s6_6() -> None:
     state = moves(table("SU4 SU1", "BR1 BR2 CA2 TU W"), "SU4 SU1 @2", "BR1")
     assert offered(state, 1) == ["BR2", "TU", "W", "pass"]
     assert offered(state, 1, "TU") == ["TU !", "TU BR2", "TU CA2", "TU W"]
-    assert refused(state, "CA2").startswith("Cards you play together must be of one faction")
+    assert refused(CHOW_POW, state, "CA2").startswith(
+        "Cards you play together must be of one faction"
+    )
     assert codes(moves(state, "TU CA2").banks[1]) == "SU4 SU1 BR1 TU CA2"
 
 
-def test_whoever_is_behind_is_asked_even_if_nothing_fits_s6_6() -> None:
+def test_whoever_is_behind_and_has_nothing_that_fits_has_to_give_up_s6_6() -> None:
     state = moves(table("SU4 SU1", "BR1 CA5"), "SU4 SU1 @2", "BR1")
     assert (state.due, state.asked) == ("counter", 1)
     assert offered(state, 1) == ["pass"]
-    assert str(CHOW_POW.options(state, 1, "").ask) == (
-        "You're behind, and you have no card to add: `pass`."
-    )
+    assert CHOW_POW.forced(state) == (1, "pass")
     step = move(state, 1, "pass")
     assert told(step)[:2] == [
         "Player 2 gives up.",
@@ -332,3 +329,12 @@ def test_a_seat_that_was_left_keeps_its_cards_and_may_be_attacked_s9_3() -> None
     gone = play(CHOW_POW, state, -3, "sit 1 program")[1].state
     assert gone.hands == state.hands
     assert move(gone, 0, "SU4 @2").state.asked == 1
+
+
+def test_the_only_slot_beside_a_match_is_collected_by_itself_and_when_it_is_over_nothing_is() -> (
+    None
+):
+    state = moves(position("A1 SU4\nB1 SU1\nC1 BR1", ["CA4", "CA5"]), "A1", "B1")
+    assert state.due == "collect"
+    assert CHOW_POW.forced(state) == (0, "C1")
+    assert CHOW_POW.forced(replace(state, due="over")) is None

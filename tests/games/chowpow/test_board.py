@@ -7,8 +7,9 @@ from rules.core import CHANCE, IllegalMove
 from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import Face, Position
+from rules.grid import named
 
-from .drawn import battling, cell, codes, move, moves, position, told
+from .drawn import battling, codes, move, moves, position, told
 
 GRID = """
 A1 PI1 BU4
@@ -58,7 +59,7 @@ def test_the_next_player_flips_any_top_card_against_it_s7_2() -> None:
     step = move(state, 1, "A1")
     assert told(step) == ["Player 2 flips A1: Burger 4 (Cheddar Shredder)."]
     assert step.reveals == (0, 1, 2)
-    assert CHOW_POW.view(step.state, None).faces == (Face(cell("A1"), 52),)
+    assert CHOW_POW.view(step.state, None).faces == (Face(named("A1"), 52),)
     assert (step.state.due, step.state.asked) == ("counter", 0)
 
 
@@ -92,7 +93,7 @@ def test_a_second_flip_that_does_not_match_does_not_count_s7_3() -> None:
         "C1 doesn't match the board's first card and doesn't count.",
         "Player 1 wins the battle and banks 3 cards: 11 points.",
     ]
-    assert codes(step.state.pile(cell("C1"))) == "TA5"
+    assert codes(step.state.pile(named("C1"))) == "TA5"
 
 
 def test_a_wild_card_on_the_board_matches_too_s7_3() -> None:
@@ -106,7 +107,7 @@ def test_a_wild_card_on_the_board_matches_too_s7_3() -> None:
 def test_a_tie_after_the_second_flip_banks_the_own_cards_s7_3() -> None:
     state = moves(table("SU4 SU2"), "SU2 @board", "A1", "SU4", "B1")
     assert codes(state.banks[0]) == "SU2 SU4"
-    assert codes(state.pile(cell("A1"))) == "PI1 BU4"
+    assert codes(state.pile(named("A1"))) == "PI1 BU4"
 
 
 def test_behind_again_with_no_card_left_is_lost_s7_3() -> None:
@@ -126,10 +127,10 @@ def test_with_no_other_slot_the_first_counter_decides_s7_3() -> None:
 
 def test_the_board_s_cards_are_banked_and_their_slots_filled_in_order_s7_4() -> None:
     state = moves(table("SU4 SU3 SU1"), "SU3 @board", "B1")
-    assert codes(state.pile(cell("B1"))) == "BR1"
+    assert codes(state.pile(named("B1"))) == "BR1"
     state = moves(table("SU4 SU3 W", deck="BR1"), "SU3 @board", "A1", "SU4 W", "B1")
     assert codes(state.banks[0]) == "SU3 SU4 W BU4 BU2"
-    assert [codes(state.pile(cell(name))) for name in ("A1", "B1")] == ["PI1 BR1", ""]
+    assert [codes(state.pile(named(name))) for name in ("A1", "B1")] == ["PI1 BR1", ""]
     assert state.left == 3
 
 
@@ -163,7 +164,7 @@ def test_lost_cards_are_shuffled_into_the_deck_s7_5() -> None:
 def test_the_board_keeps_its_cards_after_a_tie_and_they_stay_open_s7_5() -> None:
     state = moves(table("SU4"), "SU4 @board", "A1")
     assert codes(state.banks[0]) == "SU4"
-    assert codes(state.pile(cell("A1"))) == "PI1 BU4"
+    assert codes(state.pile(named("A1"))) == "PI1 BU4"
     assert [str(face.cell) for face in state.faces] == ["A1"]
 
 
@@ -171,6 +172,6 @@ def test_a_person_s_seat_sees_the_slots_but_not_the_board_s_cards_s5_3() -> None
     state = moves(table("SU3 SU1"), "SU3 @board", "A1")
     view = CHOW_POW.view(state, 0)
     assert view.now.battle
-    assert view.now.battle.slots == (cell("A1"),)
+    assert view.now.battle.slots == (named("A1"),)
     assert view.now.battle.defence == ()
-    assert view.faces == (Face(cell("A1"), None),)
+    assert view.faces == (Face(named("A1"), None),)

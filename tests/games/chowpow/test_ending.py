@@ -8,8 +8,9 @@ from rules.chance import Dice
 from rules.core import CHANCE, IllegalMove, Sitter
 from rules.games.chowpow.game import CHOW_POW, ChowPowHouse
 from rules.games.chowpow.position import Position
+from rules.grid import named
 
-from .drawn import battling, cell, codes, move, moves, position, told
+from .drawn import battling, codes, move, moves, position, told
 
 GRID = "A1 SU4\nB1 SU2\nC1 CA1\nD1 TA1\nA2 PI1"
 
@@ -159,7 +160,7 @@ def test_chance_draws_from_any_slot_also_twice_from_a_pile_s8_6() -> None:
 
 def test_what_was_open_stays_open_and_draws_join_it_s8_6() -> None:
     state = moves(tied(), "draw A1 C1")
-    assert [face.cell for face in state.faces] == [cell("A1"), cell("C1")]
+    assert [face.cell for face in state.faces] == [named("A1"), named("C1")]
 
 
 def test_before_the_deal_there_is_no_result() -> None:

@@ -12,8 +12,9 @@ from rules.core import CHANCE, CLOCK, IllegalMove, NotYourTurn, Sitter, play
 from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW, ChowPowHouse
 from rules.games.chowpow.position import CELLS, Face, Position
+from rules.grid import named
 
-from .drawn import cell, codes, later, move, moves, position, told
+from .drawn import codes, later, move, moves, position, told
 
 FIVE = """
 A1 SU4
@@ -127,7 +128,7 @@ def test_two_cards_are_flipped_one_after_the_other_s3_1() -> None:
 
 def test_only_the_top_of_a_pile_is_flipped_s3_1() -> None:
     state = position("A1 CA1 SU4\nB1 CA2 PI1", ["TA1", "TA2"])
-    assert moves(state, "A1").faces == (Face(cell("A1"), cards.FIRST_OF["SU4"]),)
+    assert moves(state, "A1").faces == (Face(named("A1"), cards.FIRST_OF["SU4"]),)
 
 
 @pytest.mark.parametrize(
@@ -184,7 +185,7 @@ def test_of_several_matches_the_player_chooses_one_s3_4() -> None:
         move(state, 0, "A1")
     assert str(refusal.value).startswith("Choose which match counts")
     chosen = move(state, 0, "A1 C3")
-    assert chosen.state.now.pair == (cell("A1"), cell("C3"))
+    assert chosen.state.now.pair == (named("A1"), named("C3"))
     assert not chosen.reveals
     assert told(chosen) == ["Player 1 has a match: A1, C3."]
 
@@ -257,7 +258,7 @@ def test_collected_cards_go_to_the_hand_unseen_by_others_s4_2() -> None:
 def test_the_empty_slot_is_filled_and_the_match_covered_s4_3() -> None:
     state = position(FIVE, ["CA2", "CA3"], "BR1 BR2 BR3 BR4")
     after = moves(state, "A1", "B1", "A2")
-    piles = [codes(after.pile(cell(name))) for name in ("A2", "A1", "B1")]
+    piles = [codes(after.pile(named(name))) for name in ("A2", "A1", "B1")]
     assert piles == ["BR1", "SU4 BR2", "SU2 BR3"]
     assert codes(after.deck) == "BR4"
 
@@ -275,14 +276,14 @@ def test_a_short_deck_fills_the_slot_then_the_first_flipped_s4_4(
 ) -> None:
     left = None if deck else 1
     after = moves(position(FIVE, ["CA2", "CA3"], deck, left=left), "B1", "A1", "A2")
-    assert [codes(after.pile(cell(name))) for name in ("A2", "A1", "B1")] == piles
+    assert [codes(after.pile(named(name))) for name in ("A2", "A1", "B1")] == piles
     assert after.deck == ()
 
 
 def test_an_empty_slot_can_neither_be_flipped_nor_collected_s4_4() -> None:
     state = position(FIVE, ["CA2", "CA3"])
-    assert cell("D4") not in state.to_flip()
-    assert cell("B2") not in moves(state, "A1", "B1").to_collect()
+    assert named("D4") not in state.to_flip()
+    assert named("B2") not in moves(state, "A1", "B1").to_collect()
 
 
 def test_with_nothing_beside_the_match_it_is_covered_all_the_same_s4_5() -> None:
@@ -293,7 +294,7 @@ def test_with_nothing_beside_the_match_it_is_covered_all_the_same_s4_5() -> None
         "There's no card beside the match: nothing to collect.",
         "New face-down cards: A1, D4.",
     ]
-    assert codes(step.state.pile(cell("A1"))) == "SU4 BR1"
+    assert codes(step.state.pile(named("A1"))) == "SU4 BR1"
     assert (step.state.due, step.state.now.taken) == ("battle", None)
 
 
@@ -325,7 +326,7 @@ def test_the_first_flip_of_all_hides_nothing_s5_2() -> None:
 
 
 def test_a_person_who_cannot_match_hides_with_the_battle_or_the_pass_s5_2() -> None:
-    shown = (Face(cell("A1"), 66),)
+    shown = (Face(named("A1"), 66),)
     state = replace(position("A1 W", ["CA2 CA1", "CA3"], due="battle"), faces=shown)
     for text in ("pass", "CA2 @2"):
         step = move(state, 0, text)
@@ -353,7 +354,7 @@ def test_answering_an_attack_hides_nothing_s5_2() -> None:
 
 def test_a_turn_that_passes_by_itself_hides_nothing_s5_2() -> None:
     state = position("A1 W", ["CA2", "", "CA3"], due="battle")
-    state = replace(state, faces=(Face(cell("A1"), 66),))
+    state = replace(state, faces=(Face(named("A1"), 66),))
     state = replace(state, people=(False, True, True))
     step = move(state, 0, "pass")
     assert step.state.now.seat == 2
@@ -372,7 +373,7 @@ def test_seats_see_where_faces_lie_open_but_not_which_s5_3() -> None:
     state = moves(position(FIVE, ["CA2", "CA3"]), "A1")
     assert CHOW_POW.view(state, None).faces[0].card == cards.FIRST_OF["SU4"]
     for seat in (0, 1):
-        assert CHOW_POW.view(state, seat).faces == (Face(cell("A1"), None),)
+        assert CHOW_POW.view(state, seat).faces == (Face(named("A1"), None),)
 
 
 def test_time_to_look_depends_on_the_pace_s5_4() -> None:
@@ -384,7 +385,7 @@ def test_time_to_look_depends_on_the_pace_s5_4() -> None:
 def test_heights_hands_deck_banks_and_last_turns_are_public_s5_5() -> None:
     state = position(FIVE + "B2 BR1 BR2", ["CA2 CA3", "TA2"], "PI2", banks=["W", "TU"], left=3)
     view = CHOW_POW.view(state, None)
-    assert view.height(cell("B2")) == 2
+    assert view.height(named("B2")) == 2
     assert (view.hands, view.deck, view.banks, view.left) == ((2, 1), 1, ((66,), (70,)), 3)
     assert view.hand == ()
     assert view.points == (1, 1)

@@ -2,11 +2,11 @@
 
 import pytest
 
+from rules.chance import Deal
 from rules.core import BadNotation
 from rules.games.chowpow.game import CHOW_POW
-from rules.games.chowpow.notation import Deal, Draw, Lay, Pair, Pass, Pick, Shuffle
-
-from .drawn import cell
+from rules.games.chowpow.notation import Draw, Lay, Pair, Pass, Pick, Shuffle
+from rules.grid import named
 
 
 @pytest.mark.parametrize(
@@ -23,8 +23,8 @@ def test_slots_are_written_by_their_names_s10_1(text: str, written: str) -> None
 
 
 def test_the_two_slots_of_a_match_may_come_in_any_order_s10_1() -> None:
-    assert CHOW_POW.read("C3 B2") == Pair(cell("B2"), cell("C3"))
-    assert CHOW_POW.read("B2") == Pick(cell("B2"))
+    assert CHOW_POW.read("C3 B2") == Pair(named("B2"), named("C3"))
+    assert CHOW_POW.read("B2") == Pick(named("B2"))
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_an_ordinary_move_is_short_s10_4() -> None:
 
 
 @pytest.mark.parametrize(
-    "move", [Deal(1, (3, 2, 1)), Shuffle((5, 4)), Draw((cell("A1"), cell("A1")))]
+    "move", [Deal(1, (3, 2, 1)), Shuffle((5, 4)), Draw((named("A1"), named("A1")))]
 )
 def test_the_table_s_moves_are_read_back_s10_5(move: Deal | Shuffle | Draw) -> None:
     assert CHOW_POW.read(str(move)) == move
@@ -106,7 +106,7 @@ def test_the_table_s_moves_are_read_back_s10_5(move: Deal | Shuffle | Draw) -> N
         ),
         ("SU4 @7", "No seat has the number 7: seats are 1 to 6."),
         ("SU4 @0", "No seat has the number 0: seats are 1 to 6."),
-        ("x" * 401, f"“{'x' * 20}…” is too long for a move."),
+        ("x" * 401, f"“{'x' * 20}…” is too long for a move. Moves look like this: `SU4 SU2 @2`."),
         ("draw Z9", "Z9 isn't a slot: the grid goes from A1 to D4."),
     ],
 )

@@ -13,9 +13,10 @@ from rules.core import LEVELS, Event, Level, Reply
 from rules.games.chowpow import cards, duel, fighting, memory, search
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import CELLS, Position
+from rules.grid import named
 from rules.text import Player, say
 
-from .drawn import Box, battling, cell, codes, move, moves, position
+from .drawn import Box, battling, codes, move, moves, position
 from .walked import moments
 
 GRID = "A1 SU4\nB1 CA2\nC1 TA1\nD1 PI1\nA2 SU2\nB2 BU1\nD4 CA1"
@@ -175,7 +176,7 @@ def test_of_several_matches_the_one_beside_the_best_pile_counts() -> None:
 def test_nothing_beside_a_match_is_worth_nothing() -> None:
     state = position("A1 SU4\nD4 SU2\nD1 CA1", ["TA1", "TA2"])
     view = CHOW_POW.view(state, 0)
-    assert search.prospect(view, memory.Memory([]), [cell("A1")]) == 0
+    assert search.prospect(view, memory.Memory([]), [named("A1")]) == 0
 
 
 def test_for_the_board_the_highest_card_that_helps_is_flipped() -> None:

@@ -16,6 +16,7 @@ from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
 from rules.grid import Cell
+from rules.house import Value
 
 from .drawn import STYLES, begun, played, table
 
@@ -174,3 +175,64 @@ def test_a_program_never_answers_within_a_second_s10_1(game: WordGame) -> None:
         for seed in range(20):
             reply = chosen(game, state, level=level, seed=seed)
             assert reply and reply.after > 1
+
+
+# -- with open eyes ------------------------------------------------------------------------------
+
+
+def spotting(hand: str, tops: str = "men", **more: Value) -> Position:
+    """Return Stacks with open eyes, and a program in the second seat."""
+    options = {"help": "open", **more}
+    return table(STACKS, ["zoo", hand], stacks=tops.split(), people=[True, False], options=options)
+
+
+def test_with_open_eyes_a_program_looks_longer_the_easier_it_is_s10_3() -> None:
+    means = []
+    for level in LEVELS:
+        replies = [chosen(STACKS, spotting("met"), level=level, seed=seed) for seed in range(50)]
+        means.append(sum(reply.after for reply in replies if reply) / 50)
+    assert means == sorted(means, reverse=True) and 2 < means[-1] < means[0] < 10
+
+
+def test_with_open_eyes_a_program_overlooks_more_the_easier_it_is_s10_3() -> None:
+    overlooked = []
+    for level in LEVELS:
+        replies = [chosen(STACKS, spotting("met"), level=level, seed=seed) for seed in range(99)]
+        assert {reply.text for reply in replies if reply} == {"1 s1", "stuck"}
+        overlooked.append([reply.text for reply in replies if reply].count("stuck"))
+    assert overlooked == sorted(overlooked, reverse=True) and overlooked[0] > 15
+
+
+def test_a_program_that_finds_nothing_says_so_before_everyone_draws_s10_3() -> None:
+    hand = "pat pet rat wot bad cat par pot"
+    reply = chosen(STACKS, spotting(hand, "men men men"), level="easy")
+    assert reply and (reply.text, reply.after) == ("stuck", 24)
+
+
+def test_at_a_slow_table_a_program_has_the_time_to_look_everywhere_s10_3() -> None:
+    state = spotting("pat pet rat wot bad cat par met", "men men men", stuck_seconds=3600)
+    replies = [chosen(STACKS, state, level="easy", seed=seed) for seed in range(20)]
+    assert any(reply and reply.text.startswith("8 ") for reply in replies)
+    assert all(reply and reply.after > 100 for reply in replies)
+
+
+def test_a_program_waits_after_a_miss_too_s11_3() -> None:
+    missed = replace(spotting("met"), paused=(1,), missed=(0, 1))
+    assert chosen(STACKS, missed) is None
+
+
+def test_with_open_eyes_a_program_robs_only_whoever_has_more_s10_3() -> None:
+    def robs(first: str, second: str) -> set[str]:
+        state = table(
+            STEAL_AND_STACK,
+            [first, second],
+            stacks=["wet men", "pet pat"],
+            rules="1",
+            people=[True, False],
+            options={"help": "open"},
+        )
+        found = (chosen(STEAL_AND_STACK, state, seed=seed) for seed in range(20))
+        return {reply.text for reply in found if reply}
+
+    assert "1 s1" in robs("won boa", "wot")
+    assert robs("won boa", "wot pot") == {"stuck"}

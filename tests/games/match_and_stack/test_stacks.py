@@ -126,3 +126,16 @@ def test_when_every_stack_is_a_single_tile_everybody_draws_s6_6() -> None:
         STACKS, ["met", "boa"], stacks=["men", "pat"], pile="wet wed", options={"stuck": "split"}
     )
     assert played(STACKS, state, CLOCK, "time").phase == "draw"
+
+
+def test_a_drawn_tile_fills_the_gap_in_the_hand_s1_5() -> None:
+    state = played(STACKS, one_stack(), 0, "1 s1")
+    assert [held and held.number for held in state.slots(0)] == [None, 2, None, None]
+    drawn = played(STACKS, played(STACKS, state, CLOCK, "time"), CHANCE, "more")
+    assert [held and held.number for held in drawn.slots(0)] == [1, 2, None, None]
+    assert drawn.hands[0][1] == state.hands[0][0]
+
+
+def test_in_version_1_a_hand_lies_close_together() -> None:
+    state = replace(played(STACKS, one_stack(), 0, "1 s1"), version=1)
+    assert [held and held.number for held in state.slots(0)] == [2]

@@ -136,11 +136,11 @@ def test_stacks_do_not_split_s7_3() -> None:
     assert [len(s) for s in played(STEAL, state, 0, "1 s1").stacks] == [11, 2]
 
 
-def test_numbers_stay_the_same_while_a_tile_lies_there_s1_5() -> None:
+def test_a_tile_keeps_its_number_and_what_is_drawn_takes_those_that_are_free_s1_5() -> None:
     after = played(STEAL, going(), 0, "1 s1")
     assert [[held.number for held in hand] for hand in after.hands] == [[2], [3, 4]]
     drawn = played(STEAL, played(STEAL, after, CLOCK, "time"), CHANCE, "more")
-    assert [[held.number for held in hand] for hand in drawn.hands] == [[2, 5], [3, 4, 6]]
+    assert [[held.number for held in hand] for hand in drawn.hands] == [[1, 2], [3, 4, 7]]
 
 
 def test_a_player_without_loose_tiles_wins_also_if_somebody_took_the_last_s7_4() -> None:

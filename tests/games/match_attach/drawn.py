@@ -16,7 +16,7 @@ from rules.games.match_attach import tiles
 from rules.games.match_attach.course import declare
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import Position, Rules, Tally, sorted_board
-from rules.grid import Cell, read_cell
+from rules.grid import Cell, named
 
 CIRCLE, TRIANGLE, SQUARE, STAR = range(4)
 
@@ -26,13 +26,6 @@ ROW = ("●R▲G■B★Y", "●B■R★G▲Y", "●Y★R■B▲G")
 
 _SIDE = "(?:red|blue|yellow|green) (?:circle|triangle|square|star)"
 _NAMED = re.compile(rf"\b{_SIDE}(?: · {_SIDE}){{3}}\b")
-
-
-def cell(name: str) -> Cell:
-    """Return the cell of that name."""
-    found = read_cell(name)
-    assert found, name
-    return found
 
 
 def lying(code: str) -> tuple[int, int]:
@@ -52,7 +45,7 @@ def tile(code: str) -> int:
 def board(drawing: str) -> dict[Cell, tuple[int, int]]:
     """Read a board, a line a tile."""
     lines = (line.split() for line in drawing.strip().splitlines())
-    return {cell(name): lying(code) for name, code in lines}
+    return {named(name): lying(code) for name, code in lines}
 
 
 def drawing(state: Position) -> str:

@@ -7,10 +7,12 @@ from itertools import product
 
 import pytest
 
-from rules.core import CHANCE, IllegalMove, Step, play
-from rules.games.match_attach.board import active, discardable, free_cells
+from rules.core import CHANCE, Step
+from rules.games.match_attach.board import active, discardable
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import ADVENT, Position, Tally, sorted_board
+from rules.squares import free_cells
+from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import maneuvering, moves, told
@@ -32,12 +34,6 @@ def ended(drawing: str, **changes: object) -> Step[Position]:
     return moves(replace(maneuvering(drawing), **changes), "end")  # type: ignore[arg-type]
 
 
-def refused(state: Position, text: str) -> str:
-    with pytest.raises(IllegalMove) as refusal:
-        play(MATCH_ATTACH, state, state.seat, text)
-    return str(refusal.value)
-
-
 # -- §8 ----------------------------------------------------------------------------------------
 
 
@@ -52,11 +48,11 @@ def test_after_the_first_advent_a_turn_ends_with_one_discard_s8_1_s8_2() -> None
     state = ended(ROW_OF_FIVE, advents=1, owed=1).state
     assert (state.seat, state.due) == (0, "discard")
     assert [str(cell) for cell in discardable(state.lies())] == ["L13", "P13"]
-    assert refused(state, "x n13") == (
+    assert refused(MATCH_ATTACH, state, "x n13") == (
         "Without N13 the Board falls apart. You can remove: L13, P13."
     )
-    assert refused(state, "x k13") == "There's no tile at K13."
-    assert refused(state, "end") == "Discard one of these tiles: L13, P13."
+    assert refused(MATCH_ATTACH, state, "x k13") == "There's no tile at K13."
+    assert refused(MATCH_ATTACH, state, "end") == "Discard one of these tiles: L13, P13."
     step = moves(state, "x l13")
     assert told(step) == ["Player 1 discards ▲Y★R■B●G from L13."]
     assert step.state.seat == 1
@@ -120,7 +116,7 @@ def test_with_an_empty_deck_the_board_stays_empty_and_the_next_tile_goes_to_m13_
     state = ended(ONE, advents=2, owed=2, deck=(), row=(0, 4)).state
     assert (state.seat, state.due, state.board) == (1, "target", ())
     state = moves(state, "target star").state
-    assert refused(state, "1 M14") == "The Board is empty, so place your tile at M13."
+    assert refused(MATCH_ATTACH, state, "1 M14") == "The Board is empty, so place your tile at M13."
     placed = moves(state, "1 m13 l").state
     assert drawn.drawing(placed) == "M13 ▲Y■R★B●G"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -10,17 +11,13 @@ import pytest
 
 from rules.core import CHANCE, CLOCK, Done, IllegalMove, play
 from rules.games.match_attach import stand_in, tiles
-from rules.games.match_attach.board import (
-    active,
-    discardable,
-    free_cells,
-    least_removals,
-    removable,
-    without,
-)
+from rules.games.match_attach.board import active, discardable, least_removals, removable, without
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, Position, Rules
+from rules.grid import named
+from rules.squares import TURNS, free_cells
+from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import maneuvering, moves, told, turn
@@ -29,12 +26,6 @@ from .test_scoring import CHAIN
 
 SEE = Rules(see_everything=True)
 RUSH = Rules(rush=60)
-
-
-def refused(state: Position, text: str) -> str:
-    with pytest.raises(IllegalMove) as refusal:
-        play(MATCH_ATTACH, state, state.seat, text)
-    return str(refusal.value)
 
 
 def texts(state: Position, prefix: str = "") -> list[str]:
@@ -49,17 +40,22 @@ def test_a_tile_is_picked_before_any_placing_is_offered_s10_1() -> None:
     assert texts(state) == ["pick 1", "pick 2", "pick 3"]
     assert [option.note for option in MATCH_ATTACH.options(state, 0, "").options] == [None] * 3
     assert texts(state, "pick") == []
-    assert refused(state, "1 L13") == "Pick a tile of the row first, like `pick 1`."
+    assert refused(MATCH_ATTACH, state, "1 L13") == "Pick a tile of the row first, like `pick 1`."
     two = turn(CALM, rules=SEE, row=drawn.ROW[:2], deck=0)
-    assert refused(two, "pick 3") == "Only 2 tiles are left in the row: choose 1 to 2."
+    assert (
+        refused(MATCH_ATTACH, two, "pick 3") == "Only 2 tiles are left in the row: choose 1 to 2."
+    )
 
 
 def test_a_picked_tile_must_be_placed_s10_1() -> None:
     step = moves(turn(CALM, rules=SEE), "pick 2")
     assert told(step) == [f"Player 1 picked {tiles.code(drawn.tile(drawn.ROW[1]))}."]
     assert texts(step.state) == ["2"]
-    assert refused(step.state, "1 L13") == "Tile 2 was picked and must be placed."
-    assert refused(step.state, "undo") == "There's nothing to take back yet: place a tile."
+    assert refused(MATCH_ATTACH, step.state, "1 L13") == "Tile 2 was picked and must be placed."
+    assert (
+        refused(MATCH_ATTACH, step.state, "undo")
+        == "There's nothing to take back yet: place a tile."
+    )
     assert moves(step.state, "2 L13").state.due == "maneuver"
 
 
@@ -75,8 +71,8 @@ def test_take_backs_leave_the_picked_tile_picked_s10_1() -> None:
 def test_nothing_can_be_taken_back_where_the_table_agreed_so_s10_2() -> None:
     state = replace(maneuvering(RESTLESS), rules=Rules(no_take_backs=True))
     state = moves(state, "m13 m14").state
-    assert refused(state, "undo") == "This table plays without take-backs."
-    assert refused(state, "restart") == "This table plays without take-backs."
+    assert refused(MATCH_ATTACH, state, "undo") == "This table plays without take-backs."
+    assert refused(MATCH_ATTACH, state, "restart") == "This table plays without take-backs."
     assert not {"undo", "restart"} & set(texts(state))
 
 
@@ -133,7 +129,7 @@ def test_without_take_backs_the_phase_ends_by_itself_s10_2() -> None:
     state = replace(maneuvering(RESTLESS), rules=strict)
     state = moves(state, *["m13 m14"] * 4).state
     assert state.due == "maneuver"
-    assert refused(state, "undo") == "This table plays without take-backs."
+    assert refused(MATCH_ATTACH, state, "undo") == "This table plays without take-backs."
     assert moves(state, "m13 m14").state.due == "remove", "the fifth maneuver was the last"
 
 
@@ -160,7 +156,7 @@ def test_the_clock_runs_from_the_start_of_a_turn_to_the_end_of_its_maneuvers_s10
     for text in ("pick 1", "1 L13 r", "undo", "1 L13 r"):
         (alarm,) = MATCH_ATTACH.alarms(state)
         assert (alarm.key, alarm.seconds, alarm.move, alarm.running) == (key, 60, "time", True)
-        assert str(alarm.label) == "The turn's maneuvers end"
+        assert str(alarm.label) == "The turn's moves end"
         state = moves(state, text).state
     assert [alarm.key for alarm in MATCH_ATTACH.alarms(state)] == [key]
     after = moves(state, "end").state
@@ -188,7 +184,7 @@ def test_at_zero_the_phase_ends_and_the_program_removes_at_least_cost_s10_3_s10_
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
     assert told(step)[:2] == [
         "Time is up for Player 1.",
-        "▲Y■R●G★B goes from M13 to the Reserve of Player 1, \N{MINUS SIGN}1.",
+        "Player 1 loses ▲Y■R●G★B from M13, \N{MINUS SIGN}1.",
     ]
     assert step.state.seat == 1
     assert step.state.past == ()
@@ -275,10 +271,10 @@ def test_the_stand_in_places_where_the_fewest_must_be_removed_s10_5(drawing: str
         for cell, number, quarter in product(free_cells(board), (1, 2, 3), range(4))
     )
     _, cell, number, quarter = ranked[0]
-    assert fallback(state) == f"{number} {cell} {tiles.TURNS[quarter]}"
+    assert fallback(state) == f"{number} {cell} {TURNS[quarter]}"
     assert fallback(replace(state, due="pick")) == f"pick {number}"
     third = next(way for way in ranked if way[2] == 3)
-    assert fallback(replace(state, picked=3)) == f"3 {third[1]} {tiles.TURNS[third[3]]}"
+    assert fallback(replace(state, picked=3)) == f"3 {third[1]} {TURNS[third[3]]}"
 
 
 def test_the_stand_in_ends_removes_and_discards_s10_5() -> None:
@@ -288,18 +284,18 @@ def test_the_stand_in_ends_removes_and_discards_s10_5() -> None:
     assert fallback(removing) == "x M13"
     board = removing.lies()
     least = min(least_removals(without(board, cell)) for cell in removable(board))
-    assert least == least_removals(without(board, drawn.cell("M13")))
+    assert least == least_removals(without(board, named("M13")))
     discarding = replace(maneuvering(CALM), due="discard", owed=1)
     assert fallback(discarding) == f"x {discardable(discarding.lies())[0]}" == "x M14"
 
 
 def test_cell_names_go_by_letter_then_by_number_s10_5() -> None:
-    assert sorted(map(drawn.cell, ("M13", "N2", "M9"))) == [
-        drawn.cell("M9"),
-        drawn.cell("M13"),
-        drawn.cell("N2"),
+    assert sorted(map(named, ("M13", "N2", "M9"))) == [
+        named("M9"),
+        named("M13"),
+        named("N2"),
     ]
-    assert str(stand_in.discard({drawn.cell(name): (0, 0) for name in ("M10", "M9")})) == "M9"
+    assert str(stand_in.discard({named(name): (0, 0) for name in ("M10", "M9")})) == "M9"
 
 
 # -- what is offered ---------------------------------------------------------------------------
@@ -323,20 +319,25 @@ def test_where_nothing_is_active_no_maneuvers_are_promised_s5_7() -> None:
     state = maneuvering(CALM)
     assert state.used < MANEUVERS
     menu = MATCH_ATTACH.options(state, 0, "")
-    assert str(menu.ask) == "Nothing is Active, so nothing moves. What do you do?"
-    assert "end" in [option.text for option in menu.options]
+    assert str(menu.ask) == "Nothing clashes any more, so nothing moves. End the turn?"
+    end = menu.options[0]
+    assert end.text == "end" and end.at_once  # there is nothing to lose by it
 
 
 def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
     row = ("▲G●B★R■Y", *drawn.ROW[1:])
     quarter = drawn.lying(row[0])[1]
-    lit = moves(turn(CALM, row=row), f"1 N14 {tiles.TURNS[quarter]}").state
+    lit = moves(turn(CALM, row=row), f"1 N14 {TURNS[quarter]}").state
     assert drawn.drawing(lit).splitlines()[-1] == f"N14 {row[0]}"
     menu = MATCH_ATTACH.options(lit, 0, "")
     buttons = [option.text for option in menu.options if option.button]
     assert buttons == ["end", "undo", "restart"]
     assert all(option.whole and option.note for option in menu.options if not option.button)
-    assert str(menu.ask) == "5 maneuvers are left. What do you do?"
+    ways = [option for option in menu.options if not option.button]
+    assert all(option.at_once for option in ways)  # each can be taken back
+    assert all(re.search(r"^[MN]1[34] .+ \+\d", str(option.brief)) for option in ways)
+    assert [option.at_once for option in menu.options if option.button] == [False, True, False]
+    assert str(menu.ask) == "Move a clashing (Active) tile? 5 moves (maneuvers) are left."
     tile = str(sorted(active(lit.lies()))[0])
     of_tile = MATCH_ATTACH.options(lit, 0, tile.lower())
     assert str(of_tile.ask) == f"What does {tile} do?"
@@ -347,7 +348,10 @@ def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
 
 def test_where_there_are_many_maneuvers_the_tile_is_asked_for_first_s11_2() -> None:
     state = replace(maneuvering(CHAIN), used=4)
-    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "1 maneuver is left. What do you do?"
+    assert (
+        str(MATCH_ATTACH.options(state, 0, "").ask)
+        == "Move a clashing (Active) tile? 1 move (maneuver) is left."
+    )
     assert len(active(state.lies())) == 3
     many = maneuvering("M13 ●R■B▲Y★G\nN13 ★B■Y●R▲G\nM14 ▲Y●B■R★G\nN14 ▲R●G■B★Y")
     menu = MATCH_ATTACH.options(many, 0, "")
@@ -374,8 +378,21 @@ def test_the_maneuvers_that_stand_best_come_first_s11_2() -> None:
 def test_the_reserve_is_named_where_it_pays_for_more_s5_6() -> None:
     one = replace(maneuvering(RESTLESS, reserve=("●B★Y▲G■R",)), used=5)
     assert str(MATCH_ATTACH.options(one, 0, "").ask) == (
-        "Your Reserve pays for 1 more maneuver. What do you do?"
+        "Your lost tile (Reserve) pays for one more move. What do you do?"
     )
+
+
+def test_what_cannot_be_taken_back_is_looked_at_first_s10_2() -> None:
+    state = replace(maneuvering(LIT), rules=Rules(no_take_backs=True))
+    assert not any(option.at_once for option in MATCH_ATTACH.options(state, 0, "").options)
+
+
+def test_a_placing_that_sets_nothing_in_motion_ends_the_turn_s5_7() -> None:
+    assert MATCH_ATTACH.forced(turn(CALM)) is None
+    assert MATCH_ATTACH.forced(maneuvering(LIT)) is None
+    placed = moves(turn(CALM), "1 L13 r").state
+    assert MATCH_ATTACH.forced(placed) == (0, "end")
+    assert MATCH_ATTACH.forced(replace(placed, used=1)) is None  # it may be taken back
 
 
 def test_removals_are_offered_those_that_save_most_first_s6_3() -> None:

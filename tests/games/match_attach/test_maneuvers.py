@@ -7,11 +7,13 @@ from itertools import product
 
 import pytest
 
-from rules.core import CHANCE, IllegalMove, play
-from rules.games.match_attach import tiles
-from rules.games.match_attach.board import active, contacts, free_cells
+from rules.core import CHANCE
+from rules.games.match_attach.board import active, contacts
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import ADVENT, Position
+from rules.grid import named
+from rules.squares import TURNS, free_cells
+from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import STAR, TRIANGLE, maneuvering, moves, told, turn
@@ -25,12 +27,6 @@ M14 ★Y●R■G▲B
 
 LIT = CALM + "N14 ▲G●B★R■Y"
 """A fourth tile touches N13 in green."""
-
-
-def refused(state: Position, text: str, seat: int = 0) -> str:
-    with pytest.raises(IllegalMove) as refusal:
-        play(MATCH_ATTACH, state, seat, text)
-    return str(refusal.value)
 
 
 # -- §3 ----------------------------------------------------------------------------------------
@@ -57,8 +53,14 @@ def test_a_back_with_two_symbols_is_declared_first_s3_4() -> None:
     step = moves(drawing((4, 2, 8)), "draw", seat=CHANCE)
     assert step.state.due == "target"
     assert told(step) == ["●Y▲B■R★G comes to the row. The target is square or star."]
-    assert refused(step.state, "2 M12") == "Declare the target first, like `target square`."
-    assert refused(step.state, "target circle") == "The deck shows square, star: choose one."
+    assert (
+        refused(MATCH_ATTACH, step.state, "2 M12")
+        == "Declare the target first, like `target square`."
+    )
+    assert (
+        refused(MATCH_ATTACH, step.state, "target circle")
+        == "The deck shows square, star: choose one."
+    )
     after = moves(step.state, "target star")
     assert after.state.target == STAR
     assert told(after) == ["Player 1 aims for star."]
@@ -86,13 +88,20 @@ def test_an_advent_on_top_comes_off_and_the_tile_below_shows_the_target_s3_2() -
 
 def test_only_the_table_draws_and_only_when_it_is_due_s11_4() -> None:
     state = turn(CALM)
-    assert refused(state, "draw") == (
+    assert refused(MATCH_ATTACH, state, "draw") == (
         "Only the table deals, draws and turns over: Place a tile of the row first, like `1 L13 r`."
     )
-    assert refused(state, "time") == ("Only the clock can end a turn on time. Type `end` instead.")
+    assert refused(MATCH_ATTACH, state, "time") == (
+        "Only the clock can end a turn on time. Type `end` instead."
+    )
     draws = drawing((4, 0))
-    assert refused(draws, "flip", CHANCE) == "Something else has to happen first: draw."
-    assert refused(draws, "end", CHANCE) == "The table deals, draws and turns over, nothing else."
+    assert (
+        refused(MATCH_ATTACH, draws, "flip", CHANCE) == "Something else has to happen first: draw."
+    )
+    assert (
+        refused(MATCH_ATTACH, draws, "end", CHANCE)
+        == "The table deals, draws and turns over, nothing else."
+    )
 
 
 # -- §4 ----------------------------------------------------------------------------------------
@@ -116,25 +125,25 @@ def test_a_tile_of_the_row_is_placed_turned_as_one_likes_s4_1() -> None:
     ],
 )
 def test_a_placing_must_touch_a_side_s4_1(text: str, sentence: str) -> None:
-    assert refused(turn(CALM), text) == sentence
+    assert refused(MATCH_ATTACH, turn(CALM), text) == sentence
 
 
 def test_nobody_passes_and_whatever_meets_may_be_placed_s4_2() -> None:
     state = turn(CALM)
     ways = [
         f"{number} {cell} {way}"
-        for number, cell, way in product((1, 2, 3), free_cells(state.lies()), tiles.TURNS)
+        for number, cell, way in product((1, 2, 3), free_cells(state.lies()), TURNS)
     ]
     after = [moves(state, way).state for way in ways]
     assert {bool(active(one.lies())) for one in after} == {True, False}
-    assert refused(state, "end") == "Place a tile of the row first, like `1 L13 r`."
+    assert refused(MATCH_ATTACH, state, "end") == "Place a tile of the row first, like `1 L13 r`."
 
 
 def test_only_what_is_in_the_row_can_be_placed_s4_1() -> None:
     two = turn(CALM, row=drawn.ROW[:2], deck=0)
     one = turn(CALM, row=drawn.ROW[:1], deck=0)
-    assert refused(two, "3 L13") == "Only 2 tiles are left in the row: choose 1 to 2."
-    assert refused(one, "3 L13") == "Only 1 tile is left in the row: choose 1."
+    assert refused(MATCH_ATTACH, two, "3 L13") == "Only 2 tiles are left in the row: choose 1 to 2."
+    assert refused(MATCH_ATTACH, one, "3 L13") == "Only 1 tile is left in the row: choose 1."
 
 
 def test_a_tile_is_placed_and_moved_only_on_the_table_s2_2_s4_1_s5_5() -> None:
@@ -143,8 +152,8 @@ def test_a_tile_is_placed_and_moved_only_on_the_table_s2_2_s4_1_s5_5() -> None:
     assert cells == ["1 A2", "1 B2", "1 C1"]
     lit = maneuvering("A1 ★Y●R▲G■B\nA2 ▲G●B★R■Y")
     assert active(lit.lies())
-    assert refused(lit, "a1 w") == "A1 is at the edge of the table."
-    assert refused(lit, "a1 n") == "A1 is at the edge of the table."
+    assert refused(MATCH_ATTACH, lit, "a1 w") == "A1 is at the edge of the table."
+    assert refused(MATCH_ATTACH, lit, "a1 n") == "A1 is at the edge of the table."
 
 
 # -- §5 ----------------------------------------------------------------------------------------
@@ -157,12 +166,18 @@ def test_sides_of_one_colour_make_both_tiles_active_s5_1() -> None:
 
 def test_only_active_tiles_are_maneuvered_s5_2() -> None:
     state = maneuvering(LIT)
-    assert refused(state, "m13 r") == "The tile at M13 isn't Active. These are: N13, N14."
-    assert refused(state, "m14 n14") == "The tile at M14 isn't Active. These are: N13, N14."
-    assert refused(state, "l13 r") == "There's no tile at L13."
-    assert refused(state, "1 L13") == "It's time to maneuver, or to say `end`."
+    told = refused(MATCH_ATTACH, state, "m13 r")
+    assert told == "The tile at M13 doesn't clash (isn't Active). These do: N13, N14."
+    told = refused(MATCH_ATTACH, state, "m14 n14")
+    assert told == "The tile at M14 doesn't clash (isn't Active). These do: N13, N14."
+    assert refused(MATCH_ATTACH, state, "l13 r") == "There's no tile at L13."
+    assert (
+        refused(MATCH_ATTACH, state, "1 L13")
+        == "It's time to move a clashing tile, or to type `end`."
+    )
     calm = maneuvering(CALM)
-    assert refused(calm, "m13 r") == "Nothing is Active, so nothing moves: say `end`."
+    told = refused(MATCH_ATTACH, calm, "m13 r")
+    assert told == "Nothing clashes (is Active), so nothing moves: type `end`."
 
 
 def test_neighbours_trade_places_and_keep_their_turn_s5_3() -> None:
@@ -170,7 +185,7 @@ def test_neighbours_trade_places_and_keep_their_turn_s5_3() -> None:
     for text in ("n13 n14", "n14 n13"):
         after = moves(maneuvering(LIT), text).state
         board = after.lies()
-        north, south = drawn.cell("N13"), drawn.cell("N14")
+        north, south = named("N13"), named("N14")
         assert (board[north], board[south]) == (before[south], before[north])
         assert after.moved == tuple(sorted((before[north][0], before[south][0])))
 
@@ -180,7 +195,9 @@ def test_active_tiles_that_touch_in_different_colours_may_swap_s5_3() -> None:
     pairs = [f"{one} {other}" for one, other in contacts(state.lies())]
     assert sorted(pairs) == ["M13 M14", "N13 N14"]
     assert moves(state, "m13 n13").state.used == 1
-    assert refused(state, "m13 n14") == ("M13 and N14 share no side: only neighbours trade places.")
+    assert refused(MATCH_ATTACH, state, "m13 n14") == (
+        "M13 and N14 share no side: only neighbours trade places."
+    )
 
 
 @pytest.mark.parametrize(
@@ -197,8 +214,12 @@ def test_a_tile_slides_one_cell_and_may_end_up_detached_s5_5() -> None:
     state = maneuvering(LIT)
     after = moves(state, "n14 e").state
     assert drawn.drawing(after).splitlines()[-1] == "O14 ▲G●B★R■Y"
-    assert refused(state, "n14 n") == "N13 is taken: a tile slides into an empty cell."
-    assert refused(state, "n14 w") == "M14 is taken: a tile slides into an empty cell."
+    assert (
+        refused(MATCH_ATTACH, state, "n14 n") == "N13 is taken: a tile slides into an empty cell."
+    )
+    assert (
+        refused(MATCH_ATTACH, state, "n14 w") == "M14 is taken: a tile slides into an empty cell."
+    )
 
 
 RESTLESS = """
@@ -212,9 +233,9 @@ def test_five_maneuvers_are_free_s5_2() -> None:
     state = moves(maneuvering(RESTLESS), *["m13 m14"] * 5).state
     assert state.used == 5
     assert active(state.lies())
-    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "No maneuver is left. What do you do?"
-    assert refused(state, "m13 m14") == (
-        "No maneuver is left, and no tile in your Reserve: say `end`."
+    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "No move is left. What do you do?"
+    assert refused(MATCH_ATTACH, state, "m13 m14") == (
+        "No move is left, and no lost tile (Reserve) to pay for one: type `end`."
     )
 
 
@@ -226,19 +247,19 @@ def test_the_reserve_pays_for_more_the_newest_tile_first_s5_6() -> None:
     assert sixth.state.reserves[0] == (drawn.tile(kept[0]),)
     assert told(sixth) == [
         (
-            "Player 1, maneuver 6: M13 swaps with M14. It cost the newest tile of the Reserve. "
-            "Active: M13, M14. Right now: +0, 1 tile to remove for −2."
+            "Player 1, move 6: M13 swaps with M14. It cost the newest lost tile (Reserve). "
+            "Clashing: M13, M14. Right now: +0, 1 tile to remove for −2."
         )
     ]
     seventh = moves(sixth.state, "m13 m14").state
     assert seventh.reserves[0] == ()
     assert seventh.tallies[0].lost == 0, "what a Reserve tile cost is not touched"
-    assert refused(seventh, "m13 m14").startswith("No maneuver is left")
+    assert refused(MATCH_ATTACH, seventh, "m13 m14").startswith("No move is left")
 
 
 def test_the_phase_ends_when_the_player_says_so_s5_7() -> None:
     step = moves(turn(CALM), "1 L13 r", "end")
-    assert told(step)[0] == "Player 1 ends after 0 maneuvers."
+    assert told(step)[0] == "Player 1 ends after 0 moves."
     assert step.state.seat == 1
 
 
@@ -249,14 +270,14 @@ def test_nothing_left_to_do_leaves_end_and_take_backs_s5_7() -> None:
         menu = MATCH_ATTACH.options(state, 0, "")
         assert [option.text for option in menu.options] == ["end", "undo", "restart"]
         assert not any(option.button for option in menu.options)
-        assert str(menu.ask) == "Nothing is Active, so nothing moves. What do you do?"
+        assert str(menu.ask) == "Nothing clashes any more, so nothing moves. End the turn?"
 
 
 def test_undo_returns_exactly_the_earlier_position_s5_8() -> None:
     kept = ("●B★Y▲G■R",)
     state = turn("M13 ▲R●G■B★Y", row=("★B▲G■R●Y", "●R▲G■B★Y", "●Y★R■B▲G"), reserve=kept)
     states = [state]
-    placing = f"1 m14 {tiles.TURNS[drawn.lying('★B▲G■R●Y')[1]]}"
+    placing = f"1 m14 {TURNS[drawn.lying('★B▲G■R●Y')[1]]}"
     for text in (placing, *["m13 m14"] * 6):
         states.append(moves(states[-1], text).state)
     assert states[-1].reserves[0] == ()
@@ -279,4 +300,4 @@ def test_what_was_taken_back_is_no_maneuver_of_this_turn_s5_8_s7_2() -> None:
 def test_nothing_is_taken_back_once_the_phase_has_ended_s5_8() -> None:
     state = moves(maneuvering(RESTLESS), "end").state
     assert state.due == "remove"
-    assert refused(state, "undo") == "Remove one of these tiles: M13, M14."
+    assert refused(MATCH_ATTACH, state, "undo") == "Remove one of these tiles: M13, M14."

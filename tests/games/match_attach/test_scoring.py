@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from rules.core import IllegalMove, play
 from rules.games.match_attach import tiles
 from rules.games.match_attach.board import (
     Board,
@@ -23,8 +22,8 @@ from rules.games.match_attach.board import (
 from rules.games.match_attach.course import moment
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.outcome import new_matches, outcome, removal_cost
-from rules.games.match_attach.position import Position
-from rules.grid import Cell
+from rules.grid import Cell, named
+from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import CIRCLE, SQUARE, maneuvering, moves, told
@@ -52,12 +51,6 @@ def names(cells: list[Cell]) -> str:
     return " ".join(map(str, cells))
 
 
-def refused(state: Position, text: str) -> str:
-    with pytest.raises(IllegalMove) as refusal:
-        play(MATCH_ATTACH, state, state.seat, text)
-    return str(refusal.value)
-
-
 # -- §6 ----------------------------------------------------------------------------------------
 
 
@@ -66,9 +59,7 @@ def test_active_tiles_go_one_at_a_time_and_one_may_calm_others_s6_1_s6_3() -> No
     assert state.due == "remove"
     assert names(removable(state.lies())) == "L13 M13 N13"
     calmed = moves(state, "x m13")
-    assert told(calmed)[0] == (
-        "▲Y■R●G★B goes from M13 to the Reserve of Player 1, \N{MINUS SIGN}1."
-    )
+    assert told(calmed)[0] == ("Player 1 loses ▲Y■R●G★B from M13, \N{MINUS SIGN}1.")
     assert calmed.state.seat == 1, "removing M13 calmed both others"
     assert calmed.state.reserves == ((drawn.tile("▲Y■R●G★B"),), ())
 
@@ -84,17 +75,17 @@ def test_the_kth_tile_of_the_reserve_costs_k_s6_4() -> None:
 
 def test_only_active_tiles_and_islands_go_s6_2() -> None:
     state = moves(maneuvering(CHAIN), "end").state
-    assert refused(state, "x l14") == (
-        "The tile at L14 stays: it isn't Active or on an Island. Remove one of: L13, M13, N13."
+    assert refused(MATCH_ATTACH, state, "x l14") == (
+        "The tile at L14 stays: it doesn't clash and isn't cut off. Remove one of: L13, M13, N13."
     )
-    assert refused(state, "x k13") == "There's no tile at K13."
-    assert refused(state, "end") == "Remove one of these tiles: L13, M13, N13."
+    assert refused(MATCH_ATTACH, state, "x k13") == "There's no tile at K13."
+    assert refused(MATCH_ATTACH, state, "end") == "Remove one of these tiles: L13, M13, N13."
 
 
 def test_a_single_possible_removal_is_made_by_the_program_s6_3() -> None:
     island = maneuvering("M13 ★Y●R▲G■B\nN13 ★R■B▲G●Y\nP13 ●B★R■Y▲G")
     after = moves(island, "end")
-    assert told(after)[1] == "●B★R■Y▲G goes from P13 to the Reserve of Player 1, \N{MINUS SIGN}1."
+    assert told(after)[1] == "Player 1 loses ●B★R■Y▲G from P13, \N{MINUS SIGN}1."
     assert after.state.seat == 1
 
 
@@ -175,7 +166,7 @@ def test_after_a_removal_phase_nothing_is_active_and_the_board_is_one_piece_s6_1
             state = moves(state, f"x {removable(state.lies())[order]}").state
         assert not active(state.lies())
         assert len(groups(state.lies())) == 1
-    assert without(drawn.board(LINE), drawn.cell("L13")).keys() < drawn.board(LINE).keys()
+    assert without(drawn.board(LINE), named("L13")).keys() < drawn.board(LINE).keys()
 
 
 # -- §7 ----------------------------------------------------------------------------------------
@@ -229,7 +220,7 @@ def test_a_maneuver_that_was_taken_back_makes_no_match_new_s5_8_s7_2() -> None:
 def test_an_active_tile_is_in_no_match_s7_1() -> None:
     assert len(matches(drawn.board(MATCHED), CIRCLE)) == 1
     lit = drawn.board(MATCHED + "N14 ■B★G▲R●Y")
-    assert drawn.cell("N13") in active(lit)
+    assert named("N13") in active(lit)
     assert matches(lit, CIRCLE) == []
 
 

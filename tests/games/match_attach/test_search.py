@@ -11,10 +11,10 @@ from bench.match_attach_exhaustive import FILE, POSITIONS, Puzzle, read, solve
 from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
-from rules.games.match_attach.notation import Place
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import Position
 from rules.games.match_attach.search import Search
+from rules.squares import Place
 
 from . import drawn
 from .drawn import maneuvering, moves, turn

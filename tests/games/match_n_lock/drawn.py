@@ -7,26 +7,17 @@ import re
 from dataclasses import replace
 from typing import Final
 
-import pytest
-
-from rules.core import IllegalMove, Seat, Sitter, Step, play
+from rules.core import Seat, Sitter, Step, play
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import HOLES, POINTS, circle, holes_round
 from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
 from rules.games.match_n_lock.position import Due, Position, Standing
-from rules.grid import Cell, read_cell
+from rules.grid import named
 
 RED, BLUE, GREEN, YELLOW = range(4)
 
 _WEDGE = "(?:red|blue|green|yellow|wild)"
 _NAMED = re.compile(rf"\b{_WEDGE}(?:-{_WEDGE}){{3}}(?= [0-9])")
-
-
-def cell(name: str) -> Cell:
-    """Return the hole of that name."""
-    found = read_cell(name)
-    assert found, name
-    return found
 
 
 def lying(wedges: str, other_than: frozenset[int] = frozenset()) -> tuple[int, int]:
@@ -44,7 +35,7 @@ def board(drawing: str) -> tuple[Standing, ...]:
     for line in drawing.strip().splitlines():
         name, wedges = line.split()
         token, turn = lying(wedges, frozenset(one.token for one in found))
-        found.append(Standing(cell(name), token, turn))
+        found.append(Standing(named(name), token, turn))
     return tuple(found)
 
 
@@ -127,13 +118,6 @@ def start(players: int, *choices: str) -> Position:
     """Return a game before anything was drawn."""
     chosen = (*choices, *[""] * players)[:players]
     return MATCH_N_LOCK.start([Sitter(choice=choice) for choice in chosen], MatchNLockHouse())
-
-
-def refused(state: Position, text: str, seat: int | None = None) -> str:
-    """Return the sentence with which a move is refused; the position stays as it is."""
-    with pytest.raises(IllegalMove) as refusal:
-        play(MATCH_N_LOCK, state, MATCH_N_LOCK.turn(state)[0] if seat is None else seat, text)
-    return str(refusal.value)
 
 
 def full_but(holes: int, players: int = 2) -> Position:

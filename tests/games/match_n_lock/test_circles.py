@@ -11,9 +11,10 @@ from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import HOLES, POINTS, Point, circle, circles_of, holes_round
 from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
 from rules.games.match_n_lock.position import SIDES, Position
+from rules.grid import named
 
 from . import drawn, slow
-from .drawn import BLUE, GREEN, RED, cell
+from .drawn import BLUE, GREEN, RED
 
 MIDDLE = "D4 RYBG\nE4 YGRB\nD5 RBGY"
 """Three blue wedges meet north-west of E5."""
@@ -82,10 +83,10 @@ def test_a_point_is_named_by_the_first_and_last_hole_round_it_s2_2() -> None:
 
 def test_wedges_point_at_the_point_they_meet_in_s2_2() -> None:
     assert holes_round(Point(4, 4)) == (
-        (cell("D4"), 2),
-        (cell("D5"), 1),
-        (cell("E4"), 3),
-        (cell("E5"), 0),
+        (named("D4"), 2),
+        (named("D5"), 1),
+        (named("E4"), 3),
+        (named("E5"), 0),
     )
 
 
@@ -97,8 +98,8 @@ def test_the_border_counts_unless_one_plays_alone_s2_3(players: int, fresh: bool
 
 def test_without_the_border_only_whole_circles_count_s2_3() -> None:
     lies = drawn.position("A1 RYBG\nA2 BBRR\nB1 YGRB").lies()
-    assert [str(one.point) for one in circles_of(lies, cell("A1"), True)] == ["A1", "A1-B1"]
-    assert circles_of(lies, cell("A1"), False) == ()
+    assert [str(one.point) for one in circles_of(lies, named("A1"), True)] == ["A1", "A1-B1"]
+    assert circles_of(lies, named("A1"), False) == ()
 
 
 # -- §5 ----------------------------------------------------------------------------------------
@@ -107,7 +108,7 @@ def test_without_the_border_only_whole_circles_count_s2_3() -> None:
 def completed(drawing: str, at: str) -> list[tuple[str, int, int]]:
     """Return point, colour and points of every circle of a hole's token."""
     lies = drawn.position(drawing).lies()
-    return [(str(o.point), o.colour, o.points) for o in circles_of(lies, cell(at), True)]
+    return [(str(o.point), o.colour, o.points) for o in circles_of(lies, named(at), True)]
 
 
 def test_four_wedges_of_one_colour_complete_a_circle_that_pays_all_values_s5_1_s5_3() -> None:

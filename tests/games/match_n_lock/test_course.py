@@ -11,6 +11,8 @@ from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import Circle, Point
 from rules.games.match_n_lock.game import MATCH_N_LOCK
 from rules.games.match_n_lock.position import Position, View
+from rules.grid import named
+from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import (
@@ -25,7 +27,6 @@ from .drawn import (
     move,
     moves,
     options,
-    refused,
     start,
     told,
 )
@@ -38,8 +39,8 @@ def test_one_to_four_people_play_and_a_round_is_a_turn_of_each_s3_1_s3_7() -> No
     for players in (2, 3, 4):
         tired = replace(drawn.position(PAIR, colours=(RED, BLUE, GREEN, YELLOW)[:players]))
         rounds = 5 * players
-        assert "rotate" in options(replace(tired, idle=rounds - 1))
-        assert "rotate" not in options(replace(tired, idle=rounds))
+        assert "rotate D4 l" in options(replace(tired, idle=rounds - 1))
+        assert options(replace(tired, idle=rounds)) == ["place"]
 
 
 def test_no_token_leaves_its_hole_but_a_stalled_one_s6_4() -> None:
@@ -120,7 +121,9 @@ def test_only_those_tied_for_the_highest_draw_again_s3_5() -> None:
     assert told(step)[0].endswith("Player 1, Player 3 draw again.")
     assert (step.state.tied, step.state.lots) == ((0, 2), first)
     assert not set(first) & set(step.state.bag)
-    assert "something else to draw" in refused(step.state, f"lots {first[0]} {five[2]}")
+    assert "something else to draw" in refused(
+        MATCH_N_LOCK, step.state, f"lots {first[0]} {five[2]}"
+    )
     after = move(step.state, CHANCE, f"lots {five[2]} {twenty[2]}").state
     assert after.seat == 2
 
@@ -174,12 +177,12 @@ def test_the_token_drawn_must_be_put_into_an_empty_hole_s4_1_s4_2() -> None:
     state = drawn.position(PAIR, due="put", drawn=40)
     sentence = f"You've drawn {tokens.code(40)}. Type the empty hole it goes into, like `A1`."
     for text in ("place", "rotate D4 l", "stall D4"):
-        assert drawn.coded(refused(state, text)) == sentence
-    assert refused(state, "D4") == "D4 is taken: choose an empty hole."
+        assert drawn.coded(refused(MATCH_N_LOCK, state, text)) == sentence
+    assert refused(MATCH_N_LOCK, state, "D4") == "D4 is taken: choose an empty hole."
 
 
 def test_nothing_is_put_before_it_is_drawn_s4_1() -> None:
-    assert refused(drawn.position(PAIR), "A1") == (
+    assert refused(MATCH_N_LOCK, drawn.position(PAIR), "A1") == (
         "Nothing is drawn yet: `place` draws a token, then you choose its hole."
     )
 
@@ -198,10 +201,10 @@ def test_any_token_may_be_rotated_by_a_quarter_either_way_s4_3() -> None:
 
 def test_only_a_token_that_is_there_and_not_locked_may_be_rotated_s4_4() -> None:
     state = drawn.position(PAIR + "\nA1 RYBG")
-    assert refused(state, "rotate B1 l") == (
+    assert refused(MATCH_N_LOCK, state, "rotate B1 l") == (
         "B1 is empty: choose a hole with a token that isn't locked."
     )
-    assert refused(state, "rotate A1 r") == (
+    assert refused(MATCH_N_LOCK, state, "rotate A1 r") == (
         "The token at A1 is locked for good. Choose one that isn't."
     )
 
@@ -216,7 +219,7 @@ def test_the_first_turn_of_all_must_place_and_so_draws_at_once_s4_5() -> None:
 def test_with_every_token_locked_the_next_is_drawn_at_once_s4_5() -> None:
     first = begun()
     second = moves(first, "draw 40", "A1")
-    assert second.locked == {drawn.cell("A1")}
+    assert second.locked == {named("A1")}
     assert (second.due, second.seat) == ("draw", 0)
 
 
@@ -233,7 +236,7 @@ def test_a_stall_may_still_be_declared_then_and_is_no_placing_s4_6_s6_2() -> Non
     state = replace(drawn.position(PAIR), idle=6)
     state = moves(state, "rotate D4 l", "rotate D4 r", "rotate D4 l", "rotate D4 r")
     assert (state.due, state.idle, options(state)) == ("act", 10, ["place", "stall D4"])
-    assert refused(state, "rotate D4 l") == (
+    assert refused(MATCH_N_LOCK, state, "rotate D4 l") == (
         "Nobody has placed a token for 5 rounds, so nothing can be rotated until someone "
         "does: `place`."
     )
@@ -286,7 +289,7 @@ def test_who_plays_alone_only_places_s8_1() -> None:
     assert (state.due, state.colours) == ("draw", (GREEN,))
     state = moves(state, "draw 40", "D4", "draw 41")
     assert state.due == "put"
-    assert refused(state, "rotate D4 l").startswith("You've drawn")
+    assert refused(MATCH_N_LOCK, state, "rotate D4 l").startswith("You've drawn")
 
 
 def test_circles_of_other_colours_count_against_who_plays_alone_s8_2_s8_3() -> None:
@@ -320,13 +323,13 @@ def test_alone_more_than_all_others_together_wins_and_equal_loses_s8_4(
 
 def test_the_table_only_draws_and_nobody_else_does_s9_3() -> None:
     state = drawn.position(PAIR)
-    assert refused(state, "draw 40") == (
+    assert refused(MATCH_N_LOCK, state, "draw 40") == (
         "Only the table draws tokens: `place` asks for one, then you choose its hole."
     )
     placing = moves(state, "place")
-    assert refused(placing, "place") == "The table only draws tokens."
+    assert refused(MATCH_N_LOCK, placing, "place") == "The table only draws tokens."
     for text in ("draw 66", "draw 40 41", "lots 40", f"draw {state.board[0].token}"):
-        assert refused(placing, text) == "The table has something else to draw: draw."
+        assert refused(MATCH_N_LOCK, placing, text) == "The table has something else to draw: draw."
     with pytest.raises(NotYourTurn):
         play(MATCH_N_LOCK, placing, 0, "A1")
 

@@ -9,6 +9,8 @@ from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import Circle, Point
 from rules.games.match_n_lock.game import MATCH_N_LOCK
 from rules.games.match_n_lock.position import Deed
+from rules.grid import named
+from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import (
@@ -22,7 +24,6 @@ from .drawn import (
     YELLOW,
     move,
     moves,
-    refused,
     told,
 )
 
@@ -37,7 +38,7 @@ def test_a_circle_pays_its_owner_whoever_completed_it_s5_3_s5_6() -> None:
         + "A circle in blue is locked at D4-E5: 70 points for Player 2."
     ]
     assert [score.points for score in MATCH_N_LOCK.scores(step.state)] == [0, 70]
-    assert step.state.locked == set(map(drawn.cell, ("D4", "E4", "D5", "E5")))
+    assert step.state.locked == set(map(named, ("D4", "E4", "D5", "E5")))
 
 
 def test_a_rotation_completes_circles_too_s5_1_s4_3() -> None:
@@ -64,7 +65,7 @@ def test_a_colour_nobody_plays_is_locked_and_pays_nobody_s5_7() -> None:
     step = move(state, 0, "E5")
     assert told(step)[0].endswith("A circle in blue is locked at D4-E5. Nobody plays blue.")
     assert [score.points for score in MATCH_N_LOCK.scores(step.state)] == [0, 0]
-    assert drawn.cell("E5") in step.state.locked
+    assert named("E5") in step.state.locked
 
 
 def test_points_tell_whole_half_and_quarter_circles_apart_s2_3_s5_3() -> None:
@@ -99,7 +100,7 @@ def test_a_token_is_stalled_when_two_turned_it_to_and_fro_for_two_rounds_s6_1() 
 def test_anything_else_is_no_stall_s6_1(texts: tuple[str, ...]) -> None:
     state = moves(drawn.position(PAIR), *texts)
     assert state.stalled() is None
-    assert refused(state, "stall D4") == (
+    assert refused(MATCH_N_LOCK, state, "stall D4") == (
         "D4 isn't stalled. For a stall, you and one other player must both have turned it "
         "back and forth in your last two turns. Place or rotate instead."
     )
@@ -113,7 +114,7 @@ def test_only_the_two_involved_may_declare_a_stall_s6_2() -> None:
     assert state.stalled() is None
     state = moves(state, between)
     assert (state.seat, str(state.stalled())) == (0, "D4")
-    assert "D4 isn't stalled" in refused(replace(state, seat=2), "stall D4")
+    assert "D4 isn't stalled" in refused(MATCH_N_LOCK, replace(state, seat=2), "stall D4")
     assert str(replace(state, seat=1).stalled()) == "D4"
 
 
@@ -135,7 +136,7 @@ def test_another_token_takes_the_place_of_the_stalled_one_s6_3() -> None:
     declared = move(state, 0, "stall D4")
     assert told(declared) == ["Player 1 declares D4 stalled: another token is drawn for it."]
     assert old not in declared.state.bag
-    assert "something else to draw" in refused(declared.state, f"draw {old}")
+    assert "something else to draw" in refused(MATCH_N_LOCK, declared.state, f"draw {old}")
     step = move(declared.state, CHANCE, "draw 40")
     new = tokens.code(40)
     assert told(step) == [
@@ -144,7 +145,7 @@ def test_another_token_takes_the_place_of_the_stalled_one_s6_3() -> None:
     ]
     assert step.reveals == (0, 1)
     assert old in step.state.bag
-    assert step.state.recent[-1] == Deed(0, "swap", drawn.cell("D4"), 40)
+    assert step.state.recent[-1] == Deed(0, "swap", named("D4"), 40)
     assert (len(step.state.board), step.state.seat, step.state.due) == (2, 1, "act")
 
 

@@ -13,20 +13,13 @@ from rules.chance import Dice
 from rules.core import CHANCE, Sitter, Step, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
-from rules.games.tactic_tiles.notation import Place
-from rules.games.tactic_tiles.position import Laid, Position, Tally
-from rules.games.tactic_tiles.scoring import free_cells, turns
-from rules.grid import Cell, read_cell
+from rules.games.tactic_tiles.position import EMPTY, Laid, Position, Tally
+from rules.games.tactic_tiles.scoring import turns
+from rules.grid import Cell, named
+from rules.squares import Place, free_cells
 
 _COLOUR = "(?:red|yellow|blue)"
 _NAMED = re.compile(rf"\b({_COLOUR}(?:-{_COLOUR}){{3}}) round ({_COLOUR})\b")
-
-
-def cell(name: str) -> Cell:
-    """Return the cell of that name."""
-    found = read_cell(name)
-    assert found, name
-    return found
 
 
 def lying(code: str) -> tuple[int, int]:
@@ -49,7 +42,7 @@ def board(drawing: str) -> tuple[Laid, ...]:
     for index, line in enumerate(drawing.strip().splitlines()):
         name, code = line.split()
         number, turn = lying(code)
-        found.append(Laid(cell(name), number, turn, index % 2))
+        found.append(Laid(named(name), number, turn, index % 2))
     return tuple(found)
 
 
@@ -98,6 +91,7 @@ def placings(state: Position) -> list[Place]:
             Place(number, cell, turn)
             for cell in free_cells(board)
             for turn in turns(board, cell, tile)
+            if tile != EMPTY
         ]
         if found:
             return found

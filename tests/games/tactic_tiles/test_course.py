@@ -10,7 +10,7 @@ from rules.core import (
 )
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES
-from rules.games.tactic_tiles.position import Tally
+from rules.games.tactic_tiles.position import EMPTY, Tally, held
 
 from . import drawn
 from .drawn import ALL_RED, BLUES, MORE_BLUES, RED, codes, move, same, told
@@ -104,13 +104,13 @@ def test_somebody_without_tiles_is_passed_over_and_loses_nothing_s6_5() -> None:
     assert step.state.tallies[1] == Tally()
 
 
-def test_a_drawn_tile_goes_to_the_end_of_the_hand_and_only_its_owner_learns_it_s7_1() -> None:
+def test_a_drawn_tile_takes_the_slot_of_the_one_played_and_only_its_owner_learns_it_s7_1() -> None:
     state = drawn.position(ALL_RED, [[RED, "BBBB/R", "YYYY/R"], [RED]], ["RYBY/B", "RYBY/Y"])
     placed = move(state, 0, "1 N13 u")
     assert placed.reveals == ()
     assert TACTIC_TILES.turn(placed.state) == (CHANCE,)
     step = move(placed.state, CHANCE, "draw")
-    assert same(step.state.hands[0], "BBBB/R", "YYYY/R", "RYBY/B")
+    assert same(step.state.hands[0], "RYBY/B", "BBBB/R", "YYYY/R")
     assert same(step.state.stack, "RYBY/Y")
     assert step.reveals == (0,)
     assert [(event.to, event.by) for event in step.events] == [((0,), CHANCE)]
@@ -133,7 +133,10 @@ def test_the_tile_drawn_after_a_play_may_go_back_unless_somebody_else_has_moved(
 def test_nothing_is_drawn_from_an_empty_stack_s7_1() -> None:
     state = drawn.position(ALL_RED, [[RED, "BBBB/R"], [RED]])
     after = move(state, 0, "1 N13 u").state
-    assert (after.seat, after.due, len(after.hands[0])) == (1, "place", 1)
+    assert (after.seat, after.due) == (1, "place")
+    assert after.hands[0][0] == EMPTY  # the other tile keeps its number
+    assert held(after.hands[0]) == after.hands[0][1:]
+    assert TACTIC_TILES.view(after, 0).hands == (1, 1)
 
 
 def test_the_game_ends_when_all_tiles_are_laid_and_the_most_points_win_s7_2_s7_4() -> None:

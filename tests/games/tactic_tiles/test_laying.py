@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from rules.chance import Dice
+from rules.chance import Deal, Dice
 from rules.core import (
     CHANCE,
     CLOCK,
@@ -17,7 +17,6 @@ from rules.core import (
 )
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
-from rules.games.tactic_tiles.notation import Deal
 from rules.games.tactic_tiles.position import Tally
 from rules.house import House
 
@@ -137,7 +136,7 @@ def test_the_first_tile_goes_to_m13_in_any_turn_s3_1() -> None:
     [
         ("1 M13", "M13 is taken: choose an empty cell beside a tile."),
         ("1 N14", "N14 touches no tile: choose an empty cell that shares a side with one."),
-        ("3 N13", "You only have 2 tiles: choose 1 to 2."),
+        ("3 N13", "You have no tile 3 any more. Choose one of 1, 2."),
         (
             "1 N13 r",
             "Tile 1 doesn't match at N13 this way. It fits as it is, turned left.",
@@ -161,7 +160,7 @@ def test_a_placing_that_is_none_is_refused_with_what_would_be_right_s3_2_s9_3(
 
 def test_the_last_tile_of_a_hand_is_number_one_s3_2() -> None:
     state = drawn.position(ALL_RED, [[RED], [RED]])
-    with pytest.raises(IllegalMove, match="You only have 1 tile: choose 1."):
+    with pytest.raises(IllegalMove, match="You have no tile 2 any more. Choose one of 1."):
         play(TACTIC_TILES, state, 0, "2 N13")
 
 

@@ -9,9 +9,9 @@ from rules.chance import Dice
 from rules.core import CHANCE, LEVELS, Level, Sitter, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
-from rules.games.tactic_tiles.notation import Place
-from rules.games.tactic_tiles.position import Position
-from rules.games.tactic_tiles.scoring import free_cells, turns, worth
+from rules.games.tactic_tiles.position import EMPTY, Position
+from rules.games.tactic_tiles.scoring import turns, worth
+from rules.squares import Place, free_cells
 
 from . import drawn
 
@@ -118,3 +118,10 @@ def test_the_same_view_and_chance_give_the_same_move() -> None:
     state = drawn.position(PAIRS, [["RYBB/Y", "BBYY/B"], ["YYYY/Y"]])
     for level in LEVELS:
         assert chosen(state, level, 7) == chosen(state, level, 7)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_empty_place_in_the_hand_is_no_tile(level: Level) -> None:
+    state = drawn.position(PAIRS, [["RRRR/R", "YYYY/Y"], ["RRRR/R"]])
+    state = replace(state, hands=((EMPTY, state.hands[0][1]), state.hands[1]))
+    assert {chosen(state, level, number)[0] for number in range(8)} == {"2"}

@@ -8,15 +8,9 @@ from rules.chance import Dice
 from rules.core import CHANCE, play
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.outlook import Outlook, each
-from rules.games.tactic_tiles.scoring import (
-    FIRST_CELL,
-    Worth,
-    fits,
-    fits_somewhere,
-    free_cells,
-    turns,
-    worth,
-)
+from rules.games.tactic_tiles.scoring import Worth, fits, fits_somewhere, turns, worth
+from rules.grid import named
+from rules.squares import FIRST_CELL, free_cells
 
 from . import drawn, painted
 
@@ -32,12 +26,12 @@ def paid(drawing: str, last: str) -> Worth:
     """Return what the last tile pays on the board before it."""
     name, code = last.split()
     state = drawn.position(drawing, [[], []])
-    assert fits(state.lies(), drawn.cell(name), *drawn.lying(code))
+    assert fits(state.lies(), named(name), *drawn.lying(code))
     assert (
         sum(painted.points((*state.board, *drawn.board(last))))
-        == worth(state.lies(), drawn.cell(name), *drawn.lying(code)).points
+        == worth(state.lies(), named(name), *drawn.lying(code)).points
     )
-    return worth(state.lies(), drawn.cell(name), *drawn.lying(code))
+    return worth(state.lies(), named(name), *drawn.lying(code))
 
 
 def test_a_four_corner_match_in_red_that_also_matches_blue_pays_four_points_s4_2_s5_2() -> None:
@@ -108,19 +102,19 @@ def test_two_tiles_meeting_at_a_corner_pay_nothing_for_it_s5_1() -> None:
 def test_a_tile_that_touches_without_a_match_does_not_fit_s3_2() -> None:
     state = drawn.position("M13 RRRR/R", [[], []])
     blue = drawn.tile("BBBB/B")
-    assert turns(state.lies(), drawn.cell("N13"), blue) == []
+    assert turns(state.lies(), named("N13"), blue) == []
     assert not fits_somewhere(state.lies(), blue)
 
 
 def test_other_facing_squares_may_differ_where_one_pair_agrees_s3_3() -> None:
     state = drawn.position("M13 RRRR/R", [[], []])
-    assert turns(state.lies(), drawn.cell("N13"), drawn.tile("BBBB/R")) == [0, 1, 2, 3]
-    assert turns(state.lies(), drawn.cell("N13"), drawn.tile("RBBB/B")) == [0, 3]
+    assert turns(state.lies(), named("N13"), drawn.tile("BBBB/R")) == [0, 1, 2, 3]
+    assert turns(state.lies(), named("N13"), drawn.tile("RBBB/B")) == [0, 3]
 
 
 def test_squares_that_meet_only_at_a_point_are_no_match_s3_2() -> None:
     state = drawn.position("M13 BBRB/B\nN13 BBBB/Y\nM14 BBBB/Y", [[], []])
-    assert not fits(state.lies(), drawn.cell("N14"), *drawn.lying("RRRR/R"))
+    assert not fits(state.lies(), named("N14"), *drawn.lying("RRRR/R"))
 
 
 def test_cells_off_the_table_are_not_on_offer_s2_5_s3_4() -> None:

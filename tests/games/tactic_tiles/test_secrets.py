@@ -9,7 +9,8 @@ from rules.chance import Dice
 from rules.core import CHANCE, Event, Step, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES
-from rules.games.tactic_tiles.position import Position
+from rules.games.tactic_tiles.position import EMPTY, Position
+from rules.grid import named
 from rules.text import Player, Text
 
 from . import drawn
@@ -24,7 +25,7 @@ def otherwise(state: Position, seat: int | None, random: Random) -> Position:
     hidden = [tile for tile in tiles.ALL if tile not in seen]
     random.shuffle(hidden)
     hands = tuple(
-        hand if mine == seat else tuple(hidden.pop() for _ in hand)
+        hand if mine == seat else tuple(EMPTY if tile == EMPTY else hidden.pop() for tile in hand)
         for mine, hand in enumerate(state.hands)
     )
     return replace(state, hands=hands, stack=tuple(hidden.pop() for _ in state.stack))
@@ -101,7 +102,7 @@ def test_what_is_hidden_changes_nothing_in_a_view_s8_1() -> None:
 def test_how_many_tiles_are_held_and_left_is_public_s8_2() -> None:
     view = TACTIC_TILES.view(drawn.position(ALL_RED, [[RED, "BBBB/R"], BLUES], MORE_BLUES), None)
     assert (view.hands, view.stack, view.points) == ((2, 3), 5, (0, 0))
-    assert view.lies() == {drawn.cell("M13"): drawn.lying("RRRR/R")}
+    assert view.lies() == {named("M13"): drawn.lying("RRRR/R")}
     assert (view.turn, view.over) == (0, False)
 
 

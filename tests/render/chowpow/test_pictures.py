@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 from itertools import combinations
 
 import pytest
@@ -16,18 +15,13 @@ from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import Position, View
 from rules.games.chowpow.primer import PAGES
+from tests.render.images import opened
 
 from ..tables import NAMES
 from .tables import KEY, RECORDED, board, first, full, game, looks, offers, view
 
 TWO = Look(("Ada", "Ben"))
 PRIVATE = Look(("Ada", "Ben"), private=True)
-
-
-def opened(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png))
-    image.load()
-    return image
 
 
 def words(seen: View, look: Look = TWO) -> str:

@@ -11,7 +11,6 @@ from render import Look
 from render.games.match_and_stack import words
 from rules.chance import Dice
 from rules.core import CHANCE, CLOCK, Seat, Sitter, play
-from rules.games.match_and_stack.board import around
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.notation import Play
@@ -19,6 +18,7 @@ from rules.games.match_and_stack.position import Position, View
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
+from rules.grid import neighbours
 
 from ..tables import NAMES
 
@@ -88,7 +88,7 @@ def claimed(key: str, players: int = 3) -> Position:
 def parted() -> Position:
     """Return a Solitaire with a tile that matches neither of its neighbours any more."""
     state = during("solitaire", 0.5, 1)
-    cells = {near for laid in state.boards[0] for near in around(laid.cell)}
+    cells = {near for laid in state.boards[0] for near in neighbours(laid.cell)}
     for held in state.hands[0]:
         for cell in sorted(cells - {laid.cell for laid in state.boards[0]}):
             play_ = Play(held.number, cell=cell, turn=0)

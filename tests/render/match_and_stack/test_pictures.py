@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_and_stack import primer, sprites
@@ -16,6 +15,7 @@ from rules.games.match_and_stack.masks import Pair
 from rules.games.match_and_stack.matching import rules_joining, text
 from rules.games.match_and_stack.position import Held, Laid, Last, Position
 from rules.grid import Cell
+from tests.render.images import opened
 
 from ..tables import NAMES
 from .tables import (
@@ -34,12 +34,6 @@ from .tables import (
 
 ADA_BEN = Look(("Ada", "Ben", "Cleo"))
 FULL = [(key, players) for key in STYLES for players in (1 if key == "solitaire" else 2, 6)]
-
-
-def opened(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png))
-    image.load()
-    return image
 
 
 def told(state: Position, seat: int | None = None) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_attach import primer, sprites
@@ -18,17 +17,12 @@ from rules.games.match_attach.outcome import new_matches
 from rules.games.match_attach.position import Laid, Position, Tally
 from rules.games.match_attach.primer import PAGES
 from rules.grid import Cell
+from tests.render.images import opened
 
 from ..tables import NAMES
 from .tables import KEY, during, game, looks, offers, view
 
 ADA_BEN = Look(("Ada", "Ben"))
-
-
-def opened(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png))
-    image.load()
-    return image
 
 
 @pytest.mark.parametrize(
@@ -197,14 +191,14 @@ def test_a_turn_under_way_is_told_with_what_it_would_come_to() -> None:
     state = during("maneuver", 5, 4, "easy")
     told = " ".join(describe_pages(KEY, view(state), Look(NAMES), 4000))
     assert "Last move: " in told
-    assert f"{state.used} of 5 maneuvers" in told
+    assert f"{5 - state.used} moves (maneuvers) are left" in told
     assert "Right now: +" in told
     busy = active(state.lies())
-    assert ("Sides of one colour touch between " in told) == bool(busy)
+    assert ("Clashing (Active): " in told) == bool(busy)
     calm = during("maneuver", 9)
     assert not active(calm.lies())
     told = " ".join(describe_pages(KEY, view(calm), ADA_BEN, 4000))
-    assert "Nothing is Active." in told
+    assert "Nothing clashes (is Active)." in told
     assert "New Matches would be " in told
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops
 
 from render import Look, describe, diagram, pictures
+from render.games import THEMES
 from render.games.match_n_lock import board, primer, sprites
 from render.kit import palette
 from render.kit.grid import Window
@@ -20,16 +20,11 @@ from rules.games.match_n_lock.position import Deed, Position
 from rules.games.match_n_lock.primer import PAGES
 from rules.games.match_n_lock.tokens import Wedges
 from rules.grid import Cell
+from tests.render.images import opened
 
 from ..tables import NAMES
 from ..test_kit import grey
 from .tables import KEY, after, game, locking, looks, offers, view
-
-
-def opened(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png))
-    image.load()
-    return image
 
 
 @pytest.mark.parametrize(("players", "border"), [(1, False), (2, True), (3, True), (4, True)])
@@ -168,7 +163,7 @@ def test_the_waiting_seats_are_marked() -> None:
 def test_the_table_shows_through_where_nothing_lies() -> None:
     image = opened(pictures(KEY, view(after(20)), Look(NAMES))[0].png)
     assert image.mode == "P"
-    assert image.convert("RGB").getpixel((0, 0)) == palette.TABLE
+    assert image.convert("RGB").getpixel((0, 0)) == THEMES[KEY].colours[palette.TABLE]
 
 
 def test_every_picture_of_the_primer_can_be_drawn_and_tells_what_the_rules_count() -> None:

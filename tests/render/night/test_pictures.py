@@ -28,7 +28,7 @@ def test_everybody_is_told_in_order_as_far_as_the_words_reach() -> None:
     assert alt.startswith("Game night, after 5 tables. 1. Ada: 8 points, 0 wins and 5 tables.")
     for n, name in enumerate(("Ada", NAMES[1], "Player 3", NAMES[3], NAMES[4])):
         assert f"{n + 1}. {name}: " in alt
-    assert standing_of(100).alt.endswith("There's more.")
+    assert standing_of(100).alt.endswith("The rest is under Read as text.")
 
 
 def test_a_ceremony_tells_the_podium_then_what_is_remembered_then_the_others() -> None:

@@ -7,11 +7,12 @@ from typing import Final
 
 from ....core import Step
 from ....grid import read_cell
+from ....squares import TURNS
 from ..court import Court
 from ..matching import BITS, Join
 from ..notation import Play, Said
 from ..position import Board, Hand, Held, Laid, Position, Stack, Style, Terms
-from ..tiles import ALL, TURNS
+from ..tiles import ALL
 
 SURE: Final = (1, 2, 3, 4)
 RELATED: Final = (*SURE, 9)

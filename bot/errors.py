@@ -1,0 +1,134 @@
+"""Every error of the bot's own, as one tree.
+
+    Exception
+    ├── RuleError                 a refusal, whose sentence whoever asked reads (`rules.core`)
+    │   ├── BadNotation             what was typed is no move
+    │   ├── IllegalMove             a move that this position doesn't allow
+    │   ├── NotYourTurn             somebody else is to move
+    │   ├── StaleControl            the game has moved on since this button was drawn
+    │   ├── UnknownControl          a button that this program can't read
+    │   └── Resting                 what is stored can't be played for now
+    │       ├── Uninstalled           its game isn't installed
+    │       └── Unreadable            a row isn't what this program wrote
+    ├── TooLate                   somebody or something else came first; nobody is told
+    │   ├── AlreadyDone             this very press has done its work
+    │   ├── SeqTaken                another move has this place in the log: load and try again
+    │   └── ChannelTaken            another live table stands in the channel
+    ├── NotSent                   a direct message that isn't sent now
+    │   ├── RateLimited             later
+    │   └── InDigest                one digest tells it together with others
+    └── CannotStart               the program ends with this sentence for whoever runs it
+        ├── BadSetting              the environment says what can't be used
+        ├── StoreTooNew             a newer Matchnight wrote the database
+        ├── AlreadyRuns             another bot works on the database
+        └── CannotRestore           a copy that can't be put back
+
+What Discord answers has its library's tree, and `bot.ui.kit.channel_backoff.StillBarred` is in it.
+"""
+
+from __future__ import annotations
+
+from rules.core import RuleError
+from rules.text import Text, say, spell
+
+# -- refusals ----------------------------------------------------------------------------------
+
+
+class StaleControl(RuleError):
+    """A control was pressed that was drawn before this seat last moved or came into turn."""
+
+
+class UnknownControl(RuleError):
+    """A press that this program cannot read, or that is about something it does not have."""
+
+    def __init__(self) -> None:
+        super().__init__(say("This button no longer works. `/board` brings the table back."))
+
+
+class Resting(RuleError):
+    """What is stored cannot be played for now; nothing of it is lost."""
+
+
+class Uninstalled(Resting):
+    """A game that is not installed any more, by its name."""
+
+    def __init__(self, game: Text | str) -> None:
+        super().__init__(
+            say(
+                "This table is resting: its game, {game}, isn't installed right now. Nothing is "
+                "lost. You can play on when it's back.",
+                game=game,
+            )
+        )
+
+
+class Unreadable(Resting):
+    """A row of the database that is not what this program wrote there."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            say(
+                "This table is resting: I can't read part of what I stored. Nothing is lost. "
+                "Please tell the person who runs this bot."
+            )
+        )
+
+
+# -- what came first ---------------------------------------------------------------------------
+
+
+class TooLate(Exception):
+    """Somebody or something else came first."""
+
+
+class AlreadyDone(TooLate):
+    """This very press has done its work already; nothing is wrong."""
+
+
+class SeqTaken(TooLate):
+    """Somebody else moved meanwhile: load again and try again."""
+
+
+class ChannelTaken(TooLate):
+    """Another live table stands in the channel."""
+
+
+# -- direct messages ---------------------------------------------------------------------------
+
+
+class NotSent(Exception):
+    """A direct message must not be sent now."""
+
+
+class RateLimited(NotSent):
+    """A direct message has to wait, as many were sent in the last hour."""
+
+
+class InDigest(NotSent):
+    """Somebody has got so many that the rest comes as one digest."""
+
+
+# -- the start ---------------------------------------------------------------------------------
+
+
+class CannotStart(Exception):
+    """The program cannot do what it was started for; says why and what would be right."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(spell(text))
+
+
+class BadSetting(CannotStart):
+    """A setting that cannot be used; the message names the variable and what would be right."""
+
+
+class StoreTooNew(CannotStart):
+    """The database, or a copy of it, was written by a newer Matchnight than this one."""
+
+
+class AlreadyRuns(CannotStart):
+    """Another bot works on the database."""
+
+
+class CannotRestore(CannotStart):
+    """A copy that cannot be put back, or a place where it cannot be put."""

@@ -1,0 +1,91 @@
+"""What is kept of news: what people are still to be told about a table, and who follows one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..model.ids import PersonId, TableId
+from ..model.owed import About, News
+from .connection import Asking
+
+
+class AskingNews(Asking):
+    """Questions about news."""
+
+    async def news(self, table: TableId, what: About, now: int) -> list[News]:
+        """Return what people are to be told by now."""
+        return await self._all(
+            News,
+            'SELECT table_id AS "table", person, what, due FROM news '
+            "WHERE table_id = ?1 AND what = ?2 AND due <= ?3 ORDER BY person",
+            table,
+            what,
+            now,
+        )
+
+    async def followed(self, person: PersonId) -> list[TableId]:
+        """Return the games that somebody follows."""
+        return await self._ids(
+            TableId, "SELECT table_id FROM follows WHERE person = ?1 ORDER BY table_id", person
+        )
+
+
+class WritingNews(AskingNews):
+    """Changes of news."""
+
+    async def owe_news(
+        self, table: TableId, people: Iterable[PersonId], what: About, *, due: int
+    ) -> None:
+        """Note that people are to be told something."""
+        self._connection.write_many(
+            "INSERT INTO news (table_id, person, what, due) VALUES (?1, ?2, ?3, ?4) "
+            "ON CONFLICT (table_id, what, person) DO UPDATE SET due = excluded.due",
+            [(table, person, what, due) for person in people],
+        )
+
+    async def put_news_off(self, news: News, until: int) -> None:
+        """Note that somebody is to be told later."""
+        await self._do(
+            "UPDATE news SET due = ?5 WHERE table_id = ?1 AND person = ?2 AND what = ?3 "
+            "AND due = ?4",
+            news.table,
+            news.person,
+            news.what,
+            news.due,
+            until,
+        )
+
+    async def pay_news(self, told: Iterable[News]) -> None:
+        """Note that people have been told, unless there is something new to tell."""
+        self._connection.write_many(
+            "DELETE FROM news WHERE table_id = ?1 AND person = ?2 AND what = ?3 AND due = ?4",
+            [(each.table, each.person, each.what, each.due) for each in told],
+        )
+
+    async def drop_news(self, table: TableId, what: About) -> None:
+        """Forget what nobody need be told any more."""
+        await self._do("DELETE FROM news WHERE table_id = ?1 AND what = ?2", table, what)
+
+    async def follow(self, table: TableId, person: PersonId) -> None:
+        """Note that somebody wants to hear how a game ends."""
+        await self._do(
+            "INSERT INTO follows (table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            table,
+            person,
+        )
+
+    async def unfollow(self, table: TableId, person: PersonId) -> bool:
+        """Note that somebody does not follow a game any more; returns whether they did."""
+        sql = "DELETE FROM follows WHERE table_id = ?1 AND person = ?2"
+        return await self._count(sql, table, person) > 0
+
+    async def end_news(self, table: TableId, at: int) -> None:
+        """Let a table that has ended owe those who follow it how it ended, and nothing else."""
+        await self._do("DELETE FROM news WHERE table_id = ?1", table)
+        await self._do(
+            "INSERT INTO news (table_id, person, what, due) "
+            "SELECT table_id, person, 'end', ?2 FROM follows WHERE table_id = ?1",
+            table,
+            at,
+        )
+        await self._do("DELETE FROM follows WHERE table_id = ?1", table)

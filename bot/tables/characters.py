@@ -1,0 +1,68 @@
+"""The computer opponents as characters: each has a name, a level that stays, and a manner."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from rules.core import Level
+from rules.text import Text, say
+
+from ..model.tables import Guest
+
+
+@dataclass(frozen=True)
+class Character:
+    """An opponent as people know it; `manner` is said behind its name."""
+
+    name: str
+    manner: Text
+
+
+CHARACTERS: Final[dict[Level, tuple[Character, ...]]] = {
+    "easy": (
+        Character("Moss", say("dreamy")),
+        Character("Pip", say("cheerful")),
+        Character("Wren", say("shy")),
+        Character("Bramble", say("clumsy")),
+        Character("Dot", say("curious")),
+    ),
+    "normal": (
+        Character("Juno", say("relaxed")),
+        Character("Tilda", say("tidy")),
+        Character("Otto", say("stubborn")),
+        Character("Hazel", say("warm")),
+        Character("Finn", say("chatty")),
+    ),
+    "hard": (
+        Character("Rook", say("stern")),
+        Character("Vesper", say("quiet")),
+        Character("Sable", say("proud")),
+        Character("Quill", say("precise")),
+        Character("Onyx", say("cool")),
+    ),
+}
+"""As many for each level as find a seat beside one person, those who come first before."""
+
+
+def next_character(level: Level, taken: Collection[str]) -> Character:
+    """Return who of a level sits down next, at a table where some names are taken."""
+    more = (
+        Character(f"{one.name} {number}", one.manner)
+        for number in itertools.count(2)
+        for one in CHARACTERS[level]
+    )
+    return next(one for one in itertools.chain(CHARACTERS[level], more) if one.name not in taken)
+
+
+def names_taken(guests: Collection[Guest]) -> set[str]:
+    """Return what those who sit at a table are called, without their levels."""
+    return {guest.name.split(" (")[0] for guest in guests}
+
+
+def newcomer(level: Level, guests: Collection[Guest]) -> Guest:
+    """Return the opponent of a level that sits down beside some guests."""
+    name = next_character(level, names_taken(guests)).name
+    return Guest(None, level, f"{name} ({level})", "")

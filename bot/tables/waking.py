@@ -1,0 +1,31 @@
+"""A game that rested goes on: its clocks, with all the time that they stood still."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..clocks.availability import hours_of
+from ..clocks.turn_clocks import granted
+from ..model.ids import TableId
+from ..model.units import HOUR_MS
+from ..store.writing import Writing
+
+REST: Final = "rest"
+"""The chore of looking whether a table that rests can be played again."""
+LOOKS: Final = HOUR_MS
+"""Milliseconds between two of those looks."""
+
+
+async def wake(write: Writing, table: TableId, now: int) -> bool:
+    """Let the clocks of a game that can be read again go on; returns whether it rested."""
+    await write.set_chore(REST, table, due=None)
+    found = await write.table(table)
+    if found is None or found.rests is None or found.phase != "running":
+        return False
+    rested = now - found.rests
+    for row in await write.deadlines(table):
+        wishes = await write.wishes(row.person)
+        awake = await hours_of(write, wishes, now)
+        await write.set_deadline(granted(row, wishes, awake, now, more=rested))
+    await write.rouse(table, rested)
+    return True

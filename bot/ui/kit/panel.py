@@ -1,0 +1,102 @@
+"""A private panel as a value: whose it is, and how far a move in it is built."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass, field
+
+from rules.core import Event, Menu, Option
+
+from ...model.people import Sight
+from ...model.play import Play
+from ...model.tables import Chair, Plan, Table
+from .custom_ids import Control
+from .mentions import own_note
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What somebody is doing in their panel.
+
+    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
+    what just happened or why not; `came` follows, what came of the reader's last move unless that
+    has just happened; `retry` is a typed move that was refused. `lesson` is the
+    number of the lesson whose position it shows, None at a table. `sight` is how its reader
+    wants pictures. `waiting` are other games that wait for its reader, the nearest deadline first,
+    `note` what its reader wrote down for themselves.
+    """
+
+    play: Play
+    chair: Chair
+    text: str = ""
+    whole: bool = False
+    page: int = 0
+    said: tuple[str, ...] = ()
+    came: tuple[Event, ...] = ()
+    retry: str | None = None
+    plan: Plan | None = None
+    lesson: int | None = None
+    sight: Sight = field(default_factory=Sight)
+    waiting: tuple[Table, ...] = ()
+    note: str = ""
+
+    @property
+    def head(self) -> tuple[str, ...]:
+        """What stands above everything: the reader's own note, and what is said."""
+        return (*([str(own_note(self.note))] if self.note else []), *self.said)
+
+    @property
+    def on_turn(self) -> bool:
+        return self.chair.seat in self.play.turn
+
+    @property
+    def fades(self) -> bool:
+        """Whether it shows what lies open only until a move hides it."""
+        game, state, seat = self.play.game, self.play.state, self.chair.seat
+        return bool(game.shown(state, seat) != game.view(state, seat))
+
+    def control(self, verb: str, text: str) -> Control:
+        """Return a control of this panel, at its table or in its lesson."""
+        if self.lesson is not None:
+            return Control("learn", 0, self.lesson, f"{self.play.game.key} {verb} {text}")
+        return Control(verb, self.play.table.id, self.play.seq, text)
+
+    def options(self, text: str) -> Menu:
+        """Return how a half-built move may go on, or what of it fits for whoever wishes that."""
+        game, state = self.play.game, self.play.state
+        helped = game.helped(state) if self.sight.fits else state
+        return game.options(helped, self.chair.seat, text)
+
+    def next(self) -> tuple[str, Menu]:
+        """Return the next choice, going on by itself where there is only one way."""
+        text = self.parent(self.text) if self.whole else self.text
+        found = self.options(text)
+        while len(found.options) == 1 and not found.options[0].whole:
+            text = found.options[0].text
+            found = self.options(text)
+        return text, found
+
+    def parent(self, text: str) -> str:
+        """Return the half-built move whose next choice leads to a text."""
+        for end in range(len(text) - 1, 0, -1):
+            prefix = text[:end]
+            # A text that ends inside a word or a number may be no step of its own.
+            if prefix.rstrip() == prefix and any(
+                f"{option.text} ".startswith(f"{text} ") for option in self.options(prefix).options
+            ):
+                return prefix
+        return ""
+
+    def back(self) -> str:
+        """Return the half-built move one step back, "" where that would only lead here again."""
+        before = self.parent(self.text)
+        led = dataclasses.replace(self, text=before, whole=False).next()[0]
+        return "" if led == self.text else before
+
+
+def after(text: str, option: Option) -> str:
+    """Return the words that an option adds to a half-built move; the last one may be begun."""
+    words, known = option.text.split(), text.casefold().split()
+    while known and words[1:] and words[0].casefold() == known[0]:
+        words, known = words[1:], known[1:]
+    return " ".join(words)

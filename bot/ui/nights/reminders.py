@@ -1,0 +1,44 @@
+"""The words that tell people that a night begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from rules.text import Text, say, together
+
+from ...model.ids import PersonId
+from ...model.nights import Night
+from ...model.units import MINUTE_MS
+from ..kit.custom_ids import Control
+from ..kit.layout import Screen, button, row
+from ..kit.mentions import stamp
+from ..tables.notice_lines import calling
+from .screens import title
+
+
+def reminder_screen(
+    night: Night, people: Sequence[PersonId], notified: Sequence[PersonId], now: int
+) -> Screen:
+    """Tell people in the channel that a night begins."""
+    start = button(say("Start"), Control("nbegin", night.id), ButtonStyle.primary)
+    rows = (row(start),) if night.phase == "planned" else ()
+    notice = calling(_line(night, now), people)
+    return Screen((), rows, tuple(notified), notice=notice)
+
+
+def reminder_line(night: Night, now: int) -> Text:
+    """Tell somebody directly that a night begins."""
+    place = f"<#{night.channel}>"
+    where = say("{told} · {when}", told=place, when=stamp(night.starts_at))
+    return together([_line(night, now), where], "\n")
+
+
+def _line(night: Night, now: int) -> Text:
+    """Say when a night begins, or that it did."""
+    minutes = (night.starts_at - now) // MINUTE_MS
+    begins = say("starts in {n} min", n=minutes) if minutes > 0 else say("starts now")
+    if night.phase == "running":
+        begins = say("has started")
+    return say("{title} {begins}.", title=title(night), begins=begins)

@@ -1,0 +1,76 @@
+"""Games against computer opponents alone begin at once: nobody has to be waited for."""
+
+from __future__ import annotations
+
+from rules.core import Level, RuleError
+from rules.games import GAMES
+from rules.text import say
+
+from ...errors import AlreadyDone, ChannelTaken
+from ...model.tables import Guest, Table
+from ...tables.characters import newcomer
+from ...tables.lobbies import Person
+from ..app import App
+from ..kit import responses
+from ..kit.discord_ids import channel_id, guild_id, press_id
+from ..kit.layout import Screen
+from ..kit.permissions import check_permissions
+from ..kit.reader_language import language_here
+from ..kit.responses import Interaction
+from .opening import A_CLICK, admitted, in_thread, person_of
+
+
+async def begin_at_once(
+    app: App, interaction: Interaction, game: str, level: Level | None = None
+) -> None:
+    """Begin a game against opponents of a level, in a thread where this channel is busy.
+
+    Without a level it is somebody's first game, against easy ones where it takes any at all.
+    Raises `RuleError`.
+    """
+    if game not in GAMES:
+        raise RuleError(say("There's no such game here any more. `/play` lists the games."))
+    server = await admitted(app, interaction, game)
+    language = await language_here(app.store, interaction, server)
+    check_permissions(interaction)
+    host = person_of(interaction)
+    rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
+    plays = level or "easy"
+    programs: list[Guest] = []
+    for _ in range(rivals):
+        programs.append(newcomer(plays, programs))
+    place, where = channel_id(interaction), say("here")
+    standing = await app.store.live_table(place)
+    if standing is not None and _just_begun(standing, host, game, app.now()):
+        await responses.acknowledge(interaction)  # a double click: the first one is answered
+        return
+    if standing is not None and guild_id(interaction) is None:
+        raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
+    if standing is not None:
+        lobby = await in_thread(app, interaction, game, server, language, programs=programs)
+        if lobby is None:
+            return
+        where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
+    else:
+        await app.quotas.table(host.id, server)
+        try:
+            lobby = await app.lobbies.open(
+                game,
+                guild_id(interaction),
+                place,
+                host,
+                press=press_id(interaction),
+                programs=programs,
+                language=language,
+            )
+        except AlreadyDone:
+            return  # the press came twice, and is answered where it came first
+        except ChannelTaken:
+            raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
+    await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
+    done = say("Your game is {where}. Press **Play** below it.", where=where)
+    await responses.change(interaction, Screen((done,)))
+
+
+def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:
+    return (table.host, table.game) == (host.id, game) and now - table.opened_at < A_CLICK

@@ -1,0 +1,84 @@
+"""When people are told of a turn: at once in slow games, in live ones where they have to be.
+
+In a live game people are there: whoever moves within a minute needs no call, unless they write
+elsewhere meanwhile. They may wish to be called always or never.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...model.ids import NOBODY, ChannelId, PersonId
+from ...model.play import Play
+from ...model.tables import Chair
+from ...model.units import MINUTE_MS
+from ...people.direct_messages import AGAIN
+from ..app import App
+
+CALL: Final = "call"
+"""The chore of telling people at a table what they could not be told before."""
+UNCALLED: Final = MINUTE_MS
+"""Milliseconds of a turn in a live game after which its person is called."""
+
+
+async def due(app: App, play: Play) -> list[Chair]:
+    """Return the people who are awaited, have not been told so, and are to be told now."""
+    times = [(chair, await _called_at(app, play, chair)) for chair in await _untold(app, play)]
+    return [chair for chair, at in times if at is not None and at <= app.now()]
+
+
+async def _called_at(app: App, play: Play, chair: Chair) -> int | None:
+    """Return from when on somebody is to be told, None if they don't want to be.
+
+    In a live game people are there: whoever moves within a minute needs no call.
+    """
+    person = chair.person or NOBODY
+    calls = (await app.store.wishes(person)).calls
+    if (
+        play.table.pace == "slow"
+        or calls == "always"
+        or app.awaited.elsewhere(play.table.id, person)
+    ):
+        return 0
+    if calls == "never":
+        return None
+    moves = await app.store.moves(play.table.id, chair.since - 1)
+    began = moves[0].at if moves and chair.since else play.table.begun_at or 0
+    return began + UNCALLED
+
+
+async def call_later(app: App, play: Play, refused: bool) -> None:
+    """Note when people are told who could not be, or need not be yet."""
+    now, table = app.now(), play.table
+    waiting = [] if table.pace == "slow" else await _untold(app, play)
+    times = [(chair, await _called_at(app, play, chair)) for chair in waiting]
+    needed = [(chair, at) for chair, at in times if at is not None and at > now]
+    app.awaited.wait(table.id, table.channel, [chair.person or NOBODY for chair, _ in needed])
+    again = min([at for _, at in needed] + ([now + AGAIN] if refused else []), default=None)
+    if again != await app.store.chore(CALL, table.id):
+        async with app.store.noting() as write:
+            await write.set_chore(CALL, table.id, due=again)
+        app.clock.wake()
+
+
+async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None:
+    """Call somebody to the live games that wait for them while they write in another channel."""
+    for table in app.awaited.wrote(person, channel):
+        async with app.store.noting() as write:
+            await write.set_chore(CALL, table, due=app.now())
+        app.clock.wake()
+
+
+async def _untold(app: App, play: Play) -> list[Chair]:
+    """Return the people who are awaited, have not been told so, and are awake."""
+    standing = {notice.seat: notice.since for notice in await app.store.notices(play.table.id)}
+    alone = len(play.people) == 1 and play.table.pace == "live"
+    return [
+        chair
+        for chair in play.awaited
+        if chair.person is not None
+        and chair.present
+        and not alone
+        and standing.get(chair.seat) != chair.since
+        and await app.people.awake(chair.person)
+    ]

@@ -1,0 +1,65 @@
+"""The one message of a day: all games that wait for somebody, each one press away."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import aiohttp
+import discord
+
+from rules.text import count, say, together
+
+from ...model.ids import PersonId
+from ...model.play import Play
+from ...model.units import HOUR_MS
+from ...people.direct_messages import DIGEST
+from ..app import App
+from ..kit.layout import Screen
+from .direct import write_to
+from .my_games import ON_A_PAGE, games_of, tables_screen
+from .notice_lines import turn_line, where
+from .turn_notices import NEVER, address_of, mention_in_channel
+
+log = logging.getLogger(__name__)
+
+
+async def digest(app: App, person: PersonId) -> None:
+    """Send somebody the one message of the day that is owed to them, if anything waits for them."""
+    try:
+        await _digest(app, person)
+    except NEVER as error:
+        log.info("A digest reaches nobody: %s", error)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.warning("Somebody is owed a digest: %r", error)
+        return
+    await app.people.digested(person)
+
+
+async def _digest(app: App, person: PersonId) -> None:
+    wishes = await app.store.wishes(person)
+    found = [
+        (play, chair)
+        for play in (await games_of(app, person))[0]
+        if (chair := play.chair_of(person)) and chair.awaited and chair.present
+    ]
+    if not found or wishes.way not in ("dm", "digest"):
+        return
+    found.sort(key=lambda each: each[0].deadline_of(each[1].seat) or sys.maxsize)
+    waiting: list[Play] = [play for play, _ in found]
+    first, chair = found[0]
+    games = count("{n} game waits for you.", "{n} games wait for you.", len(found))
+    heading = together([turn_line(first, [chair.seat], app.now()), games])
+    lines = [heading]
+    for play, chair in found[:ON_A_PAGE]:
+        address = await address_of(app, play)
+        lines.append(say("- {link}", link=where(address, play.deadline_of(chair.seat))))
+    key = f"digest {wishes.digest or app.now() // HOUR_MS}"
+    every = together(lines, "\n")
+
+    def layout() -> Screen:
+        return tables_screen(person, waiting, heading=str(heading))
+
+    language = first.table.language
+    if not await write_to(app, language, person, every, key, rank=DIGEST, layout=layout):
+        await mention_in_channel(app, first, person, every, key)

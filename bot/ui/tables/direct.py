@@ -1,0 +1,114 @@
+"""Direct messages: each when it is its turn, and what is done where one is refused."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+from collections.abc import Callable
+
+import discord
+from discord import ButtonStyle
+
+from rules.text import Text, say, spell, together
+
+from ... import languages
+from ...errors import InDigest, RateLimited
+from ...model.ids import PersonId
+from ...model.play import Play
+from ...people.direct_messages import TURN
+from ..app import App
+from ..kit import reader_language
+from ..kit.custom_ids import Control
+from ..kit.delivery import UNSENT, send_once
+from ..kit.layout import Screen, button, row
+from ..kit.mentions import own_note, spelled, written
+
+log = logging.getLogger(__name__)
+
+TOO_MANY = 429
+TOO_FAST = (20026, 20028, 40003)
+"""The bot writes to too many, or is thought to: it is about the bot, not about who is written to.
+
+https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
+"""
+LATER = 60.0
+"""Seconds to wait then; Discord does not say."""
+
+
+def notice_screen(line: Text, since: Play | None, mentioned: tuple[PersonId, ...] = ()) -> Screen:
+    """Make a plain message; `since` names a game that waits, to play or to catch up with."""
+    if since is None:
+        return Screen((), mention=mentioned, notice=spelled(line))
+    ways = row(
+        button(spell(say("Play")), Control("play", since.table.id), ButtonStyle.primary),
+        button(spell(say("Since my turn")), Control("since", since.table.id)),
+    )
+    return Screen((), (ways,), mentioned, notice=written(since, line))
+
+
+async def write_to(
+    app: App,
+    language: str,
+    person: PersonId,
+    line: Text,
+    key: str,
+    *,
+    rank: int = TURN,
+    since: Play | None = None,
+    layout: Callable[[], Screen] | None = None,
+    instead: bool = True,
+) -> bool:
+    """Send a direct message when it is its turn; False where its reader takes none.
+
+    Then they are told so, unless nothing is said in the channel `instead`.
+    With a game that waits `since`, it ends with what the person wrote down for themselves there.
+    With a `layout` it becomes that, once its plain words have arrived.
+    Raises `discord.RateLimited` where it goes later: the person has refused nothing.
+    """
+    try:
+        await app.direct.admit(person, rank, key)
+    except InDigest:
+        app.clock.wake()
+        return True
+    except RateLimited as error:
+        raise discord.RateLimited(LATER) from error
+    if since is not None and (note := await app.store.private_note(since.table.id, person)):
+        line = together([line, own_note(note)], "\n")
+    with languages.reading(await reader_language.language_to(app.store, person, language)):
+        screen = notice_screen(line, since)
+        if layout is not None:
+            laid_out = layout()
+            screen = dataclasses.replace(laid_out, notice=screen.notice)
+    try:
+        channel = await app.discord.create_dm(discord.Object(person))
+        message = await send_once(channel, screen, key, person)
+    except discord.RateLimited:
+        await app.direct.put_back(person, key)
+        raise
+    except discord.HTTPException as error:
+        if error.code in TOO_FAST or error.status == TOO_MANY:
+            await app.direct.put_back(person, key)
+            raise discord.RateLimited(LATER) from error
+        if not isinstance(error, discord.Forbidden):
+            raise
+        if instead:
+            await app.people.set_undelivered(person, True)
+        return False
+    if screen.follows and message is not None:
+        try:
+            await message.edit(**screen.edited())
+        except UNSENT as error:
+            log.info("A direct message stays in plain words: %s", error)
+    return True
+
+
+async def undelivered(app: App, person: PersonId) -> tuple[str, ...]:
+    """Tell somebody, once and privately, that a direct message could not reach them."""
+    if not (await app.store.wishes(person)).undelivered:
+        return ()
+    await app.people.set_undelivered(person, False)
+    note = say(
+        "I couldn't send you a direct message, so I mentioned you in the channel. Allow messages "
+        "from this server's members, or choose another way in `/settings`."
+    )
+    return (str(note),)

@@ -1,0 +1,22 @@
+"""Buttons that lead to how a game is played."""
+
+from __future__ import annotations
+
+from rules.games import GAMES
+from rules.text import say
+
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, button
+
+
+def rules_button(key: str) -> Button:
+    """Lead to a game's rules."""
+    return button(say("Rules"), Control("rules", text=f"{key}#0"))
+
+
+def lesson_button(key: str) -> Button:
+    """Lead to a game's first lesson, or to its rules where it has none."""
+    label = say("How to play")
+    if not GAMES[key].lessons():
+        return button(label, Control("rules", text=f"{key}#0"))
+    return button(label, Control("learn", text=f"{key} show"))

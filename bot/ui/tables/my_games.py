@@ -1,0 +1,136 @@
+"""/games: where somebody plays, the games that wait for them first, each one press away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from rules.text import Blank, say, spell
+
+from ...errors import Resting
+from ...model.ids import PersonId
+from ...model.play import Play, name_of
+from ...model.tables import Chair, Table
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
+from ..kit.layout import Beside, Button, Screen, button, shorten
+from ..kit.mentions import link, stamp, written
+from ..kit.parsing import taking
+from ..kit.responses import Interaction
+from . import direct
+from .lessons import learn_menu
+from .pages import turning
+
+ON_A_PAGE = 10
+"""Three components a line, and Discord takes 40."""
+NAMES = 80
+"""Characters of a line that names may take."""
+
+
+def tables_screen(
+    person: PersonId,
+    plays: list[Play],
+    notes: tuple[str, ...] = (),
+    page: int = 0,
+    resting: Sequence[Table] = (),
+    heading: str = "",
+) -> Screen:
+    """List somebody's running games, those that wait for them first, so many a page.
+
+    Pages after the first open beside the message, where it has a `heading` of its own.
+    """
+
+    def order(play: Play) -> tuple[bool, int]:
+        chair = play.chair_of(person)
+        mine = chair is not None and chair.awaited and chair.present
+        return not mine, min(_dues(play, chair), default=1 << 62)
+
+    if not plays and not resting:
+        empty = say(
+            "You're not in a game right now. `/play` opens a table in this channel: friends "
+            "press **Join** or you add computer opponents, then **Start**. For a game over "
+            "several days, pick a slow pace under Options. New here? Choose a game below and "
+            "learn it first."
+        )
+        return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
+    heading = f"### {heading}" if heading else str(say("### Your tables"))
+    heading = "\n".join([*notes, heading])
+    shown: list[str | Beside] = [_table_line(person, play) for play in sorted(plays, key=order)]
+    shown += [spell(say("{table}: resting for now", table=link(table))) for table in resting]
+    pages = -(-len(shown) // ON_A_PAGE)
+    page = max(0, min(page, pages - 1))
+    lines = shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    return Screen((heading, *lines), turning("mine", 0, page=page, count=pages, key=""))
+
+
+def _table_line(person: PersonId, play: Play) -> Beside:
+    chair = play.chair_of(person)
+    if chair is not None and chair.level is not None:
+        who = str(say("a computer opponent is playing for you"))
+    elif chair is not None and chair.awaited:
+        who = str(say("**your turn**"))
+    elif play.awaited:
+        who = written(play, say("{names} to move", names=_names(play.awaited)))
+    else:
+        who = str(say("anyone can move"))
+    dues = _dues(play, chair)
+    until = f" · {say('time ends {when}', when=stamp(min(dues)))}" if dues else ""
+    others = [each for each in play.chairs if each is not chair]
+    game: Blank = link(play.table)
+    if others:
+        game = say("{table} with {names}", table=game, names=_names(others))
+    return Beside(f"{written(play, game)}: {who}{until}", _way_in(play, chair))
+
+
+def _names(chairs: Sequence[Chair]) -> str:
+    return shorten(", ".join(spell(name_of(each)) for each in chairs), NAMES)
+
+
+def _dues(play: Play, chair: Chair | None) -> list[int]:
+    """Return when the turns run out that somebody waits for: their own, or those of the others."""
+    return [
+        row.due
+        for row in play.deadlines
+        if row.due is not None and (chair is None or not chair.awaited or row.seat == chair.seat)
+    ]
+
+
+def _way_in(play: Play, chair: Chair | None) -> Button:
+    if chair is not None and chair.level is not None:
+        control = Control("return", play.table.id, play.seq)
+        return button(str(say("I'm back")), control, ButtonStyle.success)
+    awaited = chair is not None and chair.awaited
+    style = ButtonStyle.primary if awaited else ButtonStyle.secondary
+    return button(str(say("Play")), Control("play", play.table.id, play.seq), style)
+
+
+async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None:
+    """Show somebody their running games everywhere."""
+    person = user_id(interaction)
+    plays, resting = await games_of(app, person)
+    notes = await direct.undelivered(app, person)
+    await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
+
+
+async def games_of(app: App, person: PersonId) -> tuple[list[Play], list[Table]]:
+    """Return somebody's running games, and apart from them those that rest."""
+    plays, resting = [], []
+    for table_id in await app.store.tables_of(person):
+        try:
+            plays.append(await app.tables.load(table_id))
+        except Resting:
+            table = await app.store.table(table_id)
+            resting += [table] if table is not None else []
+    return plays, resting
+
+
+async def _mine(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
+    await show_tables(app, interaction, page or 0)
+
+
+PRESSES = {
+    "mine": taking(parsing.page, _mine),
+}

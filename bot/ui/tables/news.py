@@ -1,0 +1,222 @@
+"""News of a table: invitations, questions, who is next and how it ended, owed until they are told.
+
+What Discord takes later stays in the database and is tried again; whom it refuses has been told
+as well as can be.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+import discord
+
+from rules.text import Text, say, together
+
+from ... import languages
+from ...clocks.waking_hours import next_waking
+from ...errors import Resting
+from ...model.ids import NOBODY, PersonId, TableId
+from ...model.owed import About, News
+from ...model.play import Play, name_of, next_up
+from ...model.tables import Due, Proposal, Table
+from ...people.direct_messages import NEWS
+from ...tables.questions import proposal_text
+from ..app import App
+from ..kit.channel_backoff import asking
+from ..kit.delivery import UNSENT, send_once
+from ..kit.layout import Screen
+from ..kit.mentions import link, told, with_names
+from ..kit.permissions import sees_still
+from .among_direct import closed_line, over_line
+from .direct import write_to
+from .notice_lines import calling, invitation, left, where
+from .turn_notices import NEVER, address_of
+
+log = logging.getLogger(__name__)
+
+
+async def tell(app: App, due: Due) -> None:
+    """Tell people what they are still to be told about a table; what cannot be sent stays owed."""
+    what = next(each for each in TOLD if each == due.key)
+    news = await app.store.news(due.table, what, app.now())
+    try:
+        await TOLD[what](app, due.table, news)
+    except UNSENT as error:
+        log.info("People are told of table %s later: %r", due.table, error)
+
+
+async def _paid(app: App, news: Sequence[News]) -> None:
+    async with app.store.writing() as write:
+        await write.pay_news(news)
+
+
+async def _post(app: App, table: Table, line: str, people: Sequence[PersonId], key: str) -> None:
+    """Say something at a table, once, and notify people of it, if anything can be said there."""
+    channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
+    screen = Screen((), mention=tuple(people), notice=line)
+    try:
+        async with asking(app, table.guild, table.channel, "post"):
+            await send_once(channel, screen, key, table.channel)
+    except NEVER as error:
+        log.info("Nobody can be told at table %s: %s", table.id, error)
+
+
+async def _write(
+    app: App, table: Table, news: News, line: Text, key: str, *, instead: bool = True
+) -> bool:
+    """Tell somebody directly; False where they take no direct messages."""
+    try:
+        return await write_to(
+            app, table.language, news.person, line, key, rank=NEWS, instead=instead
+        )
+    except discord.NotFound:
+        return True  # there is nobody any more
+
+
+# -- invitations -------------------------------------------------------------------------------
+
+
+async def _invited(app: App, table_id: TableId, news: Sequence[News]) -> None:
+    await app.table_messages.paid(table_id)  # the link is to where the table stands then
+    table = await app.store.table(table_id)
+    lobby = await app.lobbies.load(table_id) if table and table.phase == "lobby" else None
+    people = [each.person for each in news if lobby and each.person not in lobby.people]
+    if lobby is not None and people:
+        table = lobby.table
+        alarms = await app.store.alarms(table_id)
+        line = invitation(lobby, alarms[0].due if alarms else None, now=app.now())
+        line = together([line, where(link(table), None)], "\n")
+        with languages.reading(table.language):
+            words = str(calling(line, people))
+        await _post(app, table, words, people, f"invited {table_id} {people}")
+    await _paid(app, news)
+
+
+# -- questions ---------------------------------------------------------------------------------
+
+
+async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
+    """Tell people what they are asked, each as they wish, and the table once.
+
+    In quiet hours nobody is notified. Whoever takes no direct messages is mentioned.
+    """
+    await app.table_messages.paid(table)
+    play = await app.tables.load(table)
+    asked = play.question
+    waiting = [
+        each
+        for each in news
+        if asked and each.person in (NOBODY, *(p for p in asked.asked if p not in asked.agreed))
+    ]
+    if asked is None or not waiting:
+        await _paid(app, news)
+        return
+    line = say(
+        "{game}: {question} Answer at the table: {link}",
+        game=play.game.title,
+        question=proposal_text(play, asked),
+        link=await address_of(app, play),
+    )
+    later, mentioned = await _asked_directly(app, play, asked, line, waiting)
+    public = [each for each in waiting if each not in later]
+    everybody = any(each.person == NOBODY for each in public)
+    if everybody or mentioned:
+        with languages.reading(play.table.language):
+            words = told(play, calling(line, asked.asked if everybody else mentioned))
+        key = f"question {table} {asked.at} {everybody} {mentioned}"
+        await _post(app, play.table, words, mentioned, key)
+    await _paid(app, [each for each in news if each not in later])
+
+
+async def _asked_directly(
+    app: App, play: Play, asked: Proposal, line: Text, news: Sequence[News]
+) -> tuple[list[News], list[PersonId]]:
+    """Ask those who wish direct messages; returns who is asked later, and whom to mention."""
+    later, mentioned = list[News](), list[PersonId]()
+    for each in news:
+        way = (await app.store.wishes(each.person)).way if each.person else "none"
+        if way not in ("mention", "dm") or not await app.people.awake(each.person):
+            continue
+        key, direct = f"question {asked.table} {asked.at}", with_names(play, line)
+        try:
+            if way == "dm" and await _write(app, play.table, each, direct, key):
+                await _paid(app, [each])
+                continue
+        except discord.RateLimited:
+            later.append(each)
+            continue
+        mentioned.append(each.person)
+    return later, mentioned
+
+
+# -- who is next -------------------------------------------------------------------------------
+
+
+async def _next(app: App, table: TableId, news: Sequence[News]) -> None:
+    """Tell whoever comes after the present turn; where the game has gone on, nobody."""
+    play = await app.tables.load(table)
+    chair = next_up(play.chairs) if play.table.phase == "running" else None
+    for each in news:
+        wishes = await app.store.wishes(each.person)
+        if chair is not None and chair.person == each.person and wishes.next_up:
+            if await _put_off(app, each):
+                continue
+            line = together([_next_line(play, app.now()), where(await address_of(app, play), None)])
+            key = f"next {table} {play.awaited[0].since}"
+            await _write(app, play.table, each, line, key, instead=False)
+        await _paid(app, [each])
+
+
+def _next_line(play: Play, now: int) -> Text:
+    before = play.awaited[0]
+    due, game, name = play.deadline_of(before.seat), play.game.title, name_of(before)
+    if due is None:
+        return say("{game}: you're next, after {name}.", game=game, name=name)
+    return say(
+        "{game}: you're next, after {name} ({left}).", game=game, name=name, left=left(due - now)
+    )
+
+
+# -- how it ended ------------------------------------------------------------------------------
+
+
+async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
+    """Tell those who follow a game how it came out, if they can still see where."""
+    await app.table_messages.paid(table_id)
+    table = await app.store.table(table_id)
+    for each in news:
+        if table is not None and await sees_still(app.discord, table, each.person):
+            if await _put_off(app, each):
+                continue
+            try:
+                line = over_line(await app.tables.load(table_id))
+            except Resting:
+                line = closed_line(table)
+            line = together([line, where(link(table), None)], "\n")
+            key = f"end {table_id}"
+            if not await _write(app, table, each, line, key):
+                with languages.reading(table.language):
+                    words = str(calling(line, [each.person]))
+                await _post(app, table, words, [each.person], f"{key} {each.person}")
+        await _paid(app, [each])
+
+
+async def _put_off(app: App, news: News) -> bool:
+    """Let what somebody would be told in their quiet hours wait until those are over."""
+    now = app.now()
+    wakes = next_waking(await app.people.hours(news.person), now)
+    if wakes == now:
+        return False
+    async with app.store.writing() as write:
+        await write.put_news_off(news, wakes)
+    return True
+
+
+TOLD: Final[dict[About, Callable[[App, TableId, Sequence[News]], Awaitable[None]]]] = {
+    "invited": _invited,
+    "question": _asked,
+    "next": _next,
+    "end": _ended,
+}

@@ -1,0 +1,77 @@
+"""The words of notices: the first sixty characters are all that a lock screen is sure to show.
+
+They say which game it is, what is wanted and until when, in plain words: a telephone shows neither
+what is laid out nor a time that Discord would write. Links and mentions come last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.text import Text, count, say, together
+
+from ...model.ids import PersonId
+from ...model.play import Lobby, Play, name_of
+from ...model.tables import Logged
+from ...model.units import DAY_MS, HOUR_MS, MINUTE_MS
+from ..kit.mentions import mention, stamp
+
+
+def left(span: int) -> Text:
+    """Say how much time is left of some milliseconds; never more than there is."""
+    if span >= 2 * DAY_MS:
+        return count("{n} day left", "{n} days left", span // DAY_MS)
+    if span >= HOUR_MS:
+        return count("{n} h left", "{n} h left", span // HOUR_MS)
+    return count("{n} min left", "{n} min left", max(1, span // MINUTE_MS))
+
+
+def turn_line(play: Play, seats: Iterable[int], now: int) -> Text:
+    """Say whose game waits for its reader, and how long."""
+    due = [at for at in map(play.deadline_of, seats) if at is not None]
+    if not due:
+        return say("{game}: your turn.", game=play.game.title)
+    return say("{game}: your turn, {left}.", game=play.game.title, left=left(min(due) - now))
+
+
+def still_line(play: Play, due: int, *, now: int) -> Text:
+    """Say that a game still waits for its reader, and how long."""
+    return say("{game}: still your turn, {left}.", game=play.game.title, left=left(due - now))
+
+
+def invitation(lobby: Lobby, expires: int | None, *, now: int) -> Text:
+    """Say who invites to which game, and how long."""
+    names = [name_of(guest) for guest in lobby.guests if guest.person == lobby.table.host]
+    host = names[0] if names else mention(lobby.table.host)
+    game = lobby.game.title
+    if expires is None:
+        return say("{host} invites you to {game}.", host=host, game=game)
+    return say(
+        "{host} invites you to {game}, {left}.", host=host, game=game, left=left(expires - now)
+    )
+
+
+def last_told(log: Iterable[Logged], seats: Iterable[int]) -> list[Text]:
+    """Return what everybody heard of the last move that none of some seats made, if anything."""
+    own, told = set(seats), list[Text]()
+    for move in log:
+        events = [event for event in move.events if event.known_to(None)]
+        if move.seat not in own and events:
+            told = [events[0].faded or events[0].text]
+    return told
+
+
+def where(address: str, due: int | None) -> Text:
+    """Write a link, and when the time is up as Discord shows it to each reader."""
+    if due is None:
+        return _words(address)
+    return say("{told} · {when}", told=address, when=stamp(due))
+
+
+def calling(lines: Text, people: Iterable[PersonId]) -> Text:
+    """Put mentions at the end of a notice."""
+    return together([lines, *(_words(mention(person)) for person in people)])
+
+
+def _words(words: str) -> Text:
+    return Text("{words}", {"words": words})

@@ -1,0 +1,62 @@
+"""What is seldom wanted at a table: a private menu behind ⋯, so that its board fits a telephone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from discord import ButtonStyle
+
+from rules.text import say
+
+from ...model.ids import PersonId
+from ...model.play import Lobby, Play
+from ..app import App
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
+from ..kit.layout import Screen, button, row
+from ..kit.responses import Interaction
+from .following import follow_button, may_follow
+from .lesson_buttons import lesson_button, rules_button
+from .lobby_screen import fairness_text
+
+
+def lobby_overflow(lobby: Lobby, person: PersonId) -> Screen:
+    """Offer what is left to do in a lobby, to whoever may; and what its deal is bound to."""
+    ways = [rules_button(lobby.table.game)]
+    if person in lobby.people:
+        ways.append(button(say("Leave"), Control("leave", lobby.table.id)))
+    if person == lobby.table.host:
+        close = Control("cancel", lobby.table.id)
+        ways.append(button(say("Close lobby"), close, ButtonStyle.danger))
+    return Screen((f"### {lobby.game.title}", fairness_text(lobby.table)), (row(*ways),))
+
+
+def game_overflow(play: Play, person: PersonId) -> Screen:
+    """Offer what is left to do at a running game, to whoever may."""
+    key, table = play.game.key, play.table.id
+    ways = [lesson_button(key), rules_button(key)]
+    if play.chair_of(person) is not None:
+        if len(play.people) > 1:
+            since = Control("since", table, play.seq)
+            ways.append(button(say("Since my turn"), since))
+        end = Control("end", table, play.seq)
+        ways.append(button(say("End the game"), end, ButtonStyle.danger))
+    return Screen((f"### {play.game.title}",), (row(*ways),))
+
+
+async def _overflow(app: App, interaction: Interaction, control: Control) -> None:
+    person = user_id(interaction)
+    table = await app.store.table(control.table)
+    if table is not None and table.phase == "lobby":
+        screen = lobby_overflow(await app.lobbies.load(control.table), person)
+    else:
+        play = await app.tables.load(control.table)
+        screen = game_overflow(play, person)
+        if may_follow(play, interaction):
+            followed = control.table in await app.store.followed(person)
+            follow = row(follow_button(control.table, followed))
+            screen = replace(screen, rows=(*screen.rows, follow))
+    await app.asides.show(interaction, screen)
+
+
+PRESSES = {"overflow": _overflow}

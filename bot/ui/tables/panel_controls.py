@@ -1,0 +1,180 @@
+"""The controls of a private panel: buttons where there are few choices, menus where many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from discord import ButtonStyle
+
+from rules.core import Menu, Option
+from rules.grid import Cell, read_cell
+from rules.text import say
+
+from ..kit.custom_ids import LIMIT
+from ..kit.layout import IN_A_ROW, Button, Choice, Row, button, button_rows, menu, row, shorten
+from ..kit.mentions import plain
+from ..kit.panel import Panel
+
+WHOLE: Final = "="
+"""Marks a menu's value as a whole move, which is looked at before it is confirmed."""
+AT_ONCE: Final = "!"
+"""Marks a menu's value as a move that is made at once."""
+REST: Final = ">"
+"""Marks a menu's value as the way to the choices that did not fit: `>1#text`."""
+
+FEW: Final = 8
+"""So many choices have a button each; on a telephone a menu hides the picture."""
+IN_A_MENU: Final = 25
+MENUS: Final = 3
+
+TYPED: Final = 80
+"""Characters a typed move may have, so that it fits a custom id."""
+
+
+@dataclass(frozen=True)
+class Picked:
+    """What was picked in a menu of a panel: a move to make or look at, or where to go on."""
+
+    do: Literal["go", "see", "move"]
+    text: str
+    page: int = 0
+
+
+def read_picked(value: str) -> Picked:
+    """Read a menu's value; anything is some half-built move, if perhaps one that leads nowhere."""
+    mark, rest = value[:1], value[1:]
+    if mark == WHOLE:
+        return Picked("see", rest)
+    if mark == AT_ONCE:
+        return Picked("move", rest)
+    page, _, text = rest.partition("#")
+    if mark == REST and page.isascii() and page.isdigit() and len(page) < 3:
+        return Picked("go", text, int(page))
+    return Picked("go", value)
+
+
+def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button]]:
+    """Offer what there is to choose: rows of it, and the buttons that stand below."""
+    listed = [option for option in found.options if not option.button]
+    extra = [option_button(panel, option) for option in found.options if option.button]
+    if found.side:
+        return _board(panel, found.side, listed), extra
+    if len(listed) <= FEW:
+        return button_rows([option_button(panel, option) for option in listed]), extra
+    pages = _pages(found, listed)
+    page = panel.page % len(pages)
+    menus = pages[page]
+    rows = tuple(_menu(panel, found, part, number) for number, part in enumerate(menus))
+    if found.rest is not None and page == 0 and len(pages) > 1:
+        return (_menu(panel, found, menus[0], 0, found),), extra
+    if len(pages) > 1:
+        turned = f"{page + 1}#{panel.text}"
+        extra.append(button(str(say("More")), panel.control("more", turned)))
+    return rows, extra
+
+
+def option_button(panel: Panel, option: Option) -> Button:
+    """Make a button that goes on with a move, shows what it would do, or makes it at once."""
+    verb = "on"
+    if option.whole:
+        verb = "move" if option.at_once else "see"
+    return button(_label(panel, option), panel.control(verb, option.text))
+
+
+def way_rows(panel: Panel, ways: Sequence[Option], chosen: str) -> tuple[Row, ...]:
+    """Offer the other ways of a move that is looked at; the chosen one cannot be pressed."""
+    buttons = []
+    for option in ways:
+        if option.text == chosen:
+            control = panel.control("see", option.text)
+            label = f"✓ {_label(panel, option)}"
+            buttons.append(button(label, control, ButtonStyle.primary, disabled=True))
+        else:
+            buttons.append(option_button(panel, option))
+    return button_rows(buttons) if 1 < len(buttons) <= FEW else ()
+
+
+def _label(panel: Panel, option: Option) -> str:
+    if option.brief is not None:
+        return plain(panel.play, option.brief)
+    label = plain(panel.play, option.label)
+    return label if option.note is None else f"{label} · {plain(panel.play, option.note)}"
+
+
+def _board(panel: Panel, side: int, options: Sequence[Option]) -> tuple[Row, ...]:
+    """Lay options out like the board whose cells they are; what is not on offer is greyed."""
+    assert side <= IN_A_ROW
+    offered = {read_cell(option.text): option for option in options}
+    rows = []
+    for down in range(side):
+        buttons = []
+        for right in range(side):
+            cell = Cell(right, down)
+            if (option := offered.get(cell)) is not None:
+                buttons.append(option_button(panel, option))
+            else:
+                control = panel.control("back", f"-{cell}")
+                buttons.append(button(str(cell), control, disabled=True))
+        rows.append(row(*buttons))
+    return tuple(rows)
+
+
+def _menu(
+    panel: Panel, found: Menu, options: Sequence[Option], number: int, more: Menu | None = None
+) -> Row:
+    pick = plain(panel.play, found.pick)
+    if more is None and len(found.options) > IN_A_MENU:
+        first, last = (plain(panel.play, option.label) for option in (options[0], options[-1]))
+        pick = f"{pick} {first} – {last}"
+    choices = [
+        Choice(
+            plain(panel.play, option.label),
+            _mark(option) + option.text,
+            plain(panel.play, option.note) if option.note is not None else "",
+        )
+        for option in options
+    ]
+    if more is not None and more.rest is not None:
+        choices.append(Choice(plain(panel.play, more.rest), f"{REST}1#{panel.text}"))
+    return menu(pick, panel.control("go", str(number)), choices)
+
+
+def _mark(option: Option) -> str:
+    if not option.whole:
+        return ""
+    return AT_ONCE if option.at_once else WHOLE
+
+
+def _pages(found: Menu, listed: Sequence[Option]) -> list[list[Sequence[Option]]]:
+    """Fold choices into pages of menus; with a `rest` the first page is one menu with room."""
+    first: list[list[Sequence[Option]]] = []
+    if found.rest is not None and len(listed) > IN_A_MENU:
+        first, listed = [[listed[: IN_A_MENU - 1]]], listed[IN_A_MENU - 1 :]
+    menus = [listed[at : at + IN_A_MENU] for at in range(0, len(listed), IN_A_MENU)]
+    return first + [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]
+
+
+def typing_rows(
+    panel: Panel, buttons: list[Button], *, menu_behind: bool = False
+) -> tuple[Row, ...]:
+    """Add the way back, typing and what else is always there."""
+    if panel.on_turn:
+        if menu_behind:
+            buttons.append(button(str(say("Back")), panel.control("back", panel.text)))
+        elif panel.text or panel.page:
+            back = "" if panel.page else panel.back()
+            buttons.append(button(str(say("Back")), panel.control("back", back)))
+        buttons.append(button(str(say("Type it")), panel.control("type", "")))
+        if not panel.text and len(panel.play.chairs) > 1 and panel.lesson is None:
+            buttons.append(button(str(say("Since my turn")), panel.control("since", "")))
+    else:
+        buttons.append(button(str(say("Refresh")), panel.control("play", "again")))
+        if panel.lesson is None:
+            buttons.append(button(str(say("My note")), panel.control("note", "")))
+    if panel.retry and panel.play.turn:
+        room = LIMIT - len(str(panel.control("type", "")))
+        change = panel.control("type", shorten(panel.retry, min(TYPED, room)))
+        buttons.append(button(str(say("Fix it")), change, ButtonStyle.primary))
+    return button_rows(buttons)

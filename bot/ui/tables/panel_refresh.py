@@ -1,0 +1,47 @@
+"""Open panels follow the game, and lose with the table what a move has hidden."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ... import languages
+from ...model.ids import PersonId
+from ...model.play import Play
+from ..app import App
+from ..kit import reader_language
+from ..kit.delivery import UNSENT
+from ..kit.open_panels import OpenPanel
+from ..kit.panel import Panel
+from .panel_reading import read_for
+from .panel_screen import panel_screen
+
+
+async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
+    """Refresh the private panels that show an older state.
+
+    What somebody is building stays, but not where it shows what a move `hides`.
+    """
+    outdated = app.open_panels.outdated(play.table.id, play.seq, hides=hides)
+    await asyncio.gather(*(_refresh(app, play, person, shown) for person, shown in outdated))
+
+
+async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel) -> None:
+    chair = play.chair_of(person)
+    if chair is None:
+        app.open_panels.forget(play.table.id, person)
+        return
+    language = await reader_language.reader(app.store, shown.interaction)
+    # Whoever was refused still reads why, and still has what they typed.
+    retry = shown.panel.retry
+    said = shown.panel.said if retry else ()
+    with languages.reading(language):
+        panel = await read_for(app, person, Panel(play, chair, said=said, retry=retry))
+        screen = await app.draw_for_all(panel_screen, panel)
+    if not app.open_panels.has(shown, play.table.id, person):
+        return  # pressed meanwhile
+    try:
+        await shown.interaction.edit_original_response(**screen.edited())
+    except UNSENT:
+        app.open_panels.forget(play.table.id, person)
+    else:
+        app.open_panels.keep(shown.interaction, panel)

@@ -1,0 +1,58 @@
+"""What is marked on a board: cells on offer, tiles that were played, what a place has paid."""
+
+from __future__ import annotations
+
+from rules.grid import Cell
+
+from . import letters, shapes
+from .canvas import Canvas
+from .grid import Grid
+from .mask import Mask
+from .palette import ACCENT, INK, TEXT, Colour
+
+
+def centred(canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour) -> None:
+    """Draw a soft shape with its middle at a point."""
+    canvas.stamp(mask, x - mask.width // 2, y - mask.height // 2, ink)
+
+
+def offer(canvas: Canvas, grid: Grid, cell: Cell, gap: int) -> None:
+    """Outline an empty cell in dashes, `gap` pixels within it, and write its name into it."""
+    size = grid.size
+    x, y = grid.corner(cell)
+    line = max(size * 0.035, 2)
+    canvas.stamp(shapes.dashed(size - 2 * gap, size * 0.1, line, 4), x + gap, y + gap, ACCENT)
+    name = letters.label(str(cell), round(size * 0.32), "Bold")
+    canvas.stamp(name, x + (size - name.width) // 2, y + (size - name.height) // 2, TEXT)
+
+
+def frame(
+    canvas: Canvas,
+    at: tuple[int, int],
+    body: int,
+    radius: float,
+    thick: int,
+    apart: int = 0,
+    colour: Colour = ACCENT,
+) -> None:
+    """Outline a tile from outside, `apart` pixels from it.
+
+    `at` is the tile's left top pixel, `body` how wide it is, `radius` how round its corners are.
+    """
+    out = thick + apart
+    wide = body + 2 * out
+    canvas.stamp(shapes.outline(wide, wide, radius + out, thick), at[0] - out, at[1] - out, colour)
+
+
+def disc(canvas: Canvas, x: int, y: int, wide: int, border: int, colour: Colour = ACCENT) -> None:
+    """Draw a disc with a dark rim round a point."""
+    centred(canvas, shapes.disc(wide + 2 * border), x, y, INK)
+    centred(canvas, shapes.disc(wide), x, y, colour)
+
+
+def pay(
+    canvas: Canvas, x: int, y: int, points: int, wide: int, border: int, share: float = 0.6
+) -> None:
+    """Mark a point with what was paid there, in letters of a share of the disc."""
+    disc(canvas, x, y, wide, border)
+    centred(canvas, letters.label(f"+{points}", max(round(wide * share), 9), "Bold"), x, y, INK)

@@ -1,0 +1,91 @@
+"""What is read beside a game stands in one private message; a move being built is never lost."""
+
+from __future__ import annotations
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.playing import CHANNEL, GAME, begin, open_lobby, overflow, press_table
+from tests.bot.watches import Watch
+
+
+def private(person: Person, channel: str = CHANNEL) -> list[Message]:
+    return [message for message in person.messages(channel) if message.ephemeral]
+
+
+async def only(person: Person, wanted: Message, *others: Message) -> None:
+    """Wait until these are the private messages that somebody has."""
+    ids = {wanted.id, *(other.id for other in others)}
+    await person.until(lambda: {m.id for m in private(person)} == ids, what="one private message")
+
+
+async def test_the_log_the_rules_the_own_view_and_refusals_take_each_others_place(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await begin(anna, bruno, tiles=12)
+    for button in ("Log", "⋯", "My view"):
+        await only(dee, await press_table(dee, button))
+    await only(dee, await overflow(dee, "Rules"))
+    await only(dee, await press_table(dee, "Play"))  # which is refused to whoever only watches
+    for command, options in (("log", {}), ("rules", {}), ("hand", {"text": True}), ("hand", {})):
+        await only(dee, await dee.command(CHANNEL, command, **options))
+    refused = await dee.command(CHANNEL, "resign")
+    await only(dee, refused)
+
+
+async def test_a_move_that_is_built_stays_whatever_is_read_beside_it(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    panel = (await table.panel(mover)).message
+    await only(mover, await press_table(mover, "Log"), panel)
+    await only(mover, await overflow(mover, "Rules"), panel)
+    view = await press_table(mover, "My view")
+    await only(mover, view, panel)
+    opened = await mover.press(view, "Play")
+    assert opened.id == view.id, "it is a panel from now on"
+    await only(mover, opened, await press_table(mover, "Log"))
+
+
+async def test_pages_turn_in_the_message_they_stand_in(client: Matchnight, anna: Person) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    rules = await overflow(anna, "Rules")
+    turned = await anna.press(rules, "Next")
+    assert turned.id == rules.id
+    await only(anna, turned)
+    await only(anna, await press_table(anna, "Log"))
+
+
+async def test_options_give_way_to_what_is_read_and_stay_open_while_they_are_changed(
+    client: Matchnight, anna: Person
+) -> None:
+    table = await open_lobby(anna)
+    options = await anna.press(table.message, "Options")
+    changed = await anna.choose(options, "Pace", "slow 86400")
+    assert changed.id == options.id
+    await only(anna, changed)
+    await only(anna, await anna.press(table.message, "Options"))
+    await only(anna, await anna.command(CHANNEL, "rules", game=GAME))
+
+
+async def test_what_cannot_be_taken_away_any_more_stays(
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    old = await press_table(anna, "Log")
+    watch.forward(minutes=15)
+    await only(anna, await overflow(anna, "Rules"), old)
+
+
+async def test_a_refusal_beside_a_panel_takes_nothing_of_it_away(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    panel = (await table.panel(mover)).message
+    refused = [await mover.command(CHANNEL, "hint") for _ in range(2)]
+    await only(mover, refused[-1], panel)

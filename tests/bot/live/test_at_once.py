@@ -1,0 +1,49 @@
+"""A game against computer opponents alone is one command away."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground.client import Person
+from rules.games import GAMES
+from tests.bot.live.playing import CHANNEL, lobby_says, table_message, table_of
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+async def test_a_game_against_the_computer_begins_with_one_command(
+    client: Matchnight, anna: Person, level: str
+) -> None:
+    said = await anna.command(CHANNEL, "play", game="tactic-tiles", computer=level)
+    assert said.ephemeral and "Press **Play** below it." in said.text
+    shown = await anna.until(lambda: table_message(anna), what="the table")
+    play = await client.app.tables.load(table_of(shown))
+    assert play.table.phase == "running"
+    assert [chair.level for chair in play.chairs] == [None, level]
+
+
+async def test_solitaire_against_the_computer_is_a_race(client: Matchnight, anna: Person) -> None:
+    await anna.command(CHANNEL, "play", game="solitaire", computer="easy")
+    shown = await anna.until(lambda: table_message(anna), what="the table")
+    play = await client.app.tables.load(table_of(shown))
+    assert GAMES["solitaire"].first_players == 1
+    assert len(play.chairs) == 2
+
+
+async def test_who_invites_people_chooses_opponents_in_the_lobby(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    said = await anna.command(
+        CHANNEL, "play", game="chowpow", computer="easy", invite=int(bruno.id)
+    )
+    assert "Choose one of both" in said.text
+    assert table_message(anna) is None
+
+
+async def test_where_a_table_stands_the_game_goes_to_a_thread(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await bruno.command(CHANNEL, "play", game="chowpow")
+    await lobby_says(bruno, "1 player")
+    said = await anna.command(CHANNEL, "play", game="tactic-tiles", computer="easy")
+    assert "Your game is in " in said.text

@@ -1,0 +1,262 @@
+"""Every kind of notice that Discord does not take at once: it comes later, and once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, Table, open_lobby, person_id, press_table
+from tests.bot.live.slow import HOUR, begin_slow, direct, forward, quiet
+from tests.bot.watches import Still
+
+DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
+EDITS = r"/channels/\d+/messages/\d+$"
+SOON = 0.1
+EVENING = timedelta(hours=81, minutes=50)
+"""From a Monday, 10:00, until ten minutes before eight in the evening of Thursday."""
+
+Deed = Callable[[], Awaitable[object]]
+
+
+@dataclass
+class Scene:
+    """A bot whose clock stands, the people, and where they are."""
+
+    client: Matchnight
+    playground: Playground
+    still: Still
+    anna: Person
+    bruno: Person
+    dee: Person
+    way: str = "mention"
+    """How people are told; what comes before the deed may be told otherwise."""
+
+    async def wish(self, way: str, *people: Person) -> None:
+        for person in people or (self.anna, self.bruno, self.dee):
+            panel = await person.command(CHANNEL, "settings", zone="Europe/London")
+            await person.choose(panel, "way", way)
+        await quiet(self.client)
+
+    async def forward(self, hours: float) -> None:
+        await forward(self.client, self.still, hours)
+
+    async def settle(self) -> None:
+        """Let everything that is owed be tried again."""
+        self.client.app.night_messages.freshen()
+        for table in await self.client.app.store.owed_tables():
+            self.client.app.table_messages.freshen(table)
+        await self.forward(SOON)
+
+
+@dataclass
+class Kind:
+    """What is to happen, whom it is told, and in which words."""
+
+    deed: Deed
+    person: Person
+    words: str
+
+
+async def turn(scene: Scene) -> Kind:
+    table = await begin_slow(scene.anna, scene.bruno)
+    (other,) = table.others
+    return Kind(partial(move, table), other, "Tactic Tiles: your turn")
+
+
+async def move(table: Table) -> None:
+    """Let the first move be made, without waiting until the table shows it."""
+    mover = table.mover
+    assert mover is not None
+    await mover.command(CHANNEL, "move", move="1 m13")
+
+
+async def reminder(scene: Scene) -> Kind:
+    await scene.wish("mention")
+    table = await begin_slow(scene.anna, scene.bruno)
+    await quiet(scene.client)
+    assert table.mover is not None
+    await scene.wish(scene.way, table.mover)  # nobody has written to them before
+    return Kind(lambda: scene.forward(12), table.mover, "Tactic Tiles: still your turn")
+
+
+async def digest(scene: Scene) -> Kind:
+    await scene.wish("mention")
+    table = await begin_slow(scene.anna, scene.bruno)
+    await quiet(scene.client)
+    assert table.mover is not None
+    await scene.wish("digest", table.mover)  # nobody has written to them before
+    await scene.forward(22)
+    return Kind(lambda: scene.forward(1.6), table.mover, "waits for you")
+
+
+async def night(scene: Scene) -> Kind:
+    begins = {"when": "2026-11-26 20:00", "zone": "Europe/London", "name": "Tiles"}
+    await scene.anna.command(CHANNEL, "night", plan=begins)
+    await quiet(scene.client)
+
+    async def wait() -> None:
+        scene.still.at += int(EVENING.total_seconds() * 1000)
+        await quiet(scene.client)
+
+    return Kind(wait, scene.anna, "Tiles starts in")
+
+
+async def question(scene: Scene) -> Kind:
+    await begin_slow(scene.anna, scene.bruno)
+
+    async def ask() -> None:
+        await scene.anna.press(await scene.anna.command(CHANNEL, "end"), "ended:")
+
+    return Kind(ask, scene.bruno, "asks to end this game now")
+
+
+async def next_up(scene: Scene) -> Kind:
+    people = (scene.anna, scene.bruno, scene.dee)
+    table = await begin_slow(*people)
+    await quiet(scene.client)
+    chairs = await scene.client.app.store.chairs(table.id)
+    (now,) = [chair.seat for chair in chairs if chair.awaited]
+    (person,) = [p for p in people if person_id(p) == chairs[(now + 2) % 3].person]
+    panel = await person.command(CHANNEL, "settings")
+    await person.press(panel, "nextup:")
+    return Kind(partial(move, table), person, "Tactic Tiles: you're next")
+
+
+async def end(scene: Scene) -> Kind:
+    await begin_slow(scene.anna, scene.bruno)
+    await quiet(scene.client)
+    await scene.dee.press(await press_table(scene.dee, "My view"), "Follow")
+
+    async def finish() -> None:
+        await scene.anna.press(await scene.anna.command(CHANNEL, "end"), "ended:")
+        await quiet(scene.client)
+        await press_table(scene.bruno, "Agree", acknowledged=True)
+
+    return Kind(finish, scene.dee, "Tactic Tiles is over.")
+
+
+async def invitation(scene: Scene) -> Kind:
+    table = await open_lobby(scene.anna)
+    panel = await scene.anna.press(table.message, "Options")
+
+    async def invite() -> None:
+        await scene.anna.choose(panel, "invite:", scene.dee.id)
+
+    return Kind(invite, scene.dee, "invites you to Tactic Tiles")
+
+
+DIRECTLY = [turn, reminder, digest, night, question, next_up, end]
+IN_PUBLIC = [turn, reminder, night, question, invitation]
+LATER: dict[str, Callable[[Playground], object]] = {
+    "too fast": lambda there: there.faults.dms_too_fast(count=None),
+    "limited opening": lambda there: there.faults.rate_limit(
+        "POST", DMS, retry_after=60, count=None
+    ),
+    "limited writing": lambda there: there.faults.rate_limit(
+        "POST", POSTS, retry_after=60, count=None
+    ),
+}
+IN_CHANNELS: dict[str, Callable[[Playground], object]] = {
+    "limited": lambda there: there.faults.rate_limit("POST", POSTS, retry_after=60, count=None),
+    "cut off": lambda there: there.faults.cut_before("POST", POSTS, count=None),
+}
+
+
+@pytest.fixture
+async def scene(
+    playground: Playground,
+    database: Path,
+    still: Still,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+) -> AsyncIterator[Scene]:
+    async with running(playground, database, still) as client:
+        yield Scene(client, playground, still, anna, bruno, dee)
+
+
+async def letters(kind: Kind) -> list[Message]:
+    return [letter for letter in await direct(kind.person) if kind.words in letter.text]
+
+
+def pinged(kind: Kind) -> int:
+    """Return how often somebody's telephone has shown a notice."""
+    return len([ping for ping in kind.person.heard("ping") if kind.words in ping["text"]])
+
+
+@pytest.mark.parametrize("arm", LATER)
+@pytest.mark.parametrize("make", DIRECTLY)
+async def test_a_direct_message_that_discord_takes_later_comes_later_and_once(
+    scene: Scene, make: Callable[[Scene], Awaitable[Kind]], arm: str
+) -> None:
+    scene.way = "dm"
+    await scene.wish(scene.way)
+    kind = await make(scene)
+    await quiet(scene.client)
+    LATER[arm](scene.playground)
+    await kind.deed()
+    await quiet(scene.client)
+    assert await letters(kind) == [] and pinged(kind) == 0
+    assert not (await scene.client.app.store.wishes(person_id(kind.person))).undelivered
+    scene.playground.faults.clear()
+    await scene.settle()
+    assert len(await letters(kind)) == 1 and pinged(kind) == 1
+    await scene.forward(SOON)
+    assert pinged(kind) == 1
+
+
+@pytest.mark.parametrize("arm", IN_CHANNELS)
+@pytest.mark.parametrize("make", IN_PUBLIC)
+async def test_a_mention_that_discord_takes_later_comes_later_and_once(
+    scene: Scene, make: Callable[[Scene], Awaitable[Kind]], arm: str
+) -> None:
+    kind = await make(scene)
+    await quiet(scene.client)
+    IN_CHANNELS[arm](scene.playground)
+    await kind.deed()
+    await scene.forward(0.01)
+    assert pinged(kind) == 0
+    scene.playground.faults.clear()
+    await scene.settle()
+    assert pinged(kind) == 1
+    await scene.forward(SOON)
+    assert pinged(kind) == 1
+
+
+@pytest.mark.parametrize("make", IN_PUBLIC)
+async def test_a_mention_whose_answer_is_lost_comes_once(
+    scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
+) -> None:
+    kind = await make(scene)
+    await quiet(scene.client)
+    scene.playground.faults.cut_after("POST", POSTS)
+    await kind.deed()
+    await scene.settle()
+    await scene.forward(SOON)
+    assert pinged(kind) == 1
+
+
+@pytest.mark.parametrize("make", [turn, digest, invitation])
+async def test_what_cannot_be_laid_out_can_be_read_and_comes_once(
+    scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
+) -> None:
+    kind = await make(scene)
+    await quiet(scene.client)
+    scene.playground.faults.status("PATCH", EDITS, 403, count=None)
+    await kind.deed()
+    await scene.forward(0.01)
+    assert pinged(kind) == 1
+    scene.playground.faults.clear()
+    scene.still.at += HOUR // 10
+    await scene.settle()
+    assert pinged(kind) == 1

@@ -1,0 +1,92 @@
+"""Word games in which the players find what fits: misses, waiting, and who is shown it anyway."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.replays.verification import verify
+from bot.ui.client import Matchnight
+from bot.ui.kit.panel import Panel
+from bot.ui.tables.panel_screen import panel_screen
+from playground.client import Person
+from playground.seen import Message
+from rules.games.match_and_stack.stacks import STACKS
+from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table
+from tests.bot.live.stacking import begin, game_of, says, typed
+from tests.bot.watches import Watch
+
+
+@pytest.fixture
+async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
+    """A game of Stacks with open eyes."""
+    return await begin(client, "stacks", anna, bruno, help="open")
+
+
+async def a_try(client: Matchnight, table: Table, *, fits: bool, seat: int = 0) -> str:
+    """Return a play of a seat that matches, or one that doesn't."""
+    play = await game_of(client, table)
+    fitting = {held.number for held in STACKS.playable(play.state, seat)}
+    return next(
+        f"{held.number} s1" for held in play.state.hands[seat] if (held.number in fitting) == fits
+    )
+
+
+async def test_the_lobby_says_who_finds_what_fits_by_who_is_there(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "play", game="stacks")
+    await lobby_says(anna, "- Help: show what fits")
+    await press_table(bruno, "Join", acknowledged=True)
+    await lobby_says(anna, "- Help: eyes open")
+
+
+async def test_a_miss_is_told_to_all_and_its_player_waits_five_seconds(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, watch: Watch
+) -> None:
+    answer = await typed(anna, await a_try(client, table, fits=False))
+    assert "on stack 1: they share nothing." in answer
+    await says(table, f"<@{anna.id}> tries stack 1: nothing in common.")
+    fits = await a_try(client, table, fits=True)
+    assert "You can play again after 5 seconds." in await typed(anna, fits)
+    other = await a_try(client, table, fits=True, seat=1)
+    assert "puts" in await typed(bruno, other)
+    watch.forward(minutes=0.1)
+    await client.app.clock.caught_up()
+    assert (await game_of(client, table)).state.paused == ()
+    assert "on stack 1" in await typed(anna, fits)
+    assert await verify(client.app.store, table.id)
+
+
+async def test_nothing_tells_what_fits_before_it_is_tried(
+    client: Matchnight, table: Table, anna: Person
+) -> None:
+    panel = await press_table(anna, "Play")
+    play = await game_of(client, table)
+    hand = play.state.hands[0]
+    assert [label[0] for label in labels(panel)][:4] == [str(held.number) for held in hand]
+    for fits in (True, False):
+        text = await a_try(client, table, fits=fits)
+        screen = panel_screen(Panel(play, play.chairs[0], text, whole=True))
+        shown = " ".join(part for part in screen.body if isinstance(part, str))
+        assert "You'll see the result once you confirm." in shown
+        assert "matches" not in shown and "nothing" not in shown
+
+
+def labels(panel: Message) -> list[str]:
+    """Return what a panel offers, in menus and then as buttons."""
+    listed = [str(option["label"]) for menu in panel.selects for option in menu.options]
+    return listed + [button.label for button in panel.buttons]
+
+
+async def test_whoever_wishes_it_is_shown_what_fits(
+    client: Matchnight, table: Table, anna: Person
+) -> None:
+    settings = await anna.command(CHANNEL, "settings")
+    menu = next(m for m in settings.selects if "fits" in [o["value"] for o in m.options])
+    await anna.choose(settings, menu.custom_id, "fits")
+    play = await game_of(client, table)
+    fitting = [str(held.number) for held in STACKS.playable(play.state, 0)]
+    panel = await press_table(anna, "Play")
+    assert [label[0] for label in labels(panel) if label[1:2] == ":"] == fitting
+    listed = await anna.autocomplete(CHANNEL, "move", "move", "")
+    assert [choice["value"] for choice in listed[: len(fitting)]] == fitting

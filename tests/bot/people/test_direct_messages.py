@@ -1,0 +1,117 @@
+"""How fast direct messages go: a budget an hour, some before others, not too many to one person."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.errors import InDigest, RateLimited
+from bot.model.ids import PersonId
+from bot.people import direct_messages
+from bot.people.direct_messages import (
+    BUDGET,
+    DIGEST,
+    MOST_TO_ONE,
+    NIGHT,
+    REMINDER,
+    STALE,
+    TURN,
+    DirectMessages,
+)
+from bot.people.preferences import LETTER, SPREAD, spread
+from bot.store import Store
+
+from ..seating import House
+
+
+@pytest.fixture
+def queue(house: House) -> DirectMessages:
+    return DirectMessages(house.store, house.watch)
+
+
+async def admitted(queue: DirectMessages, person: PersonId, rank: int, key: str = "it") -> bool:
+    try:
+        await queue.admit(person, rank, key)
+    except RateLimited:
+        return False
+    return True
+
+
+async def test_no_more_go_in_an_hour_than_the_budget_allows(
+    house: House, queue: DirectMessages
+) -> None:
+    began = house.watch.at
+    for person in range(BUDGET):
+        assert await admitted(queue, PersonId(person), TURN)
+    assert not await admitted(queue, PersonId(BUDGET), TURN)
+    assert not await admitted(DirectMessages(house.store, house.watch), PersonId(BUDGET), TURN)
+    figures = await queue.figures()
+    assert (figures.sent, figures.waiting, figures.budget) == (BUDGET, 1, BUDGET)
+    house.watch.at = began + 3_600_000
+    assert await admitted(queue, PersonId(BUDGET), TURN)
+
+
+async def test_one_that_may_have_been_sent_when_the_bot_was_killed_is_not_counted_twice(
+    house: House, queue: DirectMessages
+) -> None:
+    assert await admitted(queue, PersonId(1), TURN)
+    assert await admitted(DirectMessages(house.store, house.watch), PersonId(1), TURN)
+    assert (await queue.figures()).sent == 1
+
+
+async def test_turns_go_before_reminders_before_nights_before_digests(
+    house: House, queue: DirectMessages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(direct_messages, "BUDGET", 0)
+    ranks = [DIGEST, NIGHT, REMINDER, TURN]
+    for rank in ranks:
+        assert not await admitted(queue, PersonId(rank), rank)
+    for place, rank in enumerate(reversed(ranks), 1):
+        monkeypatch.setattr(direct_messages, "BUDGET", place)
+        went = [each for each in ranks if await admitted(queue, PersonId(each), each)]
+        assert rank in went and not set(went) & set(ranks[: -place or None])
+
+
+async def test_what_nobody_asks_for_any_more_keeps_nobody_waiting(
+    house: House, queue: DirectMessages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(direct_messages, "BUDGET", 0)
+    assert not await admitted(queue, PersonId(1), TURN)
+    monkeypatch.setattr(direct_messages, "BUDGET", 1)
+    assert not await admitted(queue, PersonId(2), DIGEST)
+    house.watch.at += STALE
+    assert await admitted(queue, PersonId(2), DIGEST)
+
+
+async def test_what_discord_takes_later_waits_and_keeps_its_place(
+    house: House, queue: DirectMessages
+) -> None:
+    assert await admitted(queue, PersonId(1), TURN)
+    await queue.put_back(PersonId(1), "it")
+    figures = await queue.figures()
+    assert (figures.sent, figures.waiting) == (0, 1)
+    assert await admitted(queue, PersonId(1), TURN)
+
+
+async def test_somebody_who_has_got_twenty_gets_the_rest_as_one_digest(
+    house: House, queue: DirectMessages, store: Store
+) -> None:
+    began = house.watch.at
+    for number in range(MOST_TO_ONE):
+        await queue.admit(PersonId(5), TURN, f"turn {number}")
+        house.watch.at += 1000
+    for number in range(3):
+        with pytest.raises(InDigest):
+            await queue.admit(PersonId(5), TURN, f"more {number}")
+    assert await store.chore(LETTER, 5) == began + 3_600_000
+    assert not await admitted(queue, PersonId(5), DIGEST)
+    assert await admitted(queue, PersonId(6), TURN)
+    house.watch.at = began + 3_600_000
+    assert await admitted(queue, PersonId(5), DIGEST)
+
+
+def test_digests_are_spread_over_half_an_hour_by_person() -> None:
+    found = [spread(PersonId(person)) for person in range(1000)]
+    assert found == [spread(PersonId(person)) for person in range(1000)]
+    assert all(0 <= each < SPREAD for each in found)
+    quarters = [sum(1 for each in found if each * 4 // SPREAD == part) for part in range(4)]
+    assert min(quarters) > 200

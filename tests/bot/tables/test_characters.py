@@ -1,0 +1,36 @@
+"""Computer opponents are characters: whoever is called so plays so, at every table."""
+
+from __future__ import annotations
+
+from bot.tables.characters import CHARACTERS, newcomer
+from rules.core import LEVELS
+
+from ..seating import ANNA, House
+
+
+def test_a_name_belongs_to_one_level_and_each_has_a_manner_of_its_own() -> None:
+    everybody = [one for level in LEVELS for one in CHARACTERS[level]]
+    assert len({one.name for one in everybody}) == len(everybody)
+    assert len({str(one.manner) for one in everybody}) == len(everybody)
+    assert all(len(CHARACTERS[level]) >= 5 for level in LEVELS)
+
+
+def test_more_of_a_level_than_there_are_characters_get_numbers() -> None:
+    guests = [newcomer("easy", [])]
+    for _ in range(5):
+        guests.append(newcomer("easy", guests))
+    assert [guest.name for guest in guests][::5] == ["Moss (easy)", "Moss 2 (easy)"]
+
+
+async def test_who_sits_down_is_of_the_level_that_was_asked_for_and_comes_back(
+    house: House,
+) -> None:
+    table = await house.lobby(ANNA)
+    for level in LEVELS:
+        await house.lobbies.add_program(table, ANNA.id, level)
+    guests = (await house.lobbies.load(table)).guests
+    names = [guest.name for guest in guests[1:]]
+    assert names == ["Moss (easy)", "Juno (normal)", "Rook (hard)"]
+    await house.lobbies.remove(table, ANNA.id, guests[2].key)
+    await house.lobbies.add_program(table, ANNA.id, "normal")
+    assert (await house.lobbies.load(table)).guests[-1].name == "Juno (normal)"

@@ -1,0 +1,226 @@
+"""How many presses a move takes on a telephone; a menu takes two, to open it and to pick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from heapq import heappop, heappush
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.model.play import Play, make, settle
+from bot.ui.kit.panel import Panel
+from rules.core import Seat
+from rules.games.match_and_stack.crosswords import CROSSWORDS
+from rules.games.match_and_stack.stacks import STACKS
+from rules.squares import free_cells
+from tests.games.chowpow import drawn as chowpow
+from tests.games.match_and_stack.drawn import table as words
+from tests.games.match_attach import drawn as match_attach
+from tests.games.match_attach.test_maneuvers import CALM, LIT
+from tests.games.match_n_lock import drawn as match_n_lock
+from tests.games.match_n_lock.drawn import BLUE, RED, THREE
+
+from ..limits import MENU
+from ..positions import course
+from .test_panels import shown, used
+
+PLAY = 1
+"""The button under the table that opens the panel."""
+
+
+def laid(key: str, state: Any, players: int = 2) -> Play:
+    """Return a table at which a position lies."""
+    return replace(next(course(key, players, Random(1)))[0], state=state)
+
+
+def presses(play: Play, seat: Seat, *moves: str) -> int:
+    """Count the presses for some moves of a seat, its panel being open."""
+    total = 0
+    for move in moves:
+        assert seat in play.turn
+        total += fewest(Panel(play, play.chairs[seat]), move)
+        play = after(play, seat, move)
+    return total
+
+
+def after(play: Play, seat: Seat, move: str) -> Play:
+    """Return the table after a move, and after what follows without a choice."""
+    state, made = make(play.game, play.state, seat, move, seq=play.seq + 1)
+    state, more = settle(play.game, state, b"presses", made.seq + 1, thrown=play.thrown)
+    return replace(play, state=state, seq=made.seq + len(more))
+
+
+def fewest(panel: Panel, move: str) -> int:
+    """Return the fewest presses that make a move, going through what a panel shows."""
+    ways = [(0, 0, panel)]
+    seen = set[tuple[str, bool, int]]()
+    number = 0
+    while ways:
+        pressed, _, now = heappop(ways)
+        if (now.text, now.whole, now.page) in seen:
+            continue
+        seen.add((now.text, now.whole, now.page))
+        for cost, led in nexts(now):
+            if led == move:
+                return pressed + cost
+            if isinstance(led, Panel) and leads(led, move):
+                number += 1
+                heappush(ways, (pressed + cost, number, led))
+    raise AssertionError(f"nothing leads to {move}")
+
+
+def leads(panel: Panel, move: str) -> bool:
+    """Tell whether what is built so far may still become a move."""
+    return move.startswith(panel.text) or panel.text == ""
+
+
+def nexts(panel: Panel) -> Iterator[tuple[int, Panel | str]]:
+    """Return where each control of a panel leads, the last press that a move needs first."""
+    found = []
+    for part in shown(panel):
+        for value in [option["value"] for option in part.get("options", [])] or [""]:
+            led = used(panel, part, value)
+            if led is not None:
+                found.append((2 if part["type"] == MENU else 1, led))
+    yield from sorted(found, key=lambda one: one[0])
+
+
+# -- Chow Pow ----------------------------------------------------------------------------------
+
+GRID = "A1 SU4\nA2 SU1\nB1 CA3\nB2 TA1"
+
+
+def test_two_flips_without_a_match_are_two_presses() -> None:
+    state = chowpow.position(GRID, ["CA1", "BU3 BU4"], full=True, rest=True)
+    play = laid("chowpow", state)
+    assert PLAY + presses(play, 0, "A1", "B1", "pass") == 4
+
+
+def test_flips_collecting_and_an_attack_with_one_card_are_seven_presses() -> None:
+    state = chowpow.position(GRID, ["CA1", "BU3 BU4"], full=True, rest=True)
+    play = laid("chowpow", state)
+    assert PLAY + presses(play, 0, "A1", "A2", "B1", "CA1 @2") == 7
+
+
+def test_a_defence_with_two_cards_is_four_presses() -> None:
+    state = chowpow.position(GRID, ["SU2 SU3 CA1", "BU3 BU4 PI1"], due="battle")
+    attacked = after(laid("chowpow", state), 0, "SU2 SU3 @2")
+    assert PLAY + presses(attacked, 1, "BU3 BU4 !") == 4
+
+
+# -- Match'n Lock! -----------------------------------------------------------------------------
+
+
+def test_a_token_is_drawn_and_placed_with_five_presses() -> None:
+    play = laid("match-n-lock", match_n_lock.position(THREE, (BLUE, RED)))
+    drew = after(play, 0, "place")
+    best = play.game.options(drew.state, 0, "").options[0].text
+    assert PLAY + presses(play, 0, "place", best) == 5
+
+
+def test_any_hole_is_reached_with_two_presses_more() -> None:
+    play = laid("match-n-lock", match_n_lock.position(THREE, (BLUE, RED)))
+    drew = after(play, 0, "place")
+    last = play.game.options(drew.state, 0, "").options[-1].text
+    assert PLAY + presses(play, 0, "place", last) == 7
+
+
+def test_a_token_is_rotated_with_four_presses() -> None:
+    many = f"{THREE}\nC7 BBRR\nG2 RRRG"
+    play = laid("match-n-lock", match_n_lock.position(many, (BLUE, RED)))
+    assert PLAY + presses(play, 0, "rotate C7 l") == 4
+
+
+# -- Match Attach ------------------------------------------------------------------------------
+
+
+def test_a_placing_that_sets_nothing_in_motion_is_five_presses_at_most() -> None:
+    play = laid("match-attach", match_attach.turn(CALM))
+    placed = "1 L13 r"
+    assert 4 <= PLAY + presses(play, 0, placed) <= 5
+    assert after(play, 0, placed).state.seat == 1  # the end of the turn was forced
+
+
+def test_the_best_turn_of_a_tile_needs_no_press_of_its_own() -> None:
+    play = laid("match-attach", match_attach.turn(CALM))
+    ways = [option.text for option in play.game.options(play.state, 0, "1 L13").options]
+    best, *others = [PLAY + presses(play, 0, way) for way in ways]
+    assert others == [best + 1] * 3
+
+
+def test_a_maneuver_is_two_presses_at_most_and_the_end_of_a_calm_turn_one() -> None:
+    play = laid("match-attach", match_attach.maneuvering(LIT))
+    found = play.game.options(play.state, 0, "").options
+    ways = [option.text for option in found if not option.button]
+    assert all(presses(play, 0, way) <= 2 for way in ways)
+    calm = next(
+        way
+        for way in ways
+        if play.game.options(after(play, 0, way).state, 0, "").options[0].text == "end"
+    )
+    assert presses(after(play, 0, calm), 0, "end") == 1
+
+
+# -- Tactic Tiles ------------------------------------------------------------------------------
+
+
+def test_a_tile_is_placed_with_four_or_five_presses() -> None:
+    counted = set()
+    for number, (play, _) in enumerate(course("tactic-tiles", 2, Random(5), most=40)):
+        if number % 7 or not play.turn or play.turn[0] < 0:
+            continue
+        (seat,) = play.turn
+        menu = play.game.options(play.state, seat, "")
+        cells = play.game.options(play.state, seat, menu.options[0].text).options
+        best = play.game.options(play.state, seat, cells[0].text).options[0]
+        if len(free_cells(play.state.lies())) > 1:
+            counted.add(PLAY + presses(play, seat, best.text))
+    assert counted == {4, 5}
+
+
+@pytest.mark.parametrize("tile", [0])
+def test_equal_turns_of_a_tile_are_offered_once(tile: int) -> None:
+    play = next(course("tactic-tiles", 2, Random(1)))[0]
+    (seat,) = play.turn
+    hands = tuple((tile, 4, 8) if at == seat else hand for at, hand in enumerate(play.state.hands))
+    same = replace(play, state=replace(play.state, hands=hands))
+    assert [option.text for option in play.game.options(same.state, seat, "1 m13").options] == [
+        "1 M13 u"
+    ]
+
+
+# -- Match & Stack -----------------------------------------------------------------------------
+
+MEN = "M13 now/sub/men/yak"
+HAND = "zoo pat met tan"
+
+
+@pytest.mark.parametrize("help", ["open", "shown"])
+def test_a_tile_is_put_on_a_stack_with_three_presses_then_two(help: str) -> None:
+    tops = ["men", "can", "pig"]
+    state = words(STACKS, [HAND, "jot"], stacks=tops, options={"help": help})
+    play = laid("stacks", state)
+    best = "3 s1"
+    assert PLAY + presses(play, 0, best) == 3
+    assert presses(play, 0, best) == 2
+
+
+def test_i_cant_play_is_one_press() -> None:
+    play = laid("stacks", words(STACKS, ["zoo", "jot"], stacks=["men"], options={"help": "open"}))
+    assert presses(play, 0, "stuck") == 1
+
+
+def test_a_tile_is_laid_and_turned_with_four_presses() -> None:
+    state = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], options={"help": "open"})
+    assert PLAY + presses(laid("crosswords", state), 0, "3 M14 l") == 4
+
+
+def test_a_match_is_claimed_with_five_presses() -> None:
+    state = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], rules="12349")
+    play = laid("crosswords", state)
+    claims = [option.text for option in play.game.options(state, 0, "claim 2 M14").options]
+    assert claims
+    assert presses(play, 0, f"{claims[0]} 9") == 5

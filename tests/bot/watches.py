@@ -1,0 +1,37 @@
+"""Two watches for a bot under test: one that stands, and one that goes."""
+
+from __future__ import annotations
+
+from bot.clocks import wall_clock
+from bot.model.units import MINUTE_MS
+
+MONDAY = 1_795_428_000_000
+"""A Monday, 10:00 in London: 2026-11-23."""
+
+
+class Still:
+    """The time in milliseconds, standing until it is moved."""
+
+    def __init__(self, at: int = MONDAY) -> None:
+        self.at = at
+
+    def __call__(self) -> int:
+        return self.at
+
+    def pass_(self, seconds: float) -> None:
+        """Let some time go by."""
+        self.at += int(seconds * 1000)
+
+
+class Watch:
+    """The present time in milliseconds, and how far a test has put it forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        return wall_clock.now() + self.ahead
+
+    def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
+        """Put it forward."""
+        self.ahead += int((hours * 60 + minutes) * MINUTE_MS)
