@@ -33,7 +33,7 @@ MOST_MOVES = 10
 """How many moves are made for somebody at one time."""
 LEAST_GRANT = 10 * MINUTE_MS
 BRIEF = 2 * MINUTE_MS
-"""Milliseconds of a stop that nobody is granted time for, as when the bot is renewed."""
+"""Milliseconds of a stop that slow games don't notice, as when the bot is renewed."""
 
 
 class Timeouts:
@@ -228,18 +228,20 @@ class Timeouts:
     async def grant(self) -> int:
         """Give everybody the time the bot was down, ten minutes at least; returns milliseconds.
 
-        After a brief stop nobody is given any, and no table has to be shown anew.
+        After a brief stop only turns of less than an hour are, and only as long as it took: nobody
+        loses a minute's turn to it, and no slow game has to be shown anew.
         """
         now = self._now()
         resting = await self._rouse_all(now)
         async with self._store.writing() as write:
             last = await write.heartbeat()
             await write.beat(now)
-            if last is None or now - last < BRIEF:
+            if last is None:
                 return 0
-            more = max(LEAST_GRANT, now - last)
+            brief = now - last < BRIEF
+            more = now - last if brief else max(LEAST_GRANT, now - last)
             every, wished = await write.all_deadlines(), await write.awaited_wishes()
-            rows = [row for row in every if row.table not in resting]
+            rows = [r for r in every if r.table not in resting and not (brief and r.slow)]
             away = await write.awaited_absences(now)
             later = []
             for row in rows:
@@ -249,4 +251,4 @@ class Timeouts:
             await write.set_deadline(*later)
             for table in {row.table for row in rows}:
                 await write.touch(table)
-        return more
+        return more if rows or not brief else 0

@@ -48,6 +48,20 @@ async def test_a_bot_that_was_down_gives_everybody_that_time_back(
     assert (await house.tables.load(play.table.id)).seq > play.seq
 
 
+async def test_a_turn_of_a_minute_gets_back_what_a_brief_stop_took(
+    house: House, timeouts: Timeouts
+) -> None:
+    assert await timeouts.grant() == 0
+    table = await house.lobby(ANNA, BEN, game=TILES)
+    await house.lobbies.set_pace(table, ANNA.id, "live", turn=60, bank=0)
+    await house.lobbies.begin(table, ANNA.id, press=press())
+    (before,) = await house.store.deadlines(table)
+    house.watch.pass_(100)
+    assert await timeouts.grant() == 100_000
+    (after,) = await house.store.deadlines(table)
+    assert after.due == (before.due or 0) + 100_000
+
+
 async def test_nobody_is_given_time_for_a_brief_stop_and_no_table_is_shown_anew(
     house: House, timeouts: Timeouts
 ) -> None:
