@@ -91,18 +91,18 @@ class Crowd:
         for number, person in enumerate(others, 2):
             lobby = await person.until(partial(person.latest, CHANNEL), what="a lobby")
             await person.press(lobby, "Join", acknowledged=True)
-            await host.until(partial(self._says, f"**{number} players**"), 20, what="a guest")
+            await host.until(partial(self._says, f"**{number} players**"), what="a guest")
         full = self.message()
         assert full is not None
         # Whoever plays at this speed is shown what fits: here nobody measures their eyes.
         options = await host.press(full, "Options")
         await host.choose(options, "Help", "shown")
-        await host.until(partial(self._says, "Help: show what fits"), 20, what="the option")
+        await host.until(partial(self._says, "Help: show what fits"), what="the option")
         full = self.message()
         assert full is not None
         self.table = _control(full).table
         await host.press(full, "Start", acknowledged=True)
-        await host.until(lambda: (m := self.message()) and m.has("Play"), 20, what="the game")
+        await host.until(lambda: (m := self.message()) and m.has("Play"), what="the game")
 
     def _says(self, text: str) -> bool:
         message = self.message()

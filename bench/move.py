@@ -131,7 +131,7 @@ class Table:
 
     async def changed(self, seen: Message) -> None:
         """Wait until the table's message is another one, or another version of it."""
-        await self.watcher.until(lambda: self.message is not seen, 60)
+        await self.watcher.until(lambda: self.message is not seen)
 
     async def move(self) -> float:
         """Make one move and return how many milliseconds passed until it was seen."""

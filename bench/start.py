@@ -109,8 +109,8 @@ async def start(database: Path) -> float:
             sys.executable, "-m", "bot", env=environment, stdout=asyncio.subprocess.DEVNULL
         )
         try:
-            await anna.until(lambda: anna.bot["online"] and anna.commands, 60, what="the bot")
-            await anna.command("game-night", "help", within=60)
+            await anna.until(lambda: anna.bot["online"] and anna.commands, what="the bot")
+            await anna.command("game-night", "help")
             return perf_counter() - began
         finally:
             process.terminate()

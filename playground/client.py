@@ -190,7 +190,7 @@ class Person:
         acknowledged: bool = False,
     ) -> Message:
         """Choose in a menu, named by placeholder or custom id, by the options' values or labels."""
-        found = self._find(message, menu)
+        found = await self._enabled(message, menu, within)
         try:
             chosen = [found.option(v) if found.type == 3 else v for v in values]
         except KeyError as error:
@@ -271,10 +271,22 @@ class Person:
         except Missing as error:
             raise Refused(str(error)) from None
 
+    async def _enabled(self, message: Message, name: str, within: float) -> Component:
+        """Find a component; while it is disabled, wait as a person would."""
+
+        def enabled() -> Component | None:
+            found = self._find(self.now(message) or message, name)
+            return None if found.disabled else found
+
+        found = self._find(message, name)
+        if not found.disabled:
+            return found
+        return await self.until(enabled, within, what=f"{name} to be enabled")
+
     async def _press(
         self, message: Message, button: str, within: float, acknowledged: bool
     ) -> Message | Form:
-        body = _component(message, self._find(message, button))
+        body = _component(message, await self._enabled(message, button, within))
         return await self._act("components", body, within, message, acknowledged)
 
     async def _act(

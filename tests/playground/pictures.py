@@ -28,15 +28,15 @@ def file(name: str = "board.png", shade: int = 0) -> discord.File:
 
 
 def board(
-    text: str, picture: str = "board.png", alt: str = "an empty board"
+    text: str, picture: str = "board.png", alt: str = "an empty board", *, gone: bool = True
 ) -> discord.ui.LayoutView:
-    """Return a table message: a text, a picture and a button."""
+    """Return a table message: a text, a picture, a button and one that is disabled if `gone`."""
     view = discord.ui.LayoutView(timeout=None)
     gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
     gallery.add_item(media=f"attachment://{picture}", description=alt)
     row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
     row.add_item(discord.ui.Button(label="Play", custom_id="play:1"))
-    row.add_item(discord.ui.Button(label="Gone", custom_id="gone:1", disabled=True))
+    row.add_item(discord.ui.Button(label="Gone", custom_id="gone:1", disabled=gone))
     container: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container()
     container.add_item(discord.ui.TextDisplay(text))
     container.add_item(gallery)

@@ -104,7 +104,14 @@ async def test_a_press_changes_its_message(playground: Playground, bot: Bot, ann
         assert (second.text, second.alt) == ("round 2", ["a full board"])
         assert await anna.fetch(second.images[0]) != before
         with pytest.raises(Refused, match="disabled"):
-            await anna.press(second, "Gone")
+            await anna.ask(
+                "components",
+                {
+                    "channel_id": second.channel_id,
+                    "message_id": second.id,
+                    "custom_id": second.find("Gone").custom_id,
+                },
+            )
         with pytest.raises(Refused, match="Nothing"):
             await anna.press(second, "Nothing")
 
@@ -125,6 +132,27 @@ async def test_a_press_may_be_acknowledged_and_the_message_edited_later(
         message = await anna.until(lambda: anna.latest("game-night"))
         assert message.id == str(sent.id)
         assert (await anna.press(message, "Play")).text == "changed"
+
+
+async def test_a_press_waits_while_its_button_is_disabled(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    pressed = asyncio.Event()
+
+    @bot.event
+    async def on_interaction(interaction: Click) -> None:
+        pressed.set()
+        await interaction.response.edit_message(view=board("pressed"), attachments=[file()])
+
+    async with online(playground, bot):
+        sent = await bot.guilds[0].text_channels[0].send(view=board("closed"), file=file())
+        message = await anna.until(lambda: anna.latest("game-night"))
+        async with asyncio.TaskGroup() as group:
+            answer = group.create_task(anna.press(message, "Gone"))
+            await anna.fetch(message.images[0])
+            assert not pressed.is_set()
+            await sent.edit(view=board("open", gone=False), attachments=[file()])
+        assert answer.result().text == "pressed"
 
 
 async def test_menus_send_values_and_resolved_people(
