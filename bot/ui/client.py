@@ -16,8 +16,7 @@ from ..settings import Settings
 from ..store import Store
 from . import router
 from .assemble import assemble
-from .command_tree import Commands
-from .commands import add_commands
+from .command_tree import Commands, add_commands
 from .kit import custom_ids, reader_language, responses
 from .kit.delivery import UNSENT
 from .kit.gateway_backoff import Reconnecting

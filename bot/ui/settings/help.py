@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from discord import ButtonStyle
+from typing import Any
+
+from discord import ButtonStyle, app_commands
 
 from rules.games import GAMES
 from rules.text import say, spell
@@ -57,3 +59,13 @@ PRESSES = {
     "help": taking(lambda given: parsing.one_of(WAYS, parsing.text(given)), _help),
     "begin": taking(parsing.one_among(tuple(GAMES)), _begin),
 }
+
+
+def help_command() -> app_commands.Command[Any, ..., None]:
+    """Return the command that says what the bot is for."""
+
+    @app_commands.command(name="help", description="What Matchnight does, on one screen")
+    async def help_(interaction: Interaction) -> None:
+        await responses.tell(interaction, help_screen())
+
+    return help_
