@@ -18,7 +18,7 @@ from ..model.nights import Night, Place, Scoring
 from ..model.play import AnyGame
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
-from ..store.nights import EVERYWHERE
+from ..store.night_channels import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .standings import Standing, next_game, standing

@@ -14,6 +14,7 @@ from .clocks import Clocks
 from .direct_messages import DirectMessages
 from .log import logged
 from .news import AskingNews
+from .night_channels import NightChannels
 from .nights import Nights
 from .owed import Owed
 from .people import People
@@ -29,7 +30,18 @@ _POSITION = (
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 
 
-class Reading(Records, Privacy, People, Nights, Owed, AskingNews, DirectMessages, Seating, Clocks):
+class Reading(
+    Records,
+    Privacy,
+    People,
+    NightChannels,
+    Nights,
+    Owed,
+    AskingNews,
+    DirectMessages,
+    Seating,
+    Clocks,
+):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: TableId) -> Table | None:
