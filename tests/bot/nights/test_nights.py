@@ -7,7 +7,8 @@ import pytest
 from bot.errors import AlreadyDone
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.nights import Night
-from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Nights
+from bot.nights.nights import Nights
+from bot.nights.plans import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE
 from bot.nights.standings import Standing
 from rules.core import RuleError
 from tests.bot.refusals import refused
