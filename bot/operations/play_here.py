@@ -70,9 +70,8 @@ def play_here(port: int, *, fresh: bool) -> int:
         return 0
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
-        for process in reversed(started):
+        for process in reversed(started):  # the bot first: it finishes what it has begun
             process.terminate()
-        for process in reversed(started):
             # Ctrl-C reaches everybody at once; pressed again, it only shortens the waiting.
             with suppress(KeyboardInterrupt):
                 process.wait()

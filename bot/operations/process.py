@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import sys
 from contextlib import AsyncExitStack, suppress
 
 import discord
 
+from rules.games import FOUND
+
 from .. import languages
 from ..settings import Settings
 from ..store import Store
+
+log = logging.getLogger("bot")
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used here
 
@@ -27,6 +32,8 @@ async def work(given: Settings) -> None:
 
     discord.http.Route.BASE = given.api_url
     sys.setswitchinterval(SWITCH_SECONDS)
+    for why in FOUND.refused:
+        log.warning(why)
     store = await Store.open(given.database)
     client = Matchnight(given, store)
     stop = asyncio.Event()
