@@ -100,6 +100,13 @@ class Reading(
             TableId, f"SELECT id FROM tables WHERE guild = ?1 AND {_LIVE} ORDER BY id DESC", guild
         )
 
+    async def tables_by_phase(self) -> dict[str, int]:
+        """Return how many tables are in each phase that is not the last."""
+        rows = await self._connection.execute_fetchall(
+            f"SELECT phase, COUNT(*) FROM tables WHERE {_LIVE} GROUP BY phase"
+        )
+        return {"lobby": 0, "running": 0} | {row[0]: row[1] for row in rows}
+
     async def owed_tables(self) -> list[TableId]:
         """Return the tables whose message does not show the present state, or may be another."""
         return await self._ids(

@@ -105,6 +105,7 @@ class Matchnight(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Pay what is owed and wake the programs that are awaited."""
         log.info("Ready as %s, servers: %s", self.user, len(self.guilds))
+        self._connection_changed()
         await self._take_up()
         if self._check is None:
             print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)
@@ -113,7 +114,19 @@ class Matchnight(discord.AutoShardedClient):
     @heard
     async def on_resumed(self) -> None:
         """Pay what could not be sent while the connection was gone."""
+        self._connection_changed()
         await self._take_up()
+
+    @heard
+    async def on_disconnect(self) -> None:
+        """Let whoever watches over the bot know."""
+        self._connection_changed()
+
+    def _connection_changed(self) -> None:
+        connected = not any(shard.is_closed() for shard in self.shards.values())
+        if connected != self.in_flight.connected:
+            self.in_flight.connected = connected
+            self.app.clock.beat()
 
     async def _take_up(self) -> None:
         for table in await self.app.store.owed_tables():
