@@ -15,7 +15,7 @@ from typing import ParamSpec, Protocol, TypeVar
 
 from discord import Client
 
-from ..backups import Backups
+from ..clocks.backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, NightId, TableId

@@ -9,6 +9,7 @@ from discord import ButtonStyle, app_commands
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ...settings import VERSION
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
@@ -36,7 +37,7 @@ def help_screen() -> Screen:
         button(str(say("My games")), Control("mine", text="0")),
         button(str(say("Settings")), Control("help", text="settings")),
     )
-    return Screen(("\n".join(map(spell, HELP)),), (row(*ways),))
+    return Screen(("\n".join(map(spell, HELP)), f"-# Matchnight {VERSION}"), (row(*ways),))
 
 
 async def _help(app: App, interaction: Interaction, control: Control, way: str) -> None:
