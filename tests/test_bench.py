@@ -30,7 +30,7 @@ def test_a_benchmark_runs_and_prints_what_it_measured(command: str) -> None:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
     )
     assert "Traceback" not in done.stderr
     assert BRIEF[command] in done.stdout
