@@ -51,7 +51,7 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
 
 async def _shut(app: App, interaction: Interaction, control: Control) -> None:
     table, _ = await _standing_here(app, interaction, control.table)
-    await close_deserted(app.store, app.tables, table.id, user_id(interaction), app.now())
+    await close_deserted(app.store, table.id, user_id(interaction), app.now())
     app.clock.wake()
     done = say("The old game is closed. `/play` opens a new one here.")
     await responses.change(interaction, Screen((done,)))
