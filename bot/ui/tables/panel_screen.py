@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 import render
 from render import Picture
-from rules.core import Event, Menu, Option, RuleError
+from rules.core import UNSAID, Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
@@ -60,7 +60,10 @@ def _last_move(panel: Panel) -> tuple[str, ...]:
     """Tell in one small line what came of the reader's last move, before anything is chosen."""
     if panel.text or not panel.came:
         return ()
-    told_ = [told(panel.play, event.faded or event.text) for event in panel.came]
+    sums = [event.summed for event in panel.came]
+    told_ = [told(panel.play, summed) for summed in sums if summed != UNSAID]
+    if not told_:
+        return ()
     while len(told_) > 1 and len(" ".join(told_)) > ONE_LINE:
         del told_[0]  # what was drawn comes last
     happened = " ".join(told_)

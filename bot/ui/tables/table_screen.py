@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 import render
 from render import Look, Picture
-from rules.core import CLOCK, TABLE, UNSAID, Event, Option, Seat
+from rules.core import UNSAID, Event, Option, Seat
 from rules.text import Text, count, say, spell
 
 from ...model.people import Sight
@@ -24,7 +24,7 @@ from .lobby_screen import CLOSED, ENDINGS, MORE
 
 PLAIN = Sight()
 BRIEF = 2
-"""How many turns are told below a board."""
+"""How many lines tell below a board what happened."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -214,21 +214,17 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
 def told_in_brief(play: Play, recent: Sequence[Logged]) -> list[str]:
     """Tell what the last turns came to below a picture that shows the rest, a line each.
 
-    A turn is told by its last event that has something to say, whatever was drawn after it. What
-    clocks and the table did, such as a turn that ran out, stands besides.
+    Each event sums up its turn so far, so the last one with something to say tells all of it.
     """
-    lines: list[tuple[Seat, bool, Text]] = []
+    lines: list[tuple[Seat | None, Text]] = []
     for move in recent:
         for event in move.events:
-            brief = event.faded or event.text if event.brief is None else event.brief
-            if not event.known_to(None) or brief == UNSAID:
+            if not event.known_to(None) or event.summed == UNSAID:
                 continue
-            aside = event.by in (CLOCK, TABLE)
-            if lines and lines[-1][:2] == (move.seat, aside):
+            if lines and lines[-1][0] == event.by:
                 lines.pop()
-            lines.append((move.seat, aside, brief))
-    most = BRIEF + any(aside for _, aside, _ in lines[-BRIEF - 1 :])
-    return [told(play, brief) for *_, brief in lines[-most:]]
+            lines.append((event.by, event.summed))
+    return [told(play, summed) for _, summed in lines[-BRIEF:]]
 
 
 def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
