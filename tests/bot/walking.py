@@ -20,7 +20,13 @@ from bot.ui.kit.panel import Panel
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
 from bot.ui.settings.personal import settings_screen
-from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.settings.privacy import (
+    Standing,
+    drop_screen,
+    forget_screen,
+    privacy_screen,
+    server_data_screen,
+)
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen
 from bot.ui.tables.my_games import tables_screen
@@ -205,6 +211,8 @@ def record_screens() -> Iterator[Screen]:
     yield leaders_screen(Board(None, "server", 0), [], set(), ME)
     yield privacy_screen(Standing(3, AT, 7, True, AT, 90))
     yield privacy_screen(Standing(1, None, 1, True))
+    yield server_data_screen(Standing(3, AT, 7, True, AT, 90))
+    yield server_data_screen(Standing(1, None, 1, True))
     yield forget_screen()
     yield drop_screen()
 

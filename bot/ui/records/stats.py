@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
-from discord import app_commands
+from discord import ButtonStyle, app_commands
 from discord.app_commands import Choice as Completion
 
 from render import Look, Picture, rating_curve
@@ -38,7 +38,11 @@ from ..tables.table_screen import MEDALS, PLAIN
 User = discord.User | discord.Member
 
 MOST_RIVALS: Final = 5
+FEWEST: Final = 5
+"""Rated games from which on a curve tells something: before, how unsure it is fills it."""
 _EVERY = "*"
+WON, NOT_WON = "🟢", "⚪"
+"""How the last games went, at a glance."""
 
 
 # -- somebody's games --------------------------------------------------------------------------
@@ -114,6 +118,12 @@ def _sums(record: Record) -> list[Text]:
             for place, games in stats.places.items()
         ]
         lines.append(say("Ranks: {places}", places=[*places]))
+        lines.append(
+            say(
+                "Last games, the newest last: {form}",
+                form="".join(WON if won else NOT_WON for won in stats.form),
+            )
+        )
         lines.append(say("Rank on average: {place}", place=decimal(stats.average_place)))
         if record.game is not None:
             lines.append(
@@ -213,10 +223,30 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
     buttons = [button(say("Leaderboard"), Control("leaders", text=state))]
     if record.own:
         takes = record.ratings is not None
-        label = say("Leave the ratings") if takes else say("Join the ratings")
-        buttons.append(button(label, Control("takepart", text=f"{int(not takes)}{here}")))
+        if takes:
+            buttons.append(button(say("Leave the ratings"), Control("leaving", text=here)))
+        else:
+            joins = Control("takepart", text=f"1{here}")
+            buttons.append(button(say("Join the ratings"), joins))
     buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
+
+
+def leaving_screen(person: PersonId, game: str | None) -> Screen:
+    """Ask once more before somebody leaves the ratings."""
+    here = f"{short(person)}/{game or _EVERY}"
+    lines = (
+        say("### Leave the ratings?"),
+        say("- Leaderboards and other people's `/stats` won't show you any more."),
+        say("- Games you are playing now still count. New games won't."),
+        say("- You can come back at any time. Your ratings are kept."),
+    )
+    leaves = button(
+        say("Leave the ratings"), Control("takepart", text=f"0{here}"), ButtonStyle.danger
+    )
+    return Screen(
+        (paragraph(lines),), (row(leaves, button(say("Back"), Control("stats", text=here))),)
+    )
 
 
 async def recorded(
@@ -245,7 +275,7 @@ async def recorded(
         ratings = {key: rating for key, rating in ratings.items() if key in met}
         drawn = max(ratings, key=lambda key: ratings[key].games, default=None)
         history = await store.history(person, drawn) if drawn else []
-        if len(history) > 1 and drawn is not None:
+        if len(history) >= FEWEST and drawn is not None:
             points = [
                 Point(shown(Rating(mu, sigma, 0)), spread(Rating(mu, sigma, 0)))
                 for _, mu, sigma in history
@@ -316,6 +346,12 @@ async def _stats(
     await show_stats(app, interaction, *of)
 
 
+async def _leaving(
+    app: App, interaction: Interaction, control: Control, of: tuple[PersonId, str | None]
+) -> None:
+    await responses.change(interaction, leaving_screen(user_id(interaction), of[1]))
+
+
 async def _take_part(
     app: App, interaction: Interaction, control: Control, part: tuple[bool, str | None]
 ) -> None:
@@ -325,7 +361,11 @@ async def _take_part(
     await show_stats(app, interaction, user_id(interaction), game)
 
 
-PRESSES = {"stats": taking(_picked, _stats), "takepart": taking(_part, _take_part)}
+PRESSES = {
+    "stats": taking(_picked, _stats),
+    "leaving": taking(lambda given: person_and_game(parsing.text(given)), _leaving),
+    "takepart": taking(_part, _take_part),
+}
 
 
 def record_commands(
