@@ -159,6 +159,8 @@ class Game(ABC, Generic[S, M, V]):
     """About how long a live game takes."""
     shelf: ClassVar[Text | None] = None
     """What it is called among all games, where its title alone would be mistaken for another's."""
+    short: ClassVar[Text | None] = None
+    """Its title where a telephone's line has no room for all of it."""
     note: ClassVar[Text | None] = None
     """What the lobby tells besides, such as the language of words on tiles."""
     players: ClassVar[range]

@@ -139,7 +139,7 @@ def ending_line(play: Play) -> str:
 
 def heading_line(play: Play) -> str:
     """Say which game this is and whose turn it is, in as few words as a telephone has room for."""
-    title = play.game.title
+    title = play.game.short or play.game.title
     names = ", ".join(called(play.chairs[seat]) for seat in play.turn)
     turn = say("{player}'s turn", player=names)
     if len(play.turn) > 1 and not play.awaited:

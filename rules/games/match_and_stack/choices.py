@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
@@ -389,30 +388,3 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
     occasion = f"stuck {state.lull}"
     text = str(Plain("stuck"))
     return (Option(text, label, whole=True, button=True, occasion=occasion, at_once=True),)
-
-
-def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:
-    """Ask which two tiles form a stack, the lower one first."""
-    ask = say("Form your stack: which tile goes below?")
-    words = prefix.split()
-    if state.stacks[seat]:
-        return Menu(ask)
-    if not words:
-        return Menu(ask, tuple(_forming(state, seat, n, f"form {n}") for n in own), A_TILE)
-    match [word.lower() for word in words]:
-        case ["form", under] if under.isdecimal() and int(under) in own:
-            return Menu(
-                say("Which tile goes on top of it?"),
-                tuple(
-                    replace(_forming(state, seat, n, f"form {under} {n}"), whole=True)
-                    for n in own
-                    if n != int(under)
-                ),
-                A_TILE,
-            )
-    return Menu(ask)
-
-
-def _forming(state: Position, seat: Seat, number: int, text: str) -> Option:
-    tile = next(held.tile for held in state.hands[seat] if held.number == number)
-    return Option(text, say("{n}: {words}", n=number, words=" ".join(tiles.TILES[tile])))

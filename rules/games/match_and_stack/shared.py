@@ -82,6 +82,7 @@ class SharedGame(WordGame):
                 n=fewest,
             ),
             by=CHANCE,
+            brief=UNSAID,  # who wins is told next
         )
         return then(told, self.won(state, tuple(winners)))
 

@@ -109,6 +109,7 @@ class Stacks(OnStacks):
     title = say("Match & Stack: Stacks")
     pitch = say("pile up matching words, fast")
     minutes = 20
+    short = say("Stacks")
     shelf = say("Word stacks (Match & Stack)")
     summary = say("All at once: put your tiles on the stacks where a word matches.")
     house_kind = StacksHouse

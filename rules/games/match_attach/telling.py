@@ -54,7 +54,12 @@ def advent(number: int) -> Event:
             "From the next turn on the Board shrinks faster (second Advent): each turn takes 2 "
             "tiles off."
         )
-    return Event("advent", text, by=CHANCE)
+    brief = count(
+        "From the next turn on, each turn takes {n} tile off the Board.",
+        "From the next turn on, each turn takes {n} tiles off the Board.",
+        number,
+    )
+    return Event("advent", text, by=CHANCE, brief=brief)
 
 
 def last_round(*, deck_empty: bool) -> Event:
