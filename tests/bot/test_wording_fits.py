@@ -31,7 +31,8 @@ from bot.ui.settings.privacy import (
     server_data_screen,
 )
 from bot.ui.settings.server import server_screen
-from bot.ui.tables.lobby_screen import lobby_screen, options_screen
+from bot.ui.tables.lobby_options import options_screen
+from bot.ui.tables.lobby_screen import lobby_screen
 from bot.ui.tables.moving import typing_form
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import table_screen
