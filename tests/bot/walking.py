@@ -19,6 +19,7 @@ from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
+from bot.ui.records.taking_part import leaving_screen
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.privacy import (
     Standing,
@@ -210,6 +211,7 @@ def record_screens() -> Iterator[Screen]:
                 Board(game, where, 30, 1), leaders, set(map(PersonId, range(20))), PersonId(19)
             )
     yield leaders_screen(Board(None, "server", 0), [], set(), ME)
+    yield leaving_screen(ME, key)
     yield privacy_screen(Standing(3, AT, 7, True, AT, 90))
     yield privacy_screen(Standing(1, None, 1, True))
     yield server_data_screen(Standing(3, AT, 7, True, AT, 90))

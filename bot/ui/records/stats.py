@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
-from discord import ButtonStyle, app_commands
+from discord import app_commands
 from discord.app_commands import Choice as Completion
 
 from render import Look, Picture, rating_curve
@@ -40,7 +40,7 @@ User = discord.User | discord.Member
 MOST_RIVALS: Final = 5
 FEWEST: Final = 5
 """Rated games from which on a curve tells something: before, how unsure it is fills it."""
-_EVERY = "*"
+EVERY = "*"
 WON, NOT_WON = "🟢", "⚪"
 """How the last games went, at a glance."""
 
@@ -204,13 +204,13 @@ def _against(record: Record) -> list[Text]:
 
 
 def _stats_rows(record: Record) -> tuple[Row, ...]:
-    here = f"{short(record.person)}/{record.game or _EVERY}"
+    here = f"{short(record.person)}/{record.game or EVERY}"
     rows = []
     if len(record.played) > 1 or record.game is not None:
         choices = [
             Choice(
                 say("All games"),
-                f"{short(record.person)}/{_EVERY}",
+                f"{short(record.person)}/{EVERY}",
                 chosen=record.game is None,
             )
         ]
@@ -219,7 +219,7 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
             for key in record.played[:24]
         ]
         rows.append(menu(say("Which game"), Control("stats", text="pick"), choices))
-    state = f"{record.game or _EVERY}/server/0/0"
+    state = f"{record.game or EVERY}/server/0/0"
     buttons = [button(say("Leaderboard"), Control("leaders", text=state))]
     if record.own:
         takes = record.ratings is not None
@@ -230,23 +230,6 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
             buttons.append(button(say("Join the ratings"), joins))
     buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
-
-
-def leaving_screen(person: PersonId, game: str | None) -> Screen:
-    """Ask once more before somebody leaves the ratings."""
-    here = f"{short(person)}/{game or _EVERY}"
-    lines = (
-        say("### Leave the ratings?"),
-        say("- Leaderboards and other people's `/stats` won't show you any more."),
-        say("- Games you are playing now still count. New games won't."),
-        say("- You can come back at any time. Your ratings are kept."),
-    )
-    leaves = button(
-        say("Leave the ratings"), Control("takepart", text=f"0{here}"), ButtonStyle.danger
-    )
-    return Screen(
-        (paragraph(lines),), (row(leaves, button(say("Back"), Control("stats", text=here))),)
-    )
 
 
 async def recorded(
@@ -334,38 +317,13 @@ def _picked(given: Given) -> tuple[PersonId, str | None]:
     return person_and_game(parsing.one(given) if picked else parsing.text(given))
 
 
-def _part(given: Given) -> tuple[bool, str | None]:
-    """Read whether somebody takes part in ratings, and which game they were looking at."""
-    text = parsing.text(given)
-    return parsing.one_of(("0", "1"), text[:1]) == "1", person_and_game(text[1:])[1]
-
-
 async def _stats(
     app: App, interaction: Interaction, control: Control, of: tuple[PersonId, str | None]
 ) -> None:
     await show_stats(app, interaction, *of)
 
 
-async def _leaving(
-    app: App, interaction: Interaction, control: Control, of: tuple[PersonId, str | None]
-) -> None:
-    await responses.change(interaction, leaving_screen(user_id(interaction), of[1]))
-
-
-async def _take_part(
-    app: App, interaction: Interaction, control: Control, part: tuple[bool, str | None]
-) -> None:
-    takes, game = part
-    async with app.store.writing() as write:
-        await write.set_part(user_id(interaction), takes)
-    await show_stats(app, interaction, user_id(interaction), game)
-
-
-PRESSES = {
-    "stats": taking(_picked, _stats),
-    "leaving": taking(lambda given: person_and_game(parsing.text(given)), _leaving),
-    "takepart": taking(_part, _take_part),
-}
+PRESSES = {"stats": taking(_picked, _stats)}
 
 
 def record_commands(

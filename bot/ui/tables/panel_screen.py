@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 import render
 from render import Picture
-from rules.core import UNSAID, Event, Menu, Option, RuleError
+from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
@@ -20,7 +20,7 @@ from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import plain, told, written
 from ..kit.panel import Panel, after
 from .panel_controls import FEW, choice_rows, option_button, typing_rows, way_rows
-from .table_screen import clock_line, ending_line, look, score_line, turn_line
+from .table_screen import clock_line, ending_line, look, score_line, sums, turn_line
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
@@ -60,8 +60,7 @@ def _last_move(panel: Panel) -> tuple[str, ...]:
     """Tell in one small line what came of the reader's last move, before anything is chosen."""
     if panel.text or not panel.came:
         return ()
-    sums = [event.summed for event in panel.came]
-    told_ = [told(panel.play, summed) for summed in sums if summed != UNSAID]
+    told_ = [told(panel.play, summed) for summed in sums(panel.came)]
     if not told_:
         return ()
     while len(told_) > 1 and len(" ".join(told_)) > ONE_LINE:

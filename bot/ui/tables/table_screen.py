@@ -212,19 +212,26 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
 
 
 def told_in_brief(play: Play, recent: Sequence[Logged]) -> list[str]:
-    """Tell what the last turns came to below a picture that shows the rest, a line each.
+    """Tell what the last turns came to below a picture that shows the rest, a line each."""
+    events = [event for move in recent for event in move.events if event.known_to(None)]
+    return [told(play, summed) for summed in sums(events)[-BRIEF:]]
 
-    Each event sums up its turn so far, so the last one with something to say tells all of it.
+
+def sums(events: Sequence[Event]) -> list[Text]:
+    """Return what sums some events up.
+
+    Each tells its turn so far, so the last one with something to say tells all of it. What only
+    some may know stands besides.
     """
-    lines: list[tuple[Seat | None, Text]] = []
-    for move in recent:
-        for event in move.events:
-            if not event.known_to(None) or event.summed == UNSAID:
-                continue
-            if lines and lines[-1][0] == event.by:
-                lines.pop()
-            lines.append((event.by, event.summed))
-    return [told(play, summed) for _, summed in lines[-BRIEF:]]
+    found: list[tuple[Seat | None, bool, Text]] = []
+    for event in events:
+        public = event.to is None
+        if event.summed == UNSAID:
+            continue
+        if public and found and found[-1][:2] == (event.by, public):
+            found.pop()
+        found.append((event.by, public, event.summed))
+    return [summed for *_, summed in found]
 
 
 def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
