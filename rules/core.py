@@ -71,10 +71,6 @@ class Event:
     when it happens; whoever reads it later reads `faded` instead. `brief` sums up, below a picture
     that shows the rest, all that `by` has done in this turn so far: None where `text` says it,
     `UNSAID` where the event before has said it, or the picture does.
-
-    >>> drew = Event("drew", say("You drew a star."), to=(1,))
-    >>> drew.known_to(1), drew.known_to(None)
-    (True, False)
     """
 
     name: str
