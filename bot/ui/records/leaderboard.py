@@ -116,7 +116,7 @@ def leaders_screen(
             small(
                 say(
                     "Sorted by the low end of the rating. With fewer than {n} rated "
-                    "games it's provisional. Only people are rated.",
+                    "games it isn't settled yet. Only people are rated.",
                     n=SURE,
                 )
             )

@@ -177,12 +177,11 @@ def _ratings(ratings: dict[str, Rating]) -> list[Text]:
 
 
 def rating_text(rating: Rating) -> Text:
-    """Write a rating with how unsure it is, and how far it is from being settled."""
+    """Write a rating with how unsure it is, or how far it is from being settled."""
     if provisional(rating):
         return say(
-            "{rating} ± {spread}, provisional: {n} of {sure} games",
+            "{rating} for now, after {n} of {sure} games",
             rating=f"**{shown(rating)}**",
-            spread=spread(rating),
             n=rating.games,
             sure=SURE,
         )

@@ -28,7 +28,7 @@ async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
         assert f"### Games of <@{person.id}>" in told.text
         assert "1 game with others, " in told.text
         assert "Tactic Tiles: **" in told.text
-        assert "provisional: 1 of 10 games" in told.text
+        assert "for now, after 1 of 10 games" in told.text
         assert f"<@{rival.id}>: 1 game, " in told.text
     leaders = await bruno.command(CHANNEL, "leaderboard", game="tactic-tiles")
     assert leaders.ephemeral

@@ -217,7 +217,7 @@ def test_somebody_who_takes_no_part_can_come_back() -> None:
 
 
 def test_a_provisional_rating_says_how_many_games_are_missing() -> None:
-    assert spell(rating_text(FRESH)) == "**1500** ± 667, provisional: 0 of 10 games"
+    assert spell(rating_text(FRESH)) == "**1500** for now, after 0 of 10 games"
     assert spell(rating_text(Rating(25, 2, 10))) == "**1500** ± 160"
 
 
