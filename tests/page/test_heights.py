@@ -36,8 +36,9 @@ HALF = {
 """How many moves lead to the middle of a game."""
 
 
-FRIENDS = ["maximiliana", "inaki", "dee"]
-"""Who joins Anna and Bruno, one of them with the longest name that Discord allows."""
+FRIENDS = ["inaki", "dee", "maximiliana"]
+"""Who joins Anna and Bruno, the last with the longest name that Discord allows: two rows of news
+about somebody called so can be taller."""
 
 
 async def to_the_middle(laid: Laid, moves: int) -> Play:
