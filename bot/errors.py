@@ -7,6 +7,7 @@
     │   ├── NotYourTurn             somebody else is to move
     │   ├── StaleControl            the game has moved on since this button was drawn
     │   ├── UnknownControl          a button that this program can't read
+    │   ├── Watching                it's somebody else's game
     │   └── Resting                 what is stored can't be played for now
     │       ├── Uninstalled           its game isn't installed
     │       └── Unreadable            a row isn't what this program wrote
@@ -43,6 +44,18 @@ class UnknownControl(RuleError):
 
     def __init__(self) -> None:
         super().__init__(say("This button no longer works. `/board` brings the table back."))
+
+
+class Watching(RuleError):
+    """Somebody wants to move at a table at which others play."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            say(
+                "You're not playing at this table. Watch, or open your own with `/play` in "
+                "another channel."
+            )
+        )
 
 
 class Resting(RuleError):

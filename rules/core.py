@@ -68,12 +68,9 @@ class Event:
 
     `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
     know it (None: everybody at the table and whoever watches). A fading event is told as `text`
-    when it happens; whoever reads it later reads `faded` instead. `brief` is what is said of it
-    below a picture that shows the rest: None for all of it, `UNSAID` for nothing.
-
-    >>> drew = Event("drew", say("You drew a star."), to=(1,))
-    >>> drew.known_to(1), drew.known_to(None)
-    (True, False)
+    when it happens; whoever reads it later reads `faded` instead. `brief` sums up, below a picture
+    that shows the rest, all that `by` has done in this turn so far: None where `text` says it,
+    `UNSAID` where the event before has said it, or the picture does.
     """
 
     name: str
@@ -82,6 +79,11 @@ class Event:
     to: tuple[Seat, ...] | None = None
     faded: Text | None = None
     brief: Text | None = None
+
+    @property
+    def summed(self) -> Text:
+        """What is said of it below a picture: its `brief`, or else all of it."""
+        return (self.faded or self.text) if self.brief is None else self.brief
 
     def known_to(self, seat: Seat | None) -> bool:
         """Tell whether a seat (None: the public) may read this."""
@@ -158,6 +160,8 @@ class Game(ABC, Generic[S, M, V]):
     """About how long a live game takes."""
     shelf: ClassVar[Text | None] = None
     """What it is called among all games, where its title alone would be mistaken for another's."""
+    short: ClassVar[Text | None] = None
+    """Its title where a telephone's line has no room for all of it."""
     note: ClassVar[Text | None] = None
     """What the lobby tells besides, such as the language of words on tiles."""
     players: ClassVar[range]

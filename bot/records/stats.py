@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from ..model.records import Finish, Leader
 from .ratings import floor, provisional
+
+LATEST: Final = 10
+"""So many games show how somebody plays these days."""
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,7 @@ class Stats:
 
     `places` counts games by place. A streak is of wins in a row, which a game given up ends.
     `alone` are games against programs, or of one. `games_by` counts all that were finished.
+    `form` tells of the last games with others, the newest last, which were won.
     """
 
     games: int = 0
@@ -30,6 +35,7 @@ class Stats:
     given_up: int = 0
     early: int = 0
     games_by: dict[str, int] = field(default_factory=dict)
+    form: tuple[bool, ...] = ()
 
     @property
     def average_place(self) -> float:
@@ -52,6 +58,7 @@ def summed(finishes: Iterable[Finish]) -> Stats:
     places: Counter[int] = Counter()
     by: Counter[str] = Counter()
     points: list[int] = []
+    won: list[bool] = []
     alone = alone_wins = given_up = early = streak = longest = 0
     for one in finishes:
         if one.stay in ("away", "resigned"):
@@ -67,6 +74,7 @@ def summed(finishes: Iterable[Finish]) -> Stats:
                 continue
             places[one.place] += 1
             points.append(one.points)
+            won.append(one.place == 1)
             streak = streak + 1 if one.place == 1 else 0
             longest = max(longest, streak)
     return Stats(
@@ -82,6 +90,7 @@ def summed(finishes: Iterable[Finish]) -> Stats:
         given_up,
         early,
         dict(by.most_common()),
+        tuple(won[-LATEST:]),
     )
 
 

@@ -9,21 +9,17 @@ from typing import Any
 from rules.core import CHANCE, RuleError
 from rules.text import say
 
+from ..errors import Watching
 from ..model.ids import PersonId
 from ..model.play import Made, Play
 from ..model.tables import Chair
 
 
 def seat_of(play: Play, person: PersonId) -> Chair:
-    """Return a person's chair; raises `RuleError` for everybody else."""
+    """Return a person's chair; raises `Watching` for everybody else."""
     chair = play.chair_of(person)
     if chair is None:
-        raise RuleError(
-            say(
-                "You're not playing at this table. Watch, or open your own with `/play` in "
-                "another channel."
-            )
-        )
+        raise Watching
     return chair
 
 

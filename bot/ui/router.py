@@ -20,7 +20,7 @@ from .kit.mentions import spelled
 from .kit.parsing import Press
 from .kit.responses import Interaction
 from .nights import presses
-from .records import leaderboard, stats
+from .records import leaderboard, stats, taking_part
 from .replays import deal, replay
 from .settings import help as help_
 from .settings import personal, privacy, server
@@ -125,6 +125,7 @@ VERBS: Final = claimed(
     deal.PRESSES,
     server.PRESSES,
     stats.PRESSES,
+    taking_part.PRESSES,
     leaderboard.PRESSES,
     privacy.PRESSES,
     presses.PRESSES,

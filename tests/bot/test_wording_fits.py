@@ -23,7 +23,13 @@ from bot.ui.nights.screens import (
     plan_screen,
 )
 from bot.ui.settings.personal import settings_screen
-from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.settings.privacy import (
+    Standing,
+    drop_screen,
+    forget_screen,
+    privacy_screen,
+    server_data_screen,
+)
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lobby_options import options_screen
 from bot.ui.tables.lobby_screen import lobby_screen
@@ -80,6 +86,7 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
         server_screen(Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD), 30),
     )
     yield "privacy", privacy_screen(Standing(9, AT, 7, True, AT, 365))
+    yield "server's data", server_data_screen(Standing(9, AT, 7, True, AT, 365))
     yield "forget", forget_screen()
     yield "drop", drop_screen()
     yield "night", night_screen(evening(10), [])

@@ -19,8 +19,15 @@ from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
+from bot.ui.records.taking_part import leaving_screen
 from bot.ui.settings.personal import settings_screen
-from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.settings.privacy import (
+    Standing,
+    drop_screen,
+    forget_screen,
+    privacy_screen,
+    server_data_screen,
+)
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lobby_options import options_screen
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
@@ -204,8 +211,11 @@ def record_screens() -> Iterator[Screen]:
                 Board(game, where, 30, 1), leaders, set(map(PersonId, range(20))), PersonId(19)
             )
     yield leaders_screen(Board(None, "server", 0), [], set(), ME)
+    yield leaving_screen(ME, key)
     yield privacy_screen(Standing(3, AT, 7, True, AT, 90))
     yield privacy_screen(Standing(1, None, 1, True))
+    yield server_data_screen(Standing(3, AT, 7, True, AT, 90))
+    yield server_data_screen(Standing(1, None, 1, True))
     yield forget_screen()
     yield drop_screen()
 

@@ -59,22 +59,32 @@ class Laid:
         """All that only Anna sees."""
         return self.page.locator(".message").filter(has_text="Only you can see this")
 
-    async def begin(self, **options: str) -> None:
-        """Let Anna open a table, set its options, and start it with Bruno."""
+    @property
+    def lobby(self) -> Locator:
+        """The message in which a game waits for its players."""
+        return self.page.locator(".message").filter(has_text="Closes")
+
+    async def begin(self, *others: Person, **options: str) -> None:
+        """Let Anna open a table, set its options, and start it with Bruno and others."""
+        await self.gather(*others, **options)
+        await self.lobby.get_by_role("button", name="Start").click()
+        await expect(self.table).to_be_visible()
+
+    async def gather(self, *others: Person, **options: str) -> None:
+        """Let Anna open a table and set its options, and let Bruno and others join."""
         await write(self.page, f"/play {self.game}")
-        lobby = self.page.locator(".message").filter(has_text="Closes")
+        lobby = self.lobby
         await expect(lobby).to_contain_text("1 player")
         for label, value in options.items():
             await lobby.get_by_role("button", name="Options").click()
             await expect(self.panel).to_contain_text("Options")
             await self.choose(label.replace("_", " "), value)
-        await press_table(self.bruno, "Join")
-        await expect(lobby).to_contain_text("2 players")
+        for number, person in enumerate((self.bruno, *others), 2):
+            await press_table(person, "Join")
+            await expect(lobby).to_contain_text(f"{number} players")
         message = table_message(self.bruno, CHANNEL)
         assert message
         self.id = table_of(message)
-        await lobby.get_by_role("button", name="Start").click()
-        await expect(self.table).to_be_visible()
 
     async def choose(self, menu: str, value: str) -> None:
         """Choose one option of the panel's menu that has this name."""

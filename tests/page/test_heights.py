@@ -1,14 +1,18 @@
-"""How tall a running game stands on a telephone: its picture and its buttons fit one screen."""
+"""How tall lobbies and running games stand on a telephone: picture and buttons fit one screen."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 from bot.model.play import Play
+from playground import Playground
+from playground.client import Person
 from rules.games import GAMES
 from tests.page.laid import Laid, seated
 
@@ -29,11 +33,16 @@ HALF = {
     "steal-and-stack": 10,
     "solitaire": 5,
 }
-"""How many moves of people lead to the middle of a game."""
+"""How many moves lead to the middle of a game."""
+
+
+FRIENDS = ["inaki", "dee", "maximiliana"]
+"""Who joins Anna and Bruno, the last with the longest name that Discord allows: two rows of news
+about somebody called so can be taller."""
 
 
 async def to_the_middle(laid: Laid, moves: int) -> Play:
-    """Let both play what *easy* does."""
+    """Let all play what *easy* does."""
     tables = laid.client.app.tables
     play = await tables.load(laid.id)
     for number in range(moves):
@@ -50,12 +59,32 @@ async def to_the_middle(laid: Laid, moves: int) -> Play:
     return play
 
 
-@pytest.mark.parametrize("game", GAMES)
+def tables() -> list[tuple[str, int]]:
+    """Return each game with two people, with three, and with as many as it takes."""
+    return [
+        (key, players)
+        for key, game in GAMES.items()
+        for players in sorted({2, 3, game.players[-1]})
+    ]
+
+
+@asynccontextmanager
+async def friends(playground: Playground, count: int) -> AsyncIterator[list[Person]]:
+    """Bring so many people besides Anna and Bruno."""
+    names = [*FRIENDS, playground.moderation.add_person("Ludovica").id][:count]
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(Person(playground.url, name)) for name in names]
+
+
+@pytest.mark.parametrize(("game", "players"), tables())
 async def test_a_game_fits_a_telephones_screen_half_way_through(
-    browser: Browser, tmp_path: Path, game: str
+    browser: Browser, tmp_path: Path, game: str, players: int
 ) -> None:
-    async with seated(browser, tmp_path / "height.db", 390, game) as laid:
-        await laid.begin()
+    async with (
+        seated(browser, tmp_path / "height.db", 390, game) as laid,
+        friends(laid.playground, players - 2) as others,
+    ):
+        await laid.begin(*others)
         await to_the_middle(laid, HALF[game])
         await laid.stands()
         box = await laid.table.bounding_box()
@@ -65,3 +94,19 @@ async def test_a_game_fits_a_telephones_screen_half_way_through(
             await button.inner_text() for button in await laid.table.get_by_role("button").all()
         ]
         assert [label for label in shown if label in ROW] == ROW
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lobby_fits_a_telephones_screen_with_all_its_seats_taken(
+    browser: Browser, tmp_path: Path, game: str
+) -> None:
+    async with (
+        seated(browser, tmp_path / "height.db", 390, game) as laid,
+        friends(laid.playground, GAMES[game].players[-1] - 2) as others,
+    ):
+        await laid.gather(*others)
+        box = await laid.lobby.bounding_box()
+        assert box is not None
+        assert box["height"] <= TALLEST
+        start = laid.lobby.get_by_role("button", name="Start")
+        await expect(start).to_be_enabled()

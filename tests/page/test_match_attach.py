@@ -59,7 +59,7 @@ async def test_a_target_is_declared_and_a_tile_placed(laid: Laid) -> None:
     await laid.press("L13")
     await expect(laid.panel).to_contain_text("How is tile 2 rotated at L13?")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("@Anna makes no new star Match.")
+    await expect(laid.table).to_contain_text("@Anna placed a tile at L13: no points.")
     assert "L13" in await lies(laid)
 
 
@@ -69,26 +69,26 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await laid.open_panel()
     await expect(laid.panel).to_contain_text("5 moves (maneuvers) are left.")
     await laid.pick("N13 swaps with N14")
-    await expect(laid.table).to_contain_text("@Anna, move 1: N13 swaps with N14.")
+    await expect(laid.table).to_contain_text("@Anna placed the tile at N13 and made 1 move.")
     await expect(laid.panel).to_contain_text("4 moves (maneuvers) are left.")
     assert (await lies(laid))["N13"] == began["N14"]
 
     await laid.press("Undo")
-    await expect(laid.table).to_contain_text("took N13 N14 back.")
+    await expect(laid.table).to_contain_text("@Anna placed a tile at N14.")
     assert await lies(laid) == began
 
     await laid.pick("N14 is turned upside down")
-    await expect(laid.table).to_contain_text("@Anna, move 1: N14 is turned upside down.")
+    await expect(laid.table).to_contain_text("@Anna placed the tile at N14 and made 1 move.")
     await laid.press("Restart the turn")
     await laid.confirm()
-    await expect(laid.table).to_contain_text("took the whole turn back, 2 steps.")
+    await expect(laid.table).to_contain_text("@Anna took the tile back.")
     assert "N14" not in await lies(laid)
     await laid.type(AS_IN_LIT)
     await expect(laid.panel).to_contain_text("5 moves (maneuvers) are left.")
     assert await lies(laid) == began
 
     await laid.pick("N14 slides east to O14")
-    await expect(laid.table).to_contain_text("@Anna, move 1: N14 slides east to O14.")
+    await expect(laid.table).to_contain_text("@Anna placed the tile at O14 and made 1 move.")
     await expect(laid.panel).to_contain_text("Nothing clashes any more")
     await laid.confirm()  # ending costs a tile: it is the first thing on offer, to be confirmed
     await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
@@ -126,17 +126,17 @@ async def test_a_turn_ends_with_a_discard_once_an_advent_is_out(laid: Laid) -> N
 async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
     await laid.lay(turn(LIT))
     await laid.open_panel()
-    for typed, told in (
-        ("p2 l13 r", "at L13."),
-        ("s n13 n14", "N13 swaps with N14"),
-        ("undo", "took N13 N14 back"),
-        ("r n14 2", "N14 is turned upside down"),
-        ("undo", "took N14 d back"),
-        ("> n14 e", "N14 slides east to O14"),
+    for typed, told, summed in (
+        ("p2 l13 r", "at L13.", "a tile at L13."),
+        ("s n13 n14", "N13 swaps with N14", "made 1 move"),
+        ("undo", "took N13 N14 back", "a tile at L13."),
+        ("r n14 2", "N14 is turned upside down", "made 1 move"),
+        ("undo", "took N14 d back", "a tile at L13."),
+        ("> n14 e", "N14 slides east to O14", "made 1 move"),
     ):
         await laid.type(typed)
         await expect(laid.panel).to_contain_text(told)
-        await expect(laid.table).to_contain_text(told)
+        await expect(laid.table).to_contain_text(summed)
     await laid.type("m14 q")
     await expect(laid.panel).to_contain_text("“q” isn't a maneuver")
     await laid.type("end")

@@ -59,8 +59,14 @@ async def language_here(store: Store, interaction: Interaction, server: Server) 
 
 
 def language_menu(control: object, chosen: str, default: Text | None = None) -> Row:
-    """Make a menu of the languages, each by its own name, and of a default where there is one."""
-    offers = [Choice(own_name(each), each, chosen=each == chosen) for each in LANGUAGES]
+    """Make a menu of the languages, each by its own name, and of a default where there is one.
+
+    A menu shows what is chosen alone, so each choice says what it is about.
+    """
+    offers = [
+        Choice(say("Language: {name}", name=own_name(each)), each, chosen=each == chosen)
+        for each in LANGUAGES
+    ]
     if default is not None:
         offers.insert(0, Choice(default, DEFAULT, chosen=not chosen))
     return menu(say("Language"), control, offers)

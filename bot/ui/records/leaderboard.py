@@ -99,6 +99,8 @@ def leaders_screen(
     mine = [(rank, one) for rank, one in places if one.person == reader]
     if mine and mine[0] not in here and not public:
         lines += ["…", _line(*mine[0], board)]
+    if leaders and not board.game:
+        lines.append(small(say("Sorted by games won. With as many wins, fewer games rank higher.")))
     if unnamed := len(leaders) - len(places):
         lines.append(
             small(
@@ -114,7 +116,7 @@ def leaders_screen(
             small(
                 say(
                     "Sorted by the low end of the rating. With fewer than {n} rated "
-                    "games it's provisional. Only people are rated.",
+                    "games it isn't settled yet. Only people are rated.",
                     n=SURE,
                 )
             )
@@ -129,7 +131,8 @@ def leaders_screen(
 
 def _line(rank: int, one: Leader, board: Board) -> Text:
     wins = count("{wins} of {n} game won", "{wins} of {n} games won", one.games, wins=one.wins)
-    place = MEDALS.get(rank, f"{rank}.")
+    # A medal is for somebody who has won, not for being among the first three.
+    place = MEDALS.get(rank, f"{rank}.") if one.wins else f"{rank}."
     if board.game is None or one.rating is None:
         return say("{place} {person} · {wins}", place=place, person=mention(one.person), wins=wins)
     return say(

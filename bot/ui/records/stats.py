@@ -38,7 +38,11 @@ from ..tables.table_screen import MEDALS, PLAIN
 User = discord.User | discord.Member
 
 MOST_RIVALS: Final = 5
-_EVERY = "*"
+FEWEST: Final = 5
+"""Rated games from which on a curve tells something: before, how unsure it is fills it."""
+EVERY = "*"
+WON, NOT_WON = "🟢", "⚪"
+"""How the last games went, at a glance."""
 
 
 # -- somebody's games --------------------------------------------------------------------------
@@ -114,6 +118,12 @@ def _sums(record: Record) -> list[Text]:
             for place, games in stats.places.items()
         ]
         lines.append(say("Ranks: {places}", places=[*places]))
+        lines.append(
+            say(
+                "Last games, the newest last: {form}",
+                form="".join(WON if won else NOT_WON for won in stats.form),
+            )
+        )
         lines.append(say("Rank on average: {place}", place=decimal(stats.average_place)))
         if record.game is not None:
             lines.append(
@@ -167,12 +177,11 @@ def _ratings(ratings: dict[str, Rating]) -> list[Text]:
 
 
 def rating_text(rating: Rating) -> Text:
-    """Write a rating with how unsure it is, and how far it is from being settled."""
+    """Write a rating with how unsure it is, or how far it is from being settled."""
     if provisional(rating):
         return say(
-            "{rating} ± {spread}, provisional: {n} of {sure} games",
+            "{rating} for now, after {n} of {sure} games",
             rating=f"**{shown(rating)}**",
-            spread=spread(rating),
             n=rating.games,
             sure=SURE,
         )
@@ -194,13 +203,13 @@ def _against(record: Record) -> list[Text]:
 
 
 def _stats_rows(record: Record) -> tuple[Row, ...]:
-    here = f"{short(record.person)}/{record.game or _EVERY}"
+    here = f"{short(record.person)}/{record.game or EVERY}"
     rows = []
     if len(record.played) > 1 or record.game is not None:
         choices = [
             Choice(
                 say("All games"),
-                f"{short(record.person)}/{_EVERY}",
+                f"{short(record.person)}/{EVERY}",
                 chosen=record.game is None,
             )
         ]
@@ -209,12 +218,15 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
             for key in record.played[:24]
         ]
         rows.append(menu(say("Which game"), Control("stats", text="pick"), choices))
-    state = f"{record.game or _EVERY}/server/0/0"
+    state = f"{record.game or EVERY}/server/0/0"
     buttons = [button(say("Leaderboard"), Control("leaders", text=state))]
     if record.own:
         takes = record.ratings is not None
-        label = say("Leave the ratings") if takes else say("Join the ratings")
-        buttons.append(button(label, Control("takepart", text=f"{int(not takes)}{here}")))
+        if takes:
+            buttons.append(button(say("Leave the ratings"), Control("leaving", text=here)))
+        else:
+            joins = Control("takepart", text=f"1{here}")
+            buttons.append(button(say("Join the ratings"), joins))
     buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
 
@@ -245,7 +257,7 @@ async def recorded(
         ratings = {key: rating for key, rating in ratings.items() if key in met}
         drawn = max(ratings, key=lambda key: ratings[key].games, default=None)
         history = await store.history(person, drawn) if drawn else []
-        if len(history) > 1 and drawn is not None:
+        if len(history) >= FEWEST and drawn is not None:
             points = [
                 Point(shown(Rating(mu, sigma, 0)), spread(Rating(mu, sigma, 0)))
                 for _, mu, sigma in history
@@ -304,28 +316,13 @@ def _picked(given: Given) -> tuple[PersonId, str | None]:
     return person_and_game(parsing.one(given) if picked else parsing.text(given))
 
 
-def _part(given: Given) -> tuple[bool, str | None]:
-    """Read whether somebody takes part in ratings, and which game they were looking at."""
-    text = parsing.text(given)
-    return parsing.one_of(("0", "1"), text[:1]) == "1", person_and_game(text[1:])[1]
-
-
 async def _stats(
     app: App, interaction: Interaction, control: Control, of: tuple[PersonId, str | None]
 ) -> None:
     await show_stats(app, interaction, *of)
 
 
-async def _take_part(
-    app: App, interaction: Interaction, control: Control, part: tuple[bool, str | None]
-) -> None:
-    takes, game = part
-    async with app.store.writing() as write:
-        await write.set_part(user_id(interaction), takes)
-    await show_stats(app, interaction, user_id(interaction), game)
-
-
-PRESSES = {"stats": taking(_picked, _stats), "takepart": taking(_part, _take_part)}
+PRESSES = {"stats": taking(_picked, _stats)}
 
 
 def record_commands(

@@ -54,7 +54,7 @@ CALL_TEXTS = {
 def cadence_text(cadence: int) -> Text:
     """Say how often somebody is reminded."""
     if cadence < 0:
-        return say("No reminders")
+        return say("none")
     if not cadence:
         return say("At half and at the last quarter of my time")
     return count(
@@ -102,9 +102,18 @@ def settings_screen(
             )
         )
     )
-    ways = [Choice(WAY_TEXTS[way], way, chosen=way == wishes.way) for way in WAYS]
+    # A menu shows what is chosen alone, so each choice says what it is about.
+    ways = [
+        Choice(say("My turns: {how}", how=WAY_TEXTS[way]), way, chosen=way == wishes.way)
+        for way in WAYS
+    ]
     cadences = [
-        Choice(cadence_text(each), str(each), chosen=each == wishes.cadence) for each in CADENCES
+        Choice(
+            say("Reminders: {when}", when=cadence_text(each)),
+            str(each),
+            chosen=each == wishes.cadence,
+        )
+        for each in CADENCES
     ]
     calls = [
         Choice(
@@ -146,7 +155,7 @@ def _sight_menu(sight: Sight) -> Row:
         Choice(say("High contrast in my pictures"), "contrast", contrast, sight.contrast),
         Choice(say("My menus show what fits"), "fits", fits, sight.fits),
     ]
-    ask = say("How your own pictures and menus are")
+    ask = say("Larger text, contrast, help in menus")
     return menu(ask, Control("sight"), choices, any_number=True)
 
 

@@ -97,22 +97,35 @@ def privacy_screen(standing: Standing) -> Screen:
         buttons.append(button(say("Keep my data"), Control("unforget"), ButtonStyle.success))
     rows = [row(*buttons)]
     if standing.server:
-        more = [button(say("Export this server's data"), Control("svexport"))]
-        if standing.server_going is None:
-            label = say("Delete this server's data")
-            more.append(button(label, Control("svdrop"), ButtonStyle.danger))
-        else:
-            lines.append(
-                say(
-                    "**This server's data will be deleted {when}.** Until then that can be "
-                    "withdrawn.",
-                    when=stamp(standing.server_going),
-                )
-            )
-            label = say("Keep this server's data")
-            more.append(button(label, Control("svundrop"), ButtonStyle.success))
-        rows.append(row(*more))
+        rows.append(row(button(say("This server's data"), Control("svdata"))))
     return Screen((paragraph(lines),), tuple(rows))
+
+
+def server_data_screen(standing: Standing) -> Screen:
+    """Show what can be done about a server's data, away from what is one's own."""
+    lines: list[Words] = [
+        say("### This server's data"),
+        say("All tables, games, results and settings of this server."),
+        say(
+            "Finished games of this server are kept {span}. `/server` changes that.",
+            span=kept_text(standing.server_days),
+        ),
+    ]
+    buttons = [button(say("Export this server's data"), Control("svexport"))]
+    if standing.server_going is None:
+        label = say("Delete this server's data")
+        buttons.append(button(label, Control("svdrop"), ButtonStyle.danger))
+    else:
+        lines.append(
+            say(
+                "**This server's data will be deleted {when}.** Until then that can be withdrawn.",
+                when=stamp(standing.server_going),
+            )
+        )
+        label = say("Keep this server's data")
+        buttons.append(button(label, Control("svundrop"), ButtonStyle.success))
+    buttons.append(button(say("Back"), Control("privacy")))
+    return Screen((paragraph(lines),), (row(*buttons),))
 
 
 def forget_screen() -> Screen:
@@ -169,7 +182,7 @@ def drop_screen() -> Screen:
         (
             row(
                 button(say("Delete it in 7 days"), Control("svgone"), ButtonStyle.danger),
-                button(say("Back"), Control("privacy")),
+                button(say("Back"), Control("svdata")),
             ),
         ),
     )
@@ -184,10 +197,20 @@ def _managed(interaction: Interaction) -> GuildId:
 
 async def show_privacy(app: App, interaction: Interaction) -> None:
     """Show somebody the screen."""
+    await responses.change(interaction, privacy_screen(await _standing(app, interaction)))
+
+
+async def show_server_data(app: App, interaction: Interaction) -> None:
+    """Show those who manage a server what can be done about its data."""
+    _managed(interaction)
+    await responses.change(interaction, server_data_screen(await _standing(app, interaction)))
+
+
+async def _standing(app: App, interaction: Interaction) -> Standing:
     person, guild = user_id(interaction), guild_id(interaction)
     manages = guild is not None and interaction.permissions.manage_guild
     hours = app.settings.backup_hours * app.settings.backup_keep
-    standing = Standing(
+    return Standing(
         len(await app.store.finishes(person)),
         await app.store.chore(FORGET, person),
         -(-hours // 24) if app.settings.backup_dir else 0,
@@ -195,11 +218,14 @@ async def show_privacy(app: App, interaction: Interaction) -> None:
         await app.store.chore(DROP, guild) if manages and guild else None,
         await app.store.kept_days(guild) if guild else 0,
     )
-    await responses.change(interaction, privacy_screen(standing))
 
 
 async def _show(app: App, interaction: Interaction, control: Control) -> None:
     await show_privacy(app, interaction)
+
+
+async def _show_server_data(app: App, interaction: Interaction, control: Control) -> None:
+    await show_server_data(app, interaction)
 
 
 async def _forget(app: App, interaction: Interaction, control: Control) -> None:
@@ -255,12 +281,12 @@ async def _drop(app: App, interaction: Interaction, control: Control) -> None:
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.forget_server(_managed(interaction))
     app.clock.wake()
-    await show_privacy(app, interaction)
+    await show_server_data(app, interaction)
 
 
 async def _undrop(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.keep_server(_managed(interaction))
-    await show_privacy(app, interaction)
+    await show_server_data(app, interaction)
 
 
 async def keep(app: App, interaction: Interaction, days: int) -> None:
@@ -271,6 +297,7 @@ async def keep(app: App, interaction: Interaction, days: int) -> None:
 
 PRESSES = {
     "privacy": _show,
+    "svdata": _show_server_data,
     "forget": _forget,
     "forgot": _forgot,
     "unforget": _unforget,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...errors import Watching
 from ...model.ids import TableId
 from ..app import App
 from ..kit import parsing, responses
@@ -11,12 +12,15 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
 from ..kit.parsing import Given, Press, taking
 from ..kit.responses import Interaction
-from . import moving
+from . import moving, overflow
 from .panel_controls import read_picked
 
 
 async def play(app: App, interaction: Interaction, control: Control) -> None:
-    await moving.show_panel(app, interaction, control.table)
+    try:
+        await moving.show_panel(app, interaction, control.table)
+    except Watching as refusal:
+        await overflow.show_watching(app, interaction, control.table, refusal.text)
 
 
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:

@@ -133,7 +133,7 @@ async def inviting(app: App, interaction: Interaction, control: Control) -> None
                 host=f"<@{lobby.table.host}>",
             )
         )
-    await responses.change(interaction, inviting_screen(lobby))
+    await app.asides.show(interaction, inviting_screen(lobby))
 
 
 async def invite(

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from discord import ButtonStyle
 
-from rules.text import say
+from rules.text import Text, say
 
-from ...model.ids import PersonId
+from ...model.ids import PersonId, TableId
 from ...model.play import Lobby, Play
 from ..app import App
 from ..kit.custom_ids import Control
@@ -44,18 +44,28 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
     return Screen((f"### {play.game.title}",), (row(*ways),))
 
 
-async def _overflow(app: App, interaction: Interaction, control: Control) -> None:
+async def show_watching(app: App, interaction: Interaction, table: TableId, why: Text) -> None:
+    """Say why somebody cannot move at a table, and offer what they can do there."""
+    play = await app.tables.load(table)
+    screen = await _of_game(app, interaction, play)
+    await app.asides.show(interaction, replace(screen, body=(why,)))
+
+
+async def _of_game(app: App, interaction: Interaction, play: Play) -> Screen:
     person = user_id(interaction)
+    screen = game_overflow(play, person)
+    if not may_follow(play, interaction):
+        return screen
+    followed = play.table.id in await app.store.followed(person)
+    return replace(screen, rows=(*screen.rows, row(follow_button(play.table.id, followed))))
+
+
+async def _overflow(app: App, interaction: Interaction, control: Control) -> None:
     table = await app.store.table(control.table)
     if table is not None and table.phase == "lobby":
-        screen = lobby_overflow(await app.lobbies.load(control.table), person)
+        screen = lobby_overflow(await app.lobbies.load(control.table), user_id(interaction))
     else:
-        play = await app.tables.load(control.table)
-        screen = game_overflow(play, person)
-        if may_follow(play, interaction):
-            followed = control.table in await app.store.followed(person)
-            follow = row(follow_button(control.table, followed))
-            screen = replace(screen, rows=(*screen.rows, follow))
+        screen = await _of_game(app, interaction, await app.tables.load(control.table))
     await app.asides.show(interaction, screen)
 
 

@@ -20,7 +20,7 @@ from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import plain, told, written
 from ..kit.panel import Panel, after
 from .panel_controls import FEW, choice_rows, option_button, typing_rows, way_rows
-from .table_screen import clock_line, ending_line, look, score_line, turn_line
+from .table_screen import clock_line, ending_line, look, score_line, sums, turn_line
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
@@ -60,7 +60,9 @@ def _last_move(panel: Panel) -> tuple[str, ...]:
     """Tell in one small line what came of the reader's last move, before anything is chosen."""
     if panel.text or not panel.came:
         return ()
-    told_ = [told(panel.play, event.faded or event.text) for event in panel.came]
+    told_ = [told(panel.play, summed) for summed in sums(panel.came)]
+    if not told_:
+        return ()
     while len(told_) > 1 and len(" ".join(told_)) > ONE_LINE:
         del told_[0]  # what was drawn comes last
     happened = " ".join(told_)

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 import render
 from render import Look, Picture
-from rules.core import CLOCK, TABLE, UNSAID, Event, Option, Seat
+from rules.core import UNSAID, Event, Option, Seat
 from rules.text import Text, count, say, spell
 
 from ...model.people import Sight
@@ -24,7 +24,7 @@ from .lobby_screen import CLOSED, ENDINGS, MORE
 
 PLAIN = Sight()
 BRIEF = 2
-"""How many turns are told below a board."""
+"""How many lines tell below a board what happened."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -139,7 +139,7 @@ def ending_line(play: Play) -> str:
 
 def heading_line(play: Play) -> str:
     """Say which game this is and whose turn it is, in as few words as a telephone has room for."""
-    title = play.game.title
+    title = play.game.short or play.game.title
     names = ", ".join(called(play.chairs[seat]) for seat in play.turn)
     turn = say("{player}'s turn", player=names)
     if len(play.turn) > 1 and not play.awaited:
@@ -212,23 +212,26 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
 
 
 def told_in_brief(play: Play, recent: Sequence[Logged]) -> list[str]:
-    """Tell what the last turns came to below a picture that shows the rest, a line each.
+    """Tell what the last turns came to below a picture that shows the rest, a line each."""
+    events = [event for move in recent for event in move.events if event.known_to(None)]
+    return [told(play, summed) for summed in sums(events)[-BRIEF:]]
 
-    A turn is told by its last event that has something to say, whatever was drawn after it. What
-    clocks and the table did, such as a turn that ran out, stands besides.
+
+def sums(events: Sequence[Event]) -> list[Text]:
+    """Return what sums some events up.
+
+    Each tells its turn so far, so the last one with something to say tells all of it. What only
+    some may know stands besides.
     """
-    lines: list[tuple[Seat, bool, Text]] = []
-    for move in recent:
-        for event in move.events:
-            brief = event.faded or event.text if event.brief is None else event.brief
-            if not event.known_to(None) or brief == UNSAID:
-                continue
-            aside = event.by in (CLOCK, TABLE)
-            if lines and lines[-1][:2] == (move.seat, aside):
-                lines.pop()
-            lines.append((move.seat, aside, brief))
-    most = BRIEF + any(aside for _, aside, _ in lines[-BRIEF - 1 :])
-    return [told(play, brief) for *_, brief in lines[-most:]]
+    found: list[tuple[Seat | None, bool, Text]] = []
+    for event in events:
+        public = event.to is None
+        if event.summed == UNSAID:
+            continue
+        if public and found and found[-1][:2] == (event.by, public):
+            found.pop()
+        found.append((event.by, public, event.summed))
+    return [summed for *_, summed in found]
 
 
 def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:

@@ -36,10 +36,8 @@ APART = ((218, 30), (180, 42), (132, 80), (100, 120))
 """How wide its tiles are, and how many of them find room in it."""
 
 
-FEW: Final = 4
-"""Players whose lines leave room below."""
 LOW: Final = 1140
-"""How high a picture is that everybody sees of a table of few, in pixels."""
+"""How high a picture is that everybody sees, in pixels."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -75,7 +73,7 @@ def extent(view: View) -> Window | None:
 def _high(view: View, look: Look) -> int:
     """Return how high all pictures are: what everybody sees has a clock and calls around it."""
     own = view.seat is not None
-    return LOW if not own and not look.large and view.table.players <= FEW else look.height(own)
+    return look.height(own) if own or look.large else LOW
 
 
 # -- who plays, and what happened ----------------------------------------------------------------

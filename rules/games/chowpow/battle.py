@@ -9,7 +9,7 @@ from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
 from ...text import Player, Text, count, say
 from ...tuples import replaced
-from . import cards
+from . import cards, telling
 from .course import (
     end_turn,
     everybody,
@@ -60,7 +60,8 @@ def attack(state: Position, move: Lay) -> Step[Position]:
             target=Player(move.target),
             **named(laid),
         )
-    return Step(after, (Event("attacked", text, by=seat),), hides=hides)
+    event = Event("attacked", text, by=seat, brief=telling.turn_so_far(after))
+    return Step(after, (event,), hides=hides)
 
 
 def answer(state: Position, seat: Seat, move: Lay) -> Step[Position]:
@@ -82,7 +83,7 @@ def answer(state: Position, seat: Seat, move: Lay) -> Step[Position]:
             say("{player} defends with {cards}.", player=Player(seat), **named(laid)),
         )
     state = replace(state, now=replace(state.now, battle=battle))
-    event = Event(name, told, by=seat)
+    event = Event(name, told, by=seat, brief=UNSAID)
     if battle.target is None:
         return then(event, _countered_board(state))
     return then(event, _compare(state, battle.attack, battle.defence))
@@ -91,7 +92,8 @@ def answer(state: Position, seat: Seat, move: Lay) -> Step[Position]:
 def give_up(state: Position) -> Step[Position]:
     """Lay nothing more and lose (§6.6, §7.3)."""
     seat = state.asked
-    event = Event("gave up", say("{player} gives up.", player=Player(seat)), by=seat)
+    told = say("{player} gives up.", player=Player(seat))
+    event = Event("gave up", told, by=seat, brief=UNSAID)
     return then(event, _lost(state))
 
 
@@ -106,17 +108,18 @@ def flip_for_board(state: Position, cell: Cell) -> Step[Position]:
         battle, slots=(*battle.slots, cell), counting=battle.counting + (1 if counts else 0)
     )
     state = replace(state, now=replace(state.now, battle=battle))
-    events = [event]
+    events = [replace(event, brief=UNSAID)]
     if not counts:
         text = say("{cell} doesn't match the board's first card and doesn't count.", cell=str(cell))
-        events.append(Event("no help", text, by=state.asked))
+        events.append(Event("no help", text, by=state.asked, brief=UNSAID))
     after = then(*events, _compare(state, battle.attack, state.board_set()))
     return replace(after, reveals=everybody(state))
 
 
 def shuffle(state: Position, move: Shuffle) -> Step[Position]:
     """Lay the deck anew with the cards that were lost to the board (§7.5)."""
-    event = Event("shuffled", say("The lost cards are shuffled into the deck."), by=CHANCE)
+    told = say("The lost cards are shuffled into the deck.")
+    event = Event("shuffled", told, by=CHANCE, brief=UNSAID)
     return then(event, end_turn(replace(state, deck=move.order)))
 
 
@@ -141,9 +144,8 @@ def _compare(state: Position, ours: tuple[int, ...], theirs: tuple[int, ...]) ->
     state = replace(state, asked=behind)
     if state.hands[behind]:
         return Step(replace(state, due="counter"))
-    event = Event(
-        "gave up", say("{player} has no card left to counter.", player=Player(behind)), by=behind
-    )
+    told = say("{player} has no card left to counter.", player=Player(behind))
+    event = Event("gave up", told, by=behind, brief=UNSAID)
     return then(event, _lost(state))
 
 
@@ -165,12 +167,13 @@ def _lost(state: Position) -> Step[Position]:
     battle, seat = state.now.battle, state.now.seat
     assert battle
     if battle.target is None:
-        event = Event("battle", say("{player} loses to the board.", player=Player(seat)), by=seat)
-        return Step(replace(over_with(state, "lost"), due="shuffle"), (event,))
+        state = replace(over_with(state, "lost"), due="shuffle")
+        told = say("{player} loses to the board.", player=Player(seat))
+        return Step(state, (Event("battle", told, by=seat, brief=telling.turn_so_far(state)),))
     outcome: Outcome = "lost" if state.asked == seat else "won"
     winner = battle.target if outcome == "lost" else seat
     won = battle.attack + battle.defence
-    return _ended(_banked(state, winner, won), outcome, _winning(winner, won))
+    return _ended(_banked(state, winner, won), outcome, _winning(winner, won), won)
 
 
 def _beat_board(state: Position) -> Step[Position]:
@@ -185,7 +188,8 @@ def _beat_board(state: Position) -> Step[Position]:
     state = over_with(_banked(replace(state, grid=grid), seat, won), "won")
     filled = refill(state, slots)
     text = _winning(seat, won, slots)
-    event = Event("beat board", text, by=seat)
+    brief = telling.turn_so_far(state, cards.total(won))
+    event = Event("beat board", text, by=seat, brief=brief)
     return then(event, *filled.events, end_turn(filled.state))
 
 
@@ -203,12 +207,15 @@ def _tied(state: Position) -> Step[Position]:
             player=Player(seat),
             other=Player(battle.target),
         )
-    return _ended(state, "tie", text)
+    return _ended(state, "tie", text, battle.attack)
 
 
-def _ended(state: Position, outcome: Outcome, text: Text) -> Step[Position]:
-    event = Event("battle", text, by=state.now.seat)
-    return then(event, end_turn(over_with(state, outcome)))
+def _ended(state: Position, outcome: Outcome, text: Text, paid: tuple[int, ...]) -> Step[Position]:
+    """Pass the turn on after a battle; the sum of a turn tells what the `paid` cards count."""
+    state = over_with(state, outcome)
+    brief = telling.turn_so_far(state, cards.total(paid))
+    event = Event("battle", text, by=state.now.seat, brief=brief)
+    return then(event, end_turn(state))
 
 
 def _winning(winner: Seat, won: tuple[int, ...], slots: Iterable[Cell] = ()) -> Text:

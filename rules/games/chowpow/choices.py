@@ -8,7 +8,7 @@ from dataclasses import replace
 from ...core import CHANCE, BadNotation, Menu, Option, Seat
 from ...grid import Cell
 from ...menus import A_PLACE
-from ...text import Player, Text, count, say
+from ...text import Player, Text, Word, count, say
 from . import cards
 from .legality import adds, ask, lying
 from .notation import Lay, Pair, Pass, Pick, Target, read_cards
@@ -173,7 +173,12 @@ def _more(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Option, 
     found.sort(key=lambda one: -_mates(state.hands[seat], one[1]))
     before = " ".join(codes)
     return tuple(
-        Option(f"{before} {kind}".lstrip(), cards.words(card), note=_note(state, seat, made))
+        Option(
+            f"{before} {kind}".lstrip(),
+            cards.words(card),
+            note=_note(state, seat, made),
+            brief=_brief(state, seat, card, made),
+        )
         for kind, card, made in found
     )
 
@@ -187,14 +192,34 @@ def _mates(hand: Sequence[int], card: int) -> int:
 def _note(state: Position, seat: Seat, made: tuple[int, ...]) -> Text:
     """Say what a set counts, and in an answer to an opponent how it would stand."""
     size = count("{n} card", "{n} cards", len(made))
-    battle = state.now.battle
-    if battle is None or battle.target is None:
+    standing = _standing(state, seat, made)
+    if standing is None:
         return say("{size}, total {total}", size=size, total=cards.total(made))
-    theirs = lying(state, battle.target if seat == state.now.seat else state.now.seat)
-    standing = {1: say("ahead"), 0: say("a tie"), -1: say("still behind")}
     return say(
         "{size}, total {total}: {standing}",
         size=size,
         total=cards.total(made),
-        standing=standing[cards.compared(made, theirs)],
+        standing=standing,
     )
+
+
+def _brief(state: Position, seat: Seat, card: int, made: tuple[int, ...]) -> Text:
+    """Say on a button what is new: the card, what several count together, how that would stand."""
+    facts: list[Word] = []
+    if len(made) > 1:
+        facts.append(say("total {total}", total=cards.total(made)))
+    if (standing := _standing(state, seat, made)) is not None:
+        facts.append(standing)
+    if not facts:
+        return cards.words(card)
+    return say("{card}: {facts}", card=cards.words(card), facts=facts)
+
+
+def _standing(state: Position, seat: Seat, made: tuple[int, ...]) -> Text | None:
+    """Say how a set would stand in an answer to an opponent; None where there is none."""
+    battle = state.now.battle
+    if battle is None or battle.target is None:
+        return None
+    theirs = lying(state, battle.target if seat == state.now.seat else state.now.seat)
+    standing = {1: say("ahead"), 0: say("a tie"), -1: say("still behind")}
+    return standing[cards.compared(made, theirs)]

@@ -11,7 +11,7 @@ from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
 from ...text import Blank, Player, count, say
 from ...tuples import replaced
-from . import cards, ending
+from . import cards, ending, telling
 from .position import SIDE, Face, Outcome, Position, Turn, slot
 
 BLOCK: Final = (0, 0, 4, 4, 4, 3, 3)
@@ -104,6 +104,7 @@ def _settle(state: Position) -> Step[Position]:
             cells=[*map(str, state.now.flips)],
         ),
         by=seat,
+        brief=telling.turn_so_far(state),
     )
     return then(event, battle_or_end(state))
 
@@ -116,11 +117,15 @@ def pair(state: Position, cells: tuple[Cell, Cell]) -> Step[Position]:
         "match",
         say("{player} has a match: {cells}.", player=Player(seat), cells=[*map(str, cells)]),
         by=seat,
+        brief=telling.turn_so_far(state),
     )
     if state.to_collect():
         return Step(replace(state, due="collect"), (event,))
     nothing = Event(
-        "nothing", say("There's no card beside the match: nothing to collect."), by=seat
+        "nothing",
+        say("There's no card beside the match: nothing to collect."),
+        by=seat,
+        brief=UNSAID,
     )
     covered = refill(state, cells)
     return then(event, nothing, *covered.events, battle_or_end(covered.state))
@@ -145,6 +150,7 @@ def collect(state: Position, cell: Cell) -> Step[Position]:
             cell=str(cell),
         ),
         by=seat,
+        brief=telling.turn_so_far(got),
     )
     private = Event("hand", say("You collected {cards}.", **named(pile)), by=seat, to=(seat,))
     filled = refill(got, (cell, *state.now.pair))
@@ -176,7 +182,7 @@ def refill(state: Position, cells: Sequence[Cell]) -> Step[Position]:
             Event(
                 "last turns",
                 say("The deck is empty: after this turn everyone has one more."),
-                by=state.now.seat,
+                by=CHANCE,
             )
         )
     return Step(state, tuple(events))
@@ -191,7 +197,7 @@ def battle_or_end(state: Position) -> Step[Position]:
         text = say("There's nobody and nothing for {player} to battle.", player=Player(seat))
     else:
         text = say("{player} has no cards and can't battle.", player=Player(seat))
-    return then(Event("passed", text, by=seat), end_turn(state))
+    return then(Event("passed", text, by=seat, brief=UNSAID), end_turn(state))
 
 
 def end_turn(state: Position) -> Step[Position]:

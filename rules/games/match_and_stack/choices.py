@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
 from ...menus import A_PLACE, A_TILE
-from ...squares import TURN_NAMES, TURNS
+from ...squares import TURN_NAMES, TURN_SIGNS, TURNS
 from ...text import Player, Text, Word, say
 from . import fitting, telling, tiles, voting
 from .board import Way, tops
@@ -83,6 +82,8 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
             if held.number in fitting_now or _laid(state, seat, held.number)
         ]
     found = [*_named(state, seat, offered)]
+    if len(state.stacks) == 1 and state.terms.open_eyes and not game.writing.cells:
+        found = [_straight(game, state, seat, *one) for one in zip(offered, found, strict=True)]
     ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
@@ -94,11 +95,17 @@ def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -
     owners = {one.number: owner for owner, hand in enumerate(state.hands) for one in hand}
     for one in held:
         blanks: dict[str, str | int] = {"n": one.number, "words": " ".join(tiles.TILES[one.tile])}
-        label = say("{n}: {words}", **blanks)
+        brief = label = say("{n}: {words}", **blanks)
         if state.style == "steal-and-stack" and owners[one.number] != seat:
             owner = Player(owners[one.number])
             label = say("{n}: {words} ({player})", **blanks, player=owner)
-        yield Option(f"{begun}{one.number}", label)
+        yield Option(f"{begun}{one.number}", label, brief=brief)
+
+
+def _straight(game: WordStyle, state: Position, seat: Seat, held: Held, option: Option) -> Option:
+    """Play a tile where it is chosen: there is but one stack for it."""
+    (way,) = _ways(game, state, seat, held)
+    return _play(state, way, option.label)
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:
@@ -182,17 +189,25 @@ def _in_cell(state: Position, used: Collection[Cell], way: Way) -> Option:
         if way.play.cell in used
         else say("{cell}, {turn}", **blanks)
     )
-    return _play(state, way, label)
+    sign = say("{cell} {sign}", cell=str(way.play.cell), sign=TURN_SIGNS[way.play.turn])
+    return _play(state, way, label, sign)
 
 
 def _turn(state: Position, way: Way) -> Option:
-    return _play(state, way, TURN_NAMES[way.play.turn])
+    sign = say("{sign}", sign=TURN_SIGNS[way.play.turn])
+    return _play(state, way, TURN_NAMES[way.play.turn], sign)
 
 
-def _play(state: Position, way: Way, label: Text) -> Option:
-    """Offer a play; with open eyes there is nothing to preview."""
+def _play(state: Position, way: Way, label: Text, sign: Text | None = None) -> Option:
+    """Offer a play; with open eyes there is nothing to preview.
+
+    Where several buttons stand in a row, its `sign` stands for its label.
+    """
     note, blind = _note(state, way), state.terms.open_eyes
-    return Option(str(way.play), label, whole=True, note=note, at_once=blind)
+    brief = sign
+    if sign is not None and (meets := _meeting(state, way)):
+        brief = say("{sign} · {words}", sign=sign, words=meets)
+    return Option(str(way.play), label, whole=True, note=note, at_once=blind, brief=brief)
 
 
 def _used(state: Position, seat: Seat) -> Collection[Cell]:
@@ -231,14 +246,19 @@ def _ways(
 def _note(state: Position, way: Way) -> Text | None:
     """Say what a play would join; with open eyes only which words would meet."""
     if not shows(state):
-        meets: list[Word] = [
-            say("{ours} – {theirs}", ours=need.ours[0], theirs=need.theirs[0])
-            for need in way.needs
-            if len(need.ours) == 1
-        ]
+        meets = _meeting(state, way)
         return say("{joins}", joins=meets) if meets else None
     joins = fitting.joins(state, way.needs)
     return say("{joins}", joins=telling.joined(joins)) if joins else None
+
+
+def _meeting(state: Position, way: Way) -> list[Word]:
+    """Name the words that match, with open eyes those that would meet side by side."""
+    if shows(state):
+        pairs = [(join.ours, join.theirs) for join in fitting.joins(state, way.needs)]
+    else:
+        pairs = [(need.ours[0], need.theirs[0]) for need in way.needs if len(need.ours) == 1]
+    return [say("{ours} – {theirs}", ours=ours, theirs=theirs) for ours, theirs in pairs]
 
 
 # -- claims --------------------------------------------------------------------------------------
@@ -368,30 +388,3 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
     occasion = f"stuck {state.lull}"
     text = str(Plain("stuck"))
     return (Option(text, label, whole=True, button=True, occasion=occasion, at_once=True),)
-
-
-def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:
-    """Ask which two tiles form a stack, the lower one first."""
-    ask = say("Form your stack: which tile goes below?")
-    words = prefix.split()
-    if state.stacks[seat]:
-        return Menu(ask)
-    if not words:
-        return Menu(ask, tuple(_forming(state, seat, n, f"form {n}") for n in own), A_TILE)
-    match [word.lower() for word in words]:
-        case ["form", under] if under.isdecimal() and int(under) in own:
-            return Menu(
-                say("Which tile goes on top of it?"),
-                tuple(
-                    replace(_forming(state, seat, n, f"form {under} {n}"), whole=True)
-                    for n in own
-                    if n != int(under)
-                ),
-                A_TILE,
-            )
-    return Menu(ask)
-
-
-def _forming(state: Position, seat: Seat, number: int, text: str) -> Option:
-    tile = next(held.tile for held in state.hands[seat] if held.number == number)
-    return Option(text, say("{n}: {words}", n=number, words=" ".join(tiles.TILES[tile])))

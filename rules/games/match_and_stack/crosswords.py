@@ -24,6 +24,7 @@ class Crosswords(SharedGame):
     title = say("Match & Stack: Crosswords")
     pitch = say("words that touch must match")
     minutes = 20
+    short = say("Crosswords")
     shelf = say("Word crosswords (Match & Stack)")
     summary = say("All at once: place your tiles where every word matches the words it faces.")
     players = range(2, 7)

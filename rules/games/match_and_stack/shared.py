@@ -59,6 +59,12 @@ class SharedGame(WordGame):
             return self.fewest(state)
         return Step(replace(state, phase="draw"))
 
+    def unsticking(self, state: Position) -> Text:
+        """Say what `unstick` is going to do."""
+        if len(state.pile) < state.players:
+            return say("The round ends")
+        return say("New tiles for everyone")
+
     def share(self, state: Position) -> int:
         """Return how many tiles everybody gets from the pile now."""
         return 1
@@ -76,6 +82,7 @@ class SharedGame(WordGame):
                 n=fewest,
             ),
             by=CHANCE,
+            brief=UNSAID,  # who wins is told next
         )
         return then(told, self.won(state, tuple(winners)))
 
@@ -214,7 +221,7 @@ class SharedGame(WordGame):
         if move == MORE:
             return self.draw(state)
         if move == Plain("time"):
-            told = Event("stuck", say("Nobody has played for a while."), by=CLOCK)
+            told = Event("stuck", say("Nobody has played for a while."), by=CLOCK, brief=UNSAID)
             return then(told, self.unstick(state))
         if move != STUCK:
             return super().apply(state, seat, move)
@@ -231,8 +238,12 @@ class SharedGame(WordGame):
     def alarms(self, state: Position) -> tuple[Alarm, ...]:
         if state.phase != "play" or state.court.claims:
             return super().alarms(state)
-        label = say("All are stuck")
-        stuck = Alarm(f"stuck {state.lull}", state.terms.stuck_seconds, "time", label=label)
+        stuck = Alarm(
+            f"stuck {state.lull}",
+            state.terms.stuck_seconds,
+            "time",
+            label=self.unsticking(state),
+        )
         return (stuck, *super().alarms(state))
 
     def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:

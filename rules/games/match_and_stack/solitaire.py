@@ -45,6 +45,7 @@ class Solitaire(WordGame):
     title = say("Match & Stack: Solitaire")
     pitch = say("link all your words, alone or racing")
     minutes = 10
+    short = say("Solitaire")
     shelf = say("Word solitaire (Match & Stack)")
     summary = say("Connect all your tiles on your own table, alone or in a race of up to six.")
     players = range(1, 7)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
-from ...text import count, say
+from ...text import Text, count, say
 from ...tuples import replaced
 from . import lessons, notation, primer, tiles
 from .board import Spot, Way
@@ -109,6 +109,7 @@ class Stacks(OnStacks):
     title = say("Match & Stack: Stacks")
     pitch = say("pile up matching words, fast")
     minutes = 20
+    short = say("Stacks")
     shelf = say("Word stacks (Match & Stack)")
     summary = say("All at once: put your tiles on the stacks where a word matches.")
     house_kind = StacksHouse
@@ -154,12 +155,22 @@ class Stacks(OnStacks):
         after = replace(dealt, pile=tuple(rest), stacks=((base,),))
         return Step(after, (told,), self.everybody(state))
 
+    def unsticking(self, state: Position) -> Text:
+        if _splits(state):
+            return say("The highest stack splits")
+        return super().unsticking(state)
+
     def unstick(self, state: Position) -> Step[Position]:
         heights = [len(stack) for stack in state.stacks]
-        if not state.terms.splits or max(heights) == 1:
+        if not _splits(state):
             return super().unstick(state)
         quiet = replace(state, pressed=(), lull=state.lull + 1)
         return self.split(quiet, heights.index(max(heights)) + 1)
+
+
+def _splits(state: Position) -> bool:
+    """Tell whether a stack is split where nobody can play."""
+    return state.terms.splits and max(map(len, state.stacks)) > 1
 
 
 STACKS = Stacks()

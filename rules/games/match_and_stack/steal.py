@@ -6,10 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from ...core import CHANCE, CLOCK, Alarm, Event, House, IllegalMove, Lesson, Menu, Seat, Step
+from ...core import (
+    CHANCE,
+    CLOCK,
+    Alarm,
+    Event,
+    House,
+    IllegalMove,
+    Lesson,
+    Menu,
+    Option,
+    Seat,
+    Step,
+)
+from ...menus import A_TILE
 from ...text import Player, Text, say, together
 from ...tuples import replaced
-from . import choices, lessons, notation, primer, tiles
+from . import lessons, notation, primer, tiles
 from .house import StealHouse, pause
 from .notation import Form, Move, Plain
 from .position import HANDS, Held, Position, Terms, then, without
@@ -24,6 +37,7 @@ class StealAndStack(OnStacks):
     title = say("Match & Stack: Steal & Stack")
     pitch = say("steal tiles, build your stack")
     minutes = 20
+    short = say("Steal & Stack")
     shelf = say("Word thieves (Steal & Stack)")
     summary = say("All at once: put loose tiles, yours or stolen ones, on any player's stack.")
     house_kind = StealHouse
@@ -166,7 +180,7 @@ class StealAndStack(OnStacks):
 
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         if state.phase == "form":
-            return choices.forming(state, seat, prefix, self.own(state, seat))
+            return _forming(state, seat, prefix, self.own(state, seat))
         return super().options(state, seat, prefix)
 
     # -- stealing ------------------------------------------------------------------------------
@@ -192,6 +206,33 @@ class StealAndStack(OnStacks):
     def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
         hands = state.hands[seat:] + state.hands[:seat]
         return [held for hand in hands for held in hand]
+
+
+def _forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:
+    """Ask which two tiles form a stack, the lower one first."""
+    ask = say("Form your stack: which tile goes below?")
+    words = prefix.split()
+    if state.stacks[seat]:
+        return Menu(ask)
+    if not words:
+        return Menu(ask, tuple(_pick(state, seat, n, f"form {n}") for n in own), A_TILE)
+    match [word.lower() for word in words]:
+        case ["form", under] if under.isdecimal() and int(under) in own:
+            return Menu(
+                say("Which tile goes on top of it?"),
+                tuple(
+                    replace(_pick(state, seat, n, f"form {under} {n}"), whole=True)
+                    for n in own
+                    if n != int(under)
+                ),
+                A_TILE,
+            )
+    return Menu(ask)
+
+
+def _pick(state: Position, seat: Seat, number: int, text: str) -> Option:
+    tile = next(held.tile for held in state.hands[seat] if held.number == number)
+    return Option(text, say("{n}: {words}", n=number, words=" ".join(tiles.TILES[tile])))
 
 
 STEAL_AND_STACK = StealAndStack()

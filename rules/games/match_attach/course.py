@@ -102,8 +102,7 @@ def place(state: Position, move: Place) -> Step[Position]:
         placed=tile,
         last=Last(state.seat, str(move), (tile,)),
     )
-    event = telling.placed(state.seat, tile, move, telling.standing(placed))
-    return _step(placed, event)
+    return _step(placed, telling.placed(placed, move))
 
 
 def maneuver(state: Position, move: Maneuver) -> Step[Position]:
@@ -121,20 +120,20 @@ def maneuver(state: Position, move: Maneuver) -> Step[Position]:
         past=(*state.past, moment(state)),
         last=Last(state.seat, str(move), tuple(sorted(moved))),
     )
-    event = telling.maneuvered(state.seat, move, done.used, paid, telling.standing(done))
-    return _step(done, event)
+    return _step(done, telling.maneuvered(done, move, paid))
 
 
 def undo(state: Position) -> Step[Position]:
     """Take the last maneuver of this turn back, or the placement (§5.8)."""
-    event = telling.undone(state.seat, state.last.move if state.last else "")
-    return Step(_taken_back(state, 1), (event,))
+    after = _taken_back(state, 1)
+    return Step(after, (telling.undone(after, state.last.move if state.last else ""),))
 
 
 def restart(state: Position) -> Step[Position]:
     """Take all of this turn back, but for the target and a picked tile (§5.8)."""
     steps = len(state.past)
-    return Step(_taken_back(state, steps), (telling.restarted(state.seat, steps),))
+    after = _taken_back(state, steps)
+    return Step(after, (telling.restarted(after, steps),))
 
 
 def _taken_back(state: Position, steps: int) -> Position:
@@ -206,7 +205,7 @@ def time(state: Position) -> Step[Position]:
             placed=tile,
             last=Last(state.seat, str(way), (tile,)),
         )
-        events.append(telling.placed(state.seat, tile, way, telling.standing(state)))
+        events.append(telling.placed(state, way))
     while removable(state.lies()):
         state, event = _removed(state, stand_in.removal(state.lies()))
         events.append(event)
@@ -296,7 +295,7 @@ def _score(state: Position) -> tuple[Position, Event]:
         report=report,
         past=(),
     )
-    return scored, telling.scored(report, found)
+    return scored, telling.scored(scored, report, found)
 
 
 def _discard_on(state: Position) -> Turned:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ...core import CHANCE, CLOCK, UNSAID, Event, Seat
 from ...grid import Cell
 from ...squares import SIDE_NAMES, Place
-from ...text import Player, Text, count, say, together
+from ...text import Player, Text, Word, count, say, together
 from . import tiles
 from .board import active
 from .notation import Maneuver, Rotate, Swap
@@ -54,7 +54,12 @@ def advent(number: int) -> Event:
             "From the next turn on the Board shrinks faster (second Advent): each turn takes 2 "
             "tiles off."
         )
-    return Event("advent", text, by=CHANCE)
+    brief = count(
+        "From the next turn on, each turn takes {n} tile off the Board.",
+        "From the next turn on, each turn takes {n} tiles off the Board.",
+        number,
+    )
+    return Event("advent", text, by=CHANCE, brief=brief)
 
 
 def last_round(*, deck_empty: bool) -> Event:
@@ -73,24 +78,58 @@ def picked(seat: Seat, tile: int) -> Event:
     return Event("picked", text, by=seat, brief=UNSAID)
 
 
-def placed(seat: Seat, tile: int, move: Place, stands: Text) -> Event:
+def placed(after: Position, move: Place) -> Event:
+    assert after.placed is not None
     text = say(
         "{player} placed {tile} at {cell}.",
-        player=Player(seat),
-        tile=tiles.named(tile, move.turn),
+        player=Player(after.seat),
+        tile=tiles.named(after.placed, move.turn),
         cell=str(move.cell),
     )
-    brief = say("{player} placed a tile at {cell}.", player=Player(seat), cell=str(move.cell))
-    return Event("placed", together([text, stands]), by=seat, brief=brief)
+    told = together([text, standing(after)])
+    return Event("placed", told, by=after.seat, brief=turn_so_far(after))
 
 
-def maneuvered(seat: Seat, move: Maneuver, used: int, paid: bool, stands: Text) -> Event:
-    did = say("{player}, move {n}: {what}.", n=used, player=Player(seat), what=what(move))
-    told = [did, stands]
+def maneuvered(after: Position, move: Maneuver, paid: bool) -> Event:
+    seat = after.seat
+    told = [
+        say("{player}, move {n}: {what}.", n=after.used, player=Player(seat), what=what(move)),
+        standing(after),
+    ]
     if paid:
         told.insert(1, say("It cost the newest lost tile (Reserve)."))
     name = {Swap: "swapped", Rotate: "turned"}.get(type(move), "slid")
-    return Event(name, together(told), by=seat, brief=did)
+    return Event(name, together(told), by=seat, brief=turn_so_far(after))
+
+
+def turn_so_far(state: Position, came: Sequence[Text] = ()) -> Text:
+    """Sum up a turn: which tile was placed, how many moves followed, and what `came` of it."""
+    cells = [str(laid.cell) for laid in state.board if laid.tile == state.placed]
+    did = _deeds(state.used, {"player": Player(state.seat), "cell": "".join(cells)}, bool(cells))
+    if came:
+        return say("{turn}: {came}.", turn=did, came=[*came])
+    return say("{turn}.", turn=did)
+
+
+def _deeds(moves: int, blanks: Mapping[str, Word], lies: bool) -> Text:
+    """Tell a placing and its moves; the tile may not lie on the Board any more."""
+    if not lies and not moves:
+        return say("{player} placed a tile", **blanks)
+    if not lies:
+        return count(
+            "{player} placed a tile and made {n} move",
+            "{player} placed a tile and made {n} moves",
+            moves,
+            **blanks,
+        )
+    if not moves:
+        return say("{player} placed a tile at {cell}", **blanks)
+    return count(
+        "{player} placed the tile at {cell} and made {n} move",
+        "{player} placed the tile at {cell} and made {n} moves",
+        moves,
+        **blanks,
+    )
 
 
 def what(move: Maneuver) -> Text:
@@ -137,19 +176,26 @@ def stands(gained: int, removals: int, cost: int) -> Text:
     )
 
 
-def undone(seat: Seat, move: str) -> Event:
-    text = say("{player} took `{move}` back.", player=Player(seat), move=move)
-    return Event("undone", text, by=seat)
+def undone(after: Position, move: str) -> Event:
+    text = say("{player} took `{move}` back.", player=Player(after.seat), move=move)
+    return Event("undone", text, by=after.seat, brief=_back(after))
 
 
-def restarted(seat: Seat, steps: int) -> Event:
+def restarted(after: Position, steps: int) -> Event:
     text = count(
         "{player} took the whole turn back, {n} step.",
         "{player} took the whole turn back, {n} steps.",
         steps,
-        player=Player(seat),
+        player=Player(after.seat),
     )
-    return Event("restarted", text, by=seat)
+    return Event("restarted", text, by=after.seat, brief=_back(after))
+
+
+def _back(after: Position) -> Text:
+    """Sum up what is left of a turn after something was taken back."""
+    if after.placed is None:
+        return say("{player} took the tile back.", player=Player(after.seat))
+    return turn_so_far(after)
 
 
 def ended(seat: Seat, used: int) -> Event:
@@ -183,11 +229,12 @@ def removed(seat: Seat, tile: int, turn: int, cell: Cell, cost: int) -> Event:
     return Event("removed", text, by=seat, brief=brief)
 
 
-def scored(report: Report, found: Sequence[tuple[Cell, Cell]]) -> Event:
+def scored(state: Position, report: Report, found: Sequence[tuple[Cell, Cell]]) -> Event:
     player, symbol = Player(report.seat), tiles.SYMBOLS[report.target]
+    brief = turn_so_far(state, [*_came(report)])
     if not found:
         text = say("{player} makes no new {symbol} Match.", player=player, symbol=symbol)
-        return Event("scored", text, by=report.seat)
+        return Event("scored", text, by=report.seat, brief=brief)
     pairs = [say("{one}-{other}", one=str(one), other=str(other)) for one, other in found]
     text = count(
         "{player} makes {n} new {symbol} Match, {pairs}: +{gained}.",
@@ -198,7 +245,22 @@ def scored(report: Report, found: Sequence[tuple[Cell, Cell]]) -> Event:
         pairs=[*pairs],
         gained=report.gained,
     )
-    return Event("scored", text, by=report.seat)
+    return Event("scored", text, by=report.seat, brief=brief)
+
+
+def _came(report: Report) -> Iterator[Text]:
+    """Say what a turn won and lost, in a few words."""
+    if report.gained:
+        yield say("+{gained}", gained=report.gained)
+    if report.removed:
+        yield count(
+            "{cost} for {n} lost tile",
+            "{cost} for {n} lost tiles",
+            len(report.removed),
+            cost=-report.lost,
+        )
+    elif not report.gained:
+        yield say("no points")
 
 
 def discarded(seat: Seat, tile: int, turn: int, cell: Cell) -> Event:

@@ -34,7 +34,7 @@ def menu(state: Position | None, prefix: str) -> Menu:
 def _to_put(state: Position, words: list[str]) -> Menu:
     """Offer the empty holes, those that pay the seat in turn best first."""
     assert state.drawn is not None
-    ask = say("Where does {token} go?", token=tokens.named(state.drawn))
+    ask = say("Where does your token go?")
     if words:
         return Menu(ask)
     near = sorted(state.free(), key=lambda hole: -_neighbours(state, hole))

@@ -24,15 +24,16 @@ def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
     told = say("The highest token goes first: {drawn}.", drawn=shown)
     if len(best) > 1:
         people: list[Word] = [Player(seat) for seat in best]
-        told = together([told, say("{players} draw again.", players=people)])
+        brief = say("{players} draw again.", players=people)
         lots = state.lots + drawn
         if len(tokens.ALL) - len(lots) < len(best):
             lots = ()  # too few are left for another draw: all go back first
         after = replace(state, tied=tuple(best), lots=lots)
     else:
-        told = together([told, say("{player} goes first.", player=Player(best[0]))])
+        brief = say("{player} goes first.", player=Player(best[0]))
         after = arrive(replace(state, tied=(), lots=(), seat=best[0]))
-    return Step(after, (Event("lots", told, by=CHANCE),), tuple(range(state.players)))
+    event = Event("lots", together([told, brief]), by=CHANCE, brief=brief)
+    return Step(after, (event,), tuple(range(state.players)))
 
 
 def choose_to_place(state: Position) -> Step[Position]:
@@ -113,7 +114,11 @@ def _swap(state: Position) -> Step[Position]:
         old=tokens.named(old.token, old.turn),
         cell=str(cell),
     )
-    brief = say("Another token takes the place of the one at {cell}.", cell=str(cell))
+    brief = say(
+        "{player} declared {cell} stalled: another token is there now.",
+        player=Player(state.seat),
+        cell=str(cell),
+    )
     after = replace(state, board=(*state.board[:at], new, *state.board[at + 1 :]), drawn=None)
     return _finish(after, Deed(state.seat, "swap", cell, token), told, brief)
 

@@ -17,7 +17,7 @@ DRAWN: Final = 10
 
 
 def choose(view: View, level: Level, random: Random) -> Reply | None:
-    """Return the move of a level: *easy* any, *normal* the best now, *hard* looks ahead."""
+    """Return a level's move: *easy* any of one kind, *normal* the best now, *hard* looks ahead."""
     state = view.table
     if state.due not in ("act", "put") or view.seat != state.seat:
         return None
@@ -31,8 +31,10 @@ def choose(view: View, level: Level, random: Random) -> Reply | None:
 
 
 def _any_move(state: Position, random: Random) -> str:
-    """Take one of the options at random."""
-    return random.choice(choices.menu(state, "").options).text
+    """Choose what to do, then one way of doing it: rotations are many, and draws are one."""
+    ways = [option.text for option in choices.menu(state, "").options]
+    kind = random.choice(sorted({way.split()[0] for way in ways}))
+    return random.choice([way for way in ways if way.split()[0] == kind])
 
 
 class _Tries:

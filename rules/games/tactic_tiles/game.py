@@ -237,7 +237,9 @@ class TacticTiles(Game[Position, Move, View]):
                     TURN_NAMES[turn],
                     whole=True,
                     note=count("{n} point", "{n} points", -minus),
-                    brief=say("{turn} +{n}", turn=TURN_SIGNS[turn], n=-minus),
+                    brief=say("{turn} +{n}", turn=TURN_SIGNS[turn], n=-minus)
+                    if board
+                    else say("{turn}", turn=TURN_SIGNS[turn]),
                 )
                 for minus, turn in ranked
             ),

@@ -158,10 +158,10 @@ async def test_i_cannot_play_tells_how_many_have_pressed_and_all_draw(
 async def test_nobody_plays_and_the_clock_lets_all_draw(
     client: Matchnight, table: Table, watch: Watch
 ) -> None:
-    await says(table, "⏳ All are stuck <t:")
+    await says(table, "⏳ New tiles for everyone <t:")
     watch.forward(minutes=0.6)
     await client.app.clock.caught_up()
-    await says(table, "Nobody has played for a while.")
+    await says(table, "Everyone draws 1 tile.")
     hands = (await game_of(client, table)).state.hands
     assert [len(hand) for hand in hands] == [5, 5, 5]
 

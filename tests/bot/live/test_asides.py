@@ -68,6 +68,7 @@ async def test_options_give_way_to_what_is_read_and_stay_open_while_they_are_cha
     assert changed.id == options.id
     await only(anna, changed)
     await only(anna, await anna.press(table.message, "Options"))
+    await only(anna, await anna.press(table.message, "Invite"))
     await only(anna, await anna.command(CHANNEL, "rules", game=GAME))
 
 

@@ -50,6 +50,17 @@ async def letters(person: Person, words: str) -> list[Message]:
     return [letter for letter in await direct(person) if words in letter.text]
 
 
+async def test_who_presses_play_at_a_game_of_others_can_follow_it_and_learn_it(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await begin(anna, bruno, tiles=6)
+    told = await press_table(dee, "Play")
+    assert told.ephemeral and told.text.startswith("You're not playing at this table.")
+    assert told.has("How to play") and told.has("Rules")
+    said = await dee.press(told, "Follow")
+    assert said.text.startswith("You follow Tactic Tiles.")
+
+
 async def test_who_follows_a_game_gets_one_message_when_it_is_over(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:

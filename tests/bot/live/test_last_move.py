@@ -12,6 +12,7 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.mentions import told
 from playground.client import Person
 from playground.seen import Message
+from rules.core import UNSAID
 from rules.games import GAMES
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import whole_moves
@@ -62,7 +63,7 @@ async def test_what_came_of_a_move_is_still_read_after_the_other_has_answered(
 
     happened = came_of(await client.app.store.since_own_move(table, first), first)
     play = await client.app.tables.load(table)
-    drawn = told(play, happened[-1].faded or happened[-1].text)
+    drawn = told(play, [event.summed for event in happened if event.summed != UNSAID][-1])
 
     def last_move() -> str:
         now = people[first].now(panel)

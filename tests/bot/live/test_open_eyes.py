@@ -89,4 +89,5 @@ async def test_whoever_wishes_it_is_shown_what_fits(
     panel = await press_table(anna, "Play")
     assert [label[0] for label in labels(panel) if label[1:2] == ":"] == fitting
     listed = await anna.autocomplete(CHANNEL, "move", "move", "")
-    assert [choice["value"] for choice in listed[: len(fitting)]] == fitting
+    plays = [f"{number} s1" for number in fitting]
+    assert [choice["value"] for choice in listed[: len(fitting)]] == plays

@@ -112,8 +112,11 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     client: Matchnight, still: Still, anna: Person, bruno: Person
 ) -> None:
     table = await ended(client.app.store, [person_id(anna), person_id(bruno)], guild=here(client))
-    assert not (await bruno.command(CHANNEL, "privacy")).has("Export this server's data")
-    screen = await anna.command(CHANNEL, "privacy")
+    assert not (await bruno.command(CHANNEL, "privacy")).has("This server's data")
+    own = await anna.command(CHANNEL, "privacy")
+    assert not own.has("Delete this server's data")
+    screen = await anna.press(own, "This server's data")
+    assert not screen.has("Delete my data")
     files = await taken(anna, await anna.press(screen, "Export this server's data"))
     assert json.loads(files["matchnight.json"])["tables"][0]["id"] == table
     screen = await anna.press(screen, "Delete this server's data")

@@ -28,7 +28,7 @@ async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
         assert f"### Games of <@{person.id}>" in told.text
         assert "1 game with others, " in told.text
         assert "Tactic Tiles: **" in told.text
-        assert "provisional: 1 of 10 games" in told.text
+        assert "for now, after 1 of 10 games" in told.text
         assert f"<@{rival.id}>: 1 game, " in told.text
     leaders = await bruno.command(CHANNEL, "leaderboard", game="tactic-tiles")
     assert leaders.ephemeral
@@ -39,13 +39,17 @@ async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
 async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    for order in ((anna, bruno), (anna, bruno), (bruno, anna)):
+    for order in ((anna, bruno), (anna, bruno), (bruno, anna), (anna, bruno)):
         await ended(client.app.store, [person_id(one) for one in order], guild=here(client))
+    few = await anna.command(CHANNEL, "stats", game="tactic-tiles")
+    assert few.images == [], "four games are too few for a curve"
+    assert "🟢🟢⚪🟢" in few.text
+    await ended(client.app.store, [person_id(anna), person_id(bruno)], guild=here(client))
     told = await anna.command(CHANNEL, "stats", game="tactic-tiles")
     (picture,) = told.images
     assert (await anna.fetch(picture)).startswith(b"\x89PNG")
-    assert told.alt[0].startswith("Rating in Tactic Tiles after each of 3 games. It started with")
-    assert "after each of 3 games" in told.text
+    assert told.alt[0].startswith("Rating in Tactic Tiles after each of 5 games. It started with")
+    assert "after each of 5 games" in told.text
     once = [person_id(anna), person_id(bruno)]
     await ended(client.app.store, once, guild=here(client), game="chowpow")
     both = await anna.command(CHANNEL, "stats")
@@ -80,7 +84,7 @@ async def test_of_others_only_what_happened_here_is_told(
 async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    for _ in range(2):
+    for _ in range(5):
         await ended(client.app.store, [person_id(bruno), STRANGERS[0]], guild=ELSEWHERE)
     own = await bruno.command(CHANNEL, "stats", game="tactic-tiles")
     assert "Tactic Tiles: **" in own.text and own.images
@@ -154,7 +158,11 @@ async def test_whoever_takes_no_part_is_not_shown_to_others(
     people = [person_id(anna), person_id(bruno)]
     await ended(client.app.store, people, guild=here(client))
     own = await anna.command(CHANNEL, "stats")
-    own = await anna.press(own, "Leave the ratings")
+    asked = await anna.press(own, "Leave the ratings")
+    assert "Games you are playing now still count." in asked.text
+    own = await anna.press(asked, "Back")
+    assert "**Rating**" in own.text, "nothing has changed yet"
+    own = await anna.press(await anna.press(own, "Leave the ratings"), "Leave the ratings")
     assert "You're not in ratings and leaderboards." in own.text
     assert "**Rating**" not in own.text
     for where in ("server", "everywhere"):

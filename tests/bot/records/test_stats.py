@@ -217,7 +217,7 @@ def test_somebody_who_takes_no_part_can_come_back() -> None:
 
 
 def test_a_provisional_rating_says_how_many_games_are_missing() -> None:
-    assert spell(rating_text(FRESH)) == "**1500** ± 667, provisional: 0 of 10 games"
+    assert spell(rating_text(FRESH)) == "**1500** for now, after 0 of 10 games"
     assert spell(rating_text(Rating(25, 2, 10))) == "**1500** ± 160"
 
 
@@ -245,9 +245,22 @@ def test_people_from_elsewhere_are_counted_and_keep_their_ranks() -> None:
     assert lines[2:] == [
         "🥈 <@2> · 7 of 9 games won",
         "4. <@4> · 5 of 9 games won",
+        "-# Sorted by games won. With as many wins, fewer games rank higher.",
         "-# 3 people elsewhere are counted but not named.",
     ]
     check_screen(screen)
+
+
+def test_a_medal_is_for_somebody_who_has_won() -> None:
+    leaders = [Leader(PersonId(1), 9, 2), Leader(PersonId(2), 9, 0), Leader(PersonId(3), 9, 0)]
+    named = set(map(PersonId, (1, 2, 3)))
+    screen = leaders_screen(Board(None, "server", 0), leaders, named, PersonId(3))
+    assert [line.split()[0] for line in str(screen.body[0]).splitlines()[2:5]] == ["🥇", "2.", "3."]
+
+
+def test_the_form_tells_of_the_last_ten_games_with_others() -> None:
+    games = [finish(place=1), *[finish(place=2)] * 9, finish(place=1), finish(place=1, rivals=0)]
+    assert summed(games).form == (*[False] * 9, True)
 
 
 def test_a_leaderboard_of_nobody_says_so() -> None:

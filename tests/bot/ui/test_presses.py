@@ -208,6 +208,13 @@ def test_a_tile_is_put_on_a_stack_with_three_presses_then_two(help: str) -> None
     assert presses(play, 0, best) == 2
 
 
+def test_where_there_is_one_stack_a_tile_needs_two_presses_then_one() -> None:
+    state = words(STACKS, [HAND, "jot"], stacks=["men"], options={"help": "open"})
+    play = laid("stacks", state)
+    assert PLAY + presses(play, 0, "3 s1") == 2
+    assert presses(play, 0, "3 s1") == 1
+
+
 def test_i_cant_play_is_one_press() -> None:
     play = laid("stacks", words(STACKS, ["zoo", "jot"], stacks=["men"], options={"help": "open"}))
     assert presses(play, 0, "stuck") == 1

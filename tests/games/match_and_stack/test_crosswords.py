@@ -204,7 +204,7 @@ def test_the_time_of_stuck_makes_everybody_draw_and_begins_anew_with_each_play_s
     state = one_tile(pile="wet wed")
     (alarm,) = CROSSWORDS.alarms(state)
     assert (alarm.seconds, alarm.move, alarm.running) == (60, "time", True)
-    assert alarm.label and str(alarm.label) == "All are stuck"
+    assert alarm.label and str(alarm.label) == "New tiles for everyone"
     (after,) = CROSSWORDS.alarms(played(CROSSWORDS, state, 0, "1 m14 l"))
     assert after.key != alarm.key
     (pressed,) = CROSSWORDS.alarms(played(CROSSWORDS, state, 0, "stuck"))

@@ -59,15 +59,23 @@ def test_a_table_from_before_shows_what_fits_s11_1() -> None:
 
 
 def test_all_own_tiles_and_all_places_are_offered_s11_2() -> None:
-    state = stacks()
+    state = table(STACKS, ["zoo met", "jot"], stacks=["men", "tan"], options=OPEN)
     assert offered(STACKS, state) == ["1", "2", "stuck"]
-    assert offered(STACKS, state, "1") == ["1 s1"]
+    assert offered(STACKS, state, "1") == ["1 s1", "1 s2"]
     lying = table(CROSSWORDS, ["zoo", "met"], lying=[MEN], options=OPEN)
     assert offered(CROSSWORDS, lying, "1") == ["1 L13", "1 M12", "1 M13", "1 M14", "1 N13"]
     assert offered(CROSSWORDS, lying, "1 M14") == [f"1 M14 {turn}" for turn in "urdl"]
     steal = table(STEAL_AND_STACK, ["zoo", "met"], stacks=["men", "tan"], options=OPEN)
     assert offered(STEAL_AND_STACK, steal) == ["1", "2", "stuck"]
     assert offered(STEAL_AND_STACK, steal, "2") == ["2 s1", "2 s2"]
+
+
+def test_where_there_is_one_stack_a_tile_is_played_where_it_is_chosen_s11_2() -> None:
+    state = stacks()
+    assert offered(STACKS, state) == ["1 s1", "2 s1", "stuck"]
+    ways = STACKS.options(state, 0, "").options[:2]
+    assert all(option.whole and option.at_once and option.note is None for option in ways)
+    assert offered(STACKS, state, "1") == ["1 s1"]
 
 
 def test_no_menu_tells_what_matches_but_which_words_would_meet_s11_2() -> None:
@@ -97,7 +105,7 @@ def test_in_solitaire_every_tile_can_be_tried_everywhere_it_does_not_lie_s11_2()
 
 def test_whoever_reads_by_ear_is_shown_what_fits_all_the_same_s11_1() -> None:
     state = STACKS.helped(stacks())
-    assert offered(STACKS, state) == ["2", "stuck"]
+    assert offered(STACKS, state) == ["2 s1", "stuck"]
     assert [str(o.note) for o in STACKS.options(state, 0, "2").options] == [
         "met – men: first two letters"
     ]

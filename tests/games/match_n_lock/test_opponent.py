@@ -88,6 +88,13 @@ def test_easy_plays_every_legal_move_at_some_time_and_nothing_else() -> None:
     assert {chosen(putting, "easy", number) for number in range(1500)} == whole(putting)
 
 
+def test_easy_draws_as_often_as_it_rotates_however_many_tokens_there_are_to_rotate() -> None:
+    state = halfway(2, 20, due="act")
+    drawn_now = sum(chosen(state, "easy", number) == "place" for number in range(400))
+    assert 160 <= drawn_now <= 240
+    assert len(options(state)) > 20
+
+
 def test_normal_puts_a_token_where_it_pays_most_at_once() -> None:
     state = halfway(3, 30)
     best = max(gain(state, text) for text in whole(state))

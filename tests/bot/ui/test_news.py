@@ -1,0 +1,60 @@
+"""What the table's message tells of the last turns: short, and no more than two lines."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from random import Random
+
+import pytest
+
+from bot.ui.tables.table_screen import told_in_brief
+from rules.core import CHANCE, CLOCK, UNSAID, Event, Seat
+from rules.games import GAMES
+from rules.text import say, spell
+
+from ..positions import course
+
+LONGEST = 90
+"""Characters of a line with short names: two rows on a telephone."""
+
+SPELLED = re.compile(r" · |\w+-\w+-\w+|\w+/\w+/\w+")
+"""A tile or a token in words."""
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", GAMES)
+def test_the_news_of_a_whole_game_are_two_short_lines_that_spell_no_tile(key: str) -> None:
+    players = max(2, GAMES[key].players[0])
+    for play, log in course(key, players, Random(3), most=120):
+        short = dataclasses.replace(
+            play, chairs=tuple(dataclasses.replace(c, name="Juno") for c in play.chairs)
+        )
+        lines = told_in_brief(short, log[-12:])
+        assert 0 < len(lines) <= 2
+    for move in log:
+        for event in move.events:
+            if event.known_to(None):
+                said = spell(event.summed)
+                assert len(said) <= LONGEST, said
+                assert not SPELLED.search(said), said
+
+
+def test_a_turn_is_told_once_whatever_the_table_and_the_clock_say_between() -> None:
+    play, log = next(course("tactic-tiles", 2, Random(1)))
+
+    def event(by: Seat, words: str, brief: str | None = None) -> Event:
+        told = say(words)
+        return Event("x", told, by=by, brief=say(brief) if brief is not None else None)
+
+    events = (
+        event(1, "before"),
+        event(0, "first step"),
+        event(0, "second step", "both steps"),
+        dataclasses.replace(event(CHANCE, "drawn"), brief=UNSAID),
+        dataclasses.replace(event(0, "secret"), to=(0,)),
+    )
+    moved = dataclasses.replace(log[0], events=events)
+    assert told_in_brief(play, [moved]) == ["before", "both steps"]
+    late = dataclasses.replace(log[0], events=(event(CLOCK, "time is up"),))
+    assert told_in_brief(play, [moved, late]) == ["both steps", "time is up"]
