@@ -7,7 +7,10 @@ from typing import Any
 
 from rules.text import Text, say
 
+from . import cover as covers
 from . import night
+from . import result as results
+from .bars import Outcome
 from .curve import rating_curve
 from .games import DRAWINGS, THEMES
 from .kit.theme import SLATE, Theme
@@ -50,6 +53,16 @@ def diagram(key: str, name: str, look: Look) -> Picture:
     return _picture(DRAWINGS[key].diagram(name, look), look, THEMES.get(key, SLATE))
 
 
+def cover(key: str, title: Text, pitch: Text, look: Look) -> Picture:
+    """Draw the cover of a game with its name and what one does in it."""
+    return _picture(covers.cover(key, title, pitch, look), look, THEMES.get(key, SLATE))
+
+
+def result(key: str, view: Any, outcome: Outcome, look: Look) -> Picture:
+    """Draw how a game ended: a picture that is understood alone, wherever it is shown."""
+    return _picture(results.result(key, view, outcome, look), look, THEMES.get(key, SLATE))
+
+
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
     """Draw how everybody stands in a game night, whom the look names in the lines' order."""
     return _picture(night.standing(title, after, lines, look), look)
@@ -87,14 +100,17 @@ __all__ = [
     "Fact",
     "Line",
     "Look",
+    "Outcome",
     "Picture",
     "bar",
     "ceremony",
+    "cover",
     "describe",
     "describe_pages",
     "diagram",
     "line_told",
     "pictures",
     "rating_curve",
+    "result",
     "standing",
 ]

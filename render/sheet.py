@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, Protocol
 
+from PIL import Image
+
+from rules.core import Seat
 from rules.text import Text
 
 from .kit.canvas import Canvas
+from .kit.collage import Collage, Piece
 from .kit.grid import Window
+from .kit.palette import Colour
 from .look import Look
 
 
@@ -32,3 +38,22 @@ class Drawing(Protocol):
 
     def diagram(self, name: str, look: Look) -> Sheet:
         """Draw a picture of the primer; raises `KeyError` for a name it does not use."""
+
+
+class Cover(NamedTuple):
+    """How a game is known from across the room, and at its end.
+
+    `scene` lays its pieces on what is its ground already; the left half is for words. `pieces` are
+    small ones of a size, thrown about when it is over. `causes` are the colours of how points came
+    about, where the game has some for them. Where the pieces tell players apart, `owned` draws what
+    a seat plays with, from a view, at a size and on a ground.
+    """
+
+    scene: Callable[[Collage], None]
+    pieces: Callable[[int], tuple[Piece, ...]]
+    causes: tuple[Colour, ...] = ()
+    owned: Callable[[Any, Seat, int, Colour], Image.Image] | None = None
+
+
+PLAIN_COVER: Final = Cover(lambda collage: None, lambda size: ())
+"""Of a game that gives none: its name on the ground of all games without a theme."""

@@ -66,7 +66,8 @@ class Event:
     `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
     know it (None: everybody at the table and whoever watches). A fading event is told as `text`
     when it happens; whoever reads it later reads `faded` instead. `brief` is what is said of it
-    below a picture that shows the rest: None for all of it, `UNSAID` for nothing.
+    below a picture that shows the rest: None for all of it, `UNSAID` for nothing. `points` are the
+    most it paid to one seat, whom its sentence names: the move of the game is found by them.
 
     >>> drew = Event("drew", say("You drew a star."), to=(1,))
     >>> drew.known_to(1), drew.known_to(None)
@@ -79,6 +80,7 @@ class Event:
     to: tuple[Seat, ...] | None = None
     faded: Text | None = None
     brief: Text | None = None
+    points: int = 0
 
     def known_to(self, seat: Seat | None) -> bool:
         """Tell whether a seat (None: the public) may read this."""

@@ -129,7 +129,7 @@ def leaders_screen(
 
 def _line(rank: int, one: Leader, board: Board) -> Text:
     wins = count("{wins} of {n} game won", "{wins} of {n} games won", one.games, wins=one.wins)
-    place = MEDALS.get(rank, f"{rank}.")
+    place = MEDALS.get(rank, f"{rank}.") if one.wins else f"{rank}."
     if board.game is None or one.rating is None:
         return say("{place} {person} · {wins}", place=place, person=mention(one.person), wins=wins)
     return say(

@@ -32,6 +32,7 @@ from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, mi
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from .among_direct import with_words
+from .covers import cover_of
 from .deserted import way_out
 from .lobby_screen import lobby_screen
 
@@ -150,7 +151,8 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
         expires = alarms[0].due if alarms else None
-        screen = lobby_screen(lobby, expires, first=app.now())
+        cover = await cover_of(app, lobby.game)
+        screen = lobby_screen(lobby, expires, cover=cover, first=app.now())
         screen = with_words(table, None, screen, expires=expires, now=app.now())
     try:
         message = await responses.post(interaction, screen)

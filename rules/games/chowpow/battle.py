@@ -170,7 +170,7 @@ def _lost(state: Position) -> Step[Position]:
     outcome: Outcome = "lost" if state.asked == seat else "won"
     winner = battle.target if outcome == "lost" else seat
     won = battle.attack + battle.defence
-    return _ended(_banked(state, winner, won), outcome, _winning(winner, won))
+    return _ended(_banked(state, winner, won), outcome, _winning(winner, won), cards.total(won))
 
 
 def _beat_board(state: Position) -> Step[Position]:
@@ -185,7 +185,7 @@ def _beat_board(state: Position) -> Step[Position]:
     state = over_with(_banked(replace(state, grid=grid), seat, won), "won")
     filled = refill(state, slots)
     text = _winning(seat, won, slots)
-    event = Event("beat board", text, by=seat)
+    event = Event("beat board", text, by=seat, points=cards.total(won))
     return then(event, *filled.events, end_turn(filled.state))
 
 
@@ -206,8 +206,8 @@ def _tied(state: Position) -> Step[Position]:
     return _ended(state, "tie", text)
 
 
-def _ended(state: Position, outcome: Outcome, text: Text) -> Step[Position]:
-    event = Event("battle", text, by=state.now.seat)
+def _ended(state: Position, outcome: Outcome, text: Text, points: int = 0) -> Step[Position]:
+    event = Event("battle", text, by=state.now.seat, points=points)
     return then(event, end_turn(over_with(state, outcome)))
 
 

@@ -198,7 +198,7 @@ def scored(report: Report, found: Sequence[tuple[Cell, Cell]]) -> Event:
         pairs=[*pairs],
         gained=report.gained,
     )
-    return Event("scored", text, by=report.seat)
+    return Event("scored", text, by=report.seat, points=report.gained)
 
 
 def discarded(seat: Seat, tile: int, turn: int, cell: Cell) -> Event:
