@@ -9,6 +9,7 @@ from rules.text import Text, say
 
 from . import cover as covers
 from . import night
+from . import record as records
 from . import result as results
 from .bars import Outcome
 from .curve import rating_curve
@@ -16,6 +17,7 @@ from .games import DRAWINGS, THEMES
 from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
+from .record import Record
 from .sheet import Sheet
 from .words import cut, pages
 
@@ -63,6 +65,11 @@ def result(key: str, view: Any, outcome: Outcome, look: Look) -> Picture:
     return _picture(results.result(key, view, outcome, look), look, THEMES.get(key, SLATE))
 
 
+def record(key: str, of: Record, look: Look) -> Picture:
+    """Draw what somebody's games amount to, on the ground of a game or of none."""
+    return _picture(records.record(of, look), look, THEMES.get(key, SLATE))
+
+
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
     """Draw how everybody stands in a game night, whom the look names in the lines' order."""
     return _picture(night.standing(title, after, lines, look), look)
@@ -102,6 +109,7 @@ __all__ = [
     "Look",
     "Outcome",
     "Picture",
+    "Record",
     "bar",
     "ceremony",
     "cover",
@@ -111,6 +119,7 @@ __all__ = [
     "line_told",
     "pictures",
     "rating_curve",
+    "record",
     "result",
     "standing",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -32,6 +32,7 @@ from .kit.palette import (
 )
 from .kit.panel import chip, written
 from .look import Look
+from .sheet import Cover
 
 EDGE: Final = 40
 SMALL, POINTS = 36, 52
@@ -41,6 +42,8 @@ ROW, LOW = 96, 80
 """How high a player's line is, and where more than four play."""
 BAR, LOSS = 52, 30
 """How high bars of what was won and of what was lost are."""
+SIGN: Final = 40
+"""How wide the sign of a cause is in its bar, where the game has signs."""
 INKS: Final = {
     YELLOW: INK,
     RED: TEXT,
@@ -133,20 +136,23 @@ class Bars:
     seats: Seats
     width: int
     hues: tuple[Colour, ...]
+    signs: Callable[[int, int], Image.Image] | None
     causes: tuple[Text, ...]
     legend: tuple[tuple[tuple[int, str], ...], ...]
     """Lines of what is in the bars: the number of each cause, and its name."""
 
     @classmethod
-    def of(cls, outcome: Outcome, seats: Seats, width: int, hues: tuple[Colour, ...]) -> Bars:
+    def of(cls, outcome: Outcome, seats: Seats, width: int, cover: Cover) -> Bars:
         scores = outcome.scores
         used = [part.label for score in scores for part in score.parts if part.points]
-        causes = [part.label for part in scores[0].parts if part.label in used]
+        causes = [part.label for part in scores[0].parts]
         if not any(score.parts for score in scores):
-            causes = [score.what for score in scores[:1] if score.what]
+            causes = used = [score.what for score in scores[:1] if score.what]
         lines: list[list[tuple[int, str]]] = [[]]
         left = 0
         for number, cause in enumerate(causes):
+            if cause not in used:
+                continue
             name = seats.look.printed(cause)
             wide = 46 + letters.length(name, 30) + 44
             if lines[-1] and left + wide > width - 2 * EDGE:
@@ -155,7 +161,13 @@ class Bars:
             lines[-1].append((number, name))
             left += wide
         return cls(
-            outcome, seats, width, hues, tuple(causes), tuple(map(tuple, lines)) if causes else ()
+            outcome,
+            seats,
+            width,
+            cover.causes or CAUSES,
+            cover.signs,
+            tuple(causes),
+            tuple(map(tuple, lines)) if used else (),
         )
 
     @property
@@ -173,7 +185,7 @@ class Bars:
         for line in self.legend:
             x = EDGE
             for number, name in line:
-                _swatch(canvas, x, y + 8, self._hue(number), hollow=self._lost(self.causes[number]))
+                self._swatch(canvas, x, y + 8, number)
                 label = letters.label(name, 30)
                 canvas.paint(label, x + 46, y + 4, DIM, TABLE)
                 x += 46 + label.width + 44
@@ -190,15 +202,16 @@ class Bars:
         canvas.paint(
             points, self.width - EDGE - points.width, middle - points.height // 2, TEXT, TABLE
         )
-        won = [(self._hue(n), p) for n, p in self._parts(seat) if p > 0]
-        lost = [(self._hue(n), -p) for n, p in self._parts(seat) if p < 0]
+        won = [(n, p) for n, p in self._parts(seat) if p > 0]
+        lost = [(n, -p) for n, p in self._parts(seat) if p < 0]
         per = (end - start) / self._most()
         if won and lost:
-            _bar(canvas, start, middle - 42, BAR - 8, won, per)
-            _bar(canvas, start, middle + 8, LOSS, lost, per, hollow=True)
-        elif won or lost:
-            high = BAR if won else LOSS
-            _bar(canvas, start, middle - high // 2, high, won or lost, per, hollow=not won)
+            self._won(canvas, start, middle - 42, BAR - 8, won, per)
+            _lost(canvas, start, middle + 8, lost, per)
+        elif won:
+            self._won(canvas, start, middle - BAR // 2, BAR, won, per)
+        elif lost:
+            _lost(canvas, start, middle - LOSS // 2, lost, per)
 
     def _parts(self, seat: Seat) -> list[tuple[int, int]]:
         """Return the number of each cause that counted for a seat, and what it paid."""
@@ -219,7 +232,7 @@ class Bars:
         ]
         return max(1, *sums)
 
-    def _lost(self, cause: Text) -> bool:
+    def _costs(self, cause: Text) -> bool:
         return any(
             part.points < 0
             for score in self.outcome.scores
@@ -227,42 +240,59 @@ class Bars:
             if part.label == cause
         )
 
-
-def _bar(
-    canvas: Canvas,
-    x: int,
-    y: int,
-    high: int,
-    parts: Sequence[tuple[Colour, int]],
-    per: float,
-    *,
-    hollow: bool = False,
-) -> None:
-    """Draw parts one after the other, `per` pixels a point; what was lost is hollow."""
-    if not hollow:
-        wide = max(round(sum(points for _, points in parts) * per), 14)
-        canvas.paint(shapes.rounded(wide, high, 10), x, y, TILE, TABLE)
-    left, done = x, 0
-    for hue, points in parts:
-        done += points
-        right = max(x + round(done * per), left + 14)
-        if hollow:
-            canvas.paint(shapes.outline(right - left, high, 8, 4), left, y, LINE, TABLE)
-            text, letter, ink = written(-points), 26, DIM
-        else:
+    def _won(
+        self,
+        canvas: Canvas,
+        x: int,
+        y: int,
+        high: int,
+        parts: Sequence[tuple[int, int]],
+        per: float,
+    ) -> None:
+        """Draw causes and what they paid one after the other, `per` pixels a point."""
+        right = x + round(sum(points for _, points in parts) * per)
+        canvas.paint(shapes.rounded(max(right - x, 14), high, 10), x, y, TILE, TABLE)
+        for number, left, right, points in _spans(x, parts, per):
+            hue = self._hue(number)
             inner = shapes.rounded(right - left - 8, high - 8, 7)
             canvas.paint(inner, left + 4, y + 4, hue, TILE)
-            text, letter, ink = str(points), 30, INKS[hue]
-        if letters.length(text, letter, "Bold") + 16 <= right - left:
-            label = letters.label(text, letter, "Bold")
-            top = y + (high - label.height) // 2
-            canvas.stamp(label, (left + right - label.width) // 2, top, ink)
+            label = letters.label(str(points), 30, "Bold")
+            wide, top = label.width, y + (high - label.height) // 2
+            if self.signs and right - left >= wide + SIGN + 24:
+                start = (left + right - wide - SIGN - 6) // 2
+                canvas.put(self.signs(number, SIGN), start, y + (high - SIGN) // 2)
+                canvas.paint(label, start + SIGN + 6, top, INKS[hue], hue)
+            elif right - left >= wide + 16:
+                canvas.paint(label, (left + right - wide) // 2, top, INKS[hue], hue)
+
+    def _swatch(self, canvas: Canvas, x: int, y: int, number: int) -> None:
+        """Draw what stands for a cause in the legend."""
+        if self._costs(self.causes[number]):
+            canvas.paint(shapes.outline(32, 32, 8, 4), x, y, LINE, TABLE)
+            return
+        canvas.paint(shapes.rounded(36, 36, 8), x, y - 2, TILE, TABLE)
+        canvas.paint(shapes.rounded(30, 30, 6), x + 3, y + 1, self._hue(number), TILE)
+        if self.signs:
+            canvas.put(self.signs(number, 28), x + 4, y + 2)
+
+
+def _lost(canvas: Canvas, x: int, y: int, parts: Sequence[tuple[int, int]], per: float) -> None:
+    """Draw what causes cost one after the other, hollow."""
+    for _, left, right, points in _spans(x, parts, per):
+        canvas.paint(shapes.outline(right - left, LOSS, 8, 4), left, y, LINE, TABLE)
+        label = letters.label(written(-points), 26, "Bold")
+        if right - left >= label.width + 16:
+            top = y + (LOSS - label.height) // 2
+            canvas.paint(label, (left + right - label.width) // 2, top, DIM, TABLE)
+
+
+def _spans(
+    x: int, parts: Sequence[tuple[int, int]], per: float
+) -> Iterator[tuple[int, int, int, int]]:
+    """Return each part's number, where it begins and ends, and its points; none is too narrow."""
+    left, done = x, 0
+    for number, points in parts:
+        done += points
+        right = max(x + round(done * per), left + 14)
+        yield number, left, right, points
         left = right
-
-
-def _swatch(canvas: Canvas, x: int, y: int, hue: Colour, *, hollow: bool) -> None:
-    if hollow:
-        canvas.paint(shapes.outline(32, 32, 8, 4), x, y, LINE, TABLE)
-        return
-    canvas.paint(shapes.rounded(32, 32, 8), x, y, TILE, TABLE)
-    canvas.paint(shapes.rounded(24, 24, 6), x + 4, y + 4, hue, TILE)

@@ -11,7 +11,7 @@ from PIL import Image
 from rules.core import Score
 from rules.text import Player, Text, Word, count, say
 
-from .bars import CAUSES, EDGE, FACE, SMALL, Bars, Outcome, Seats
+from .bars import EDGE, FACE, SMALL, Bars, Outcome, Seats
 from .games import COVERS, THEMES
 from .kit import letters, shapes
 from .kit.canvas import WIDTH, Canvas
@@ -48,7 +48,7 @@ def result(key: str, view: Any, outcome: Outcome, look: Look) -> Sheet:
     """Draw how a game ended; one that nobody played out is told by why it was `closed`."""
     width, cover = look.width, COVERS.get(key, PLAIN_COVER)
     seats = Seats(look, view, cover.owned)
-    rows = Bars.of(outcome, seats, width, cover.causes or CAUSES)
+    rows = Bars.of(outcome, seats, width, cover)
     best = _Best.of(outcome, look, width)
     height = TOP + BAND + 40 + rows.height + best.height + EDGE
     canvas = Canvas(width, height, TABLE)

@@ -45,13 +45,15 @@ class Cover(NamedTuple):
 
     `scene` lays its pieces on what is its ground already; the left half is for words. `pieces` are
     small ones of a size, thrown about when it is over. `causes` are the colours of how points came
-    about, where the game has some for them. Where the pieces tell players apart, `owned` draws what
-    a seat plays with, from a view, at a size and on a ground.
+    about, by their numbers, where the game has some for them; of more than four `signs` draws each
+    at a size, as not every eye tells so many colours apart. Where the pieces tell players apart,
+    `owned` draws what a seat plays with, from a view, at a size and on a ground.
     """
 
     scene: Callable[[Collage], None]
     pieces: Callable[[int], tuple[Piece, ...]]
     causes: tuple[Colour, ...] = ()
+    signs: Callable[[int, int], Image.Image] | None = None
     owned: Callable[[Any, Seat, int, Colour], Image.Image] | None = None
 
 

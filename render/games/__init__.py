@@ -35,12 +35,19 @@ THEMES: Final[dict[str, Theme]] = {
 }
 
 COVERS: Final[dict[str, Cover]] = {
-    "chowpow": Cover(chowpow_cover.scene, chowpow_cover.pieces, chowpow_cover.CAUSES),
+    "chowpow": Cover(
+        chowpow_cover.scene,
+        chowpow_cover.pieces,
+        chowpow_cover.CAUSES,
+        chowpow_cover.sign,
+    ),
     "crosswords": Cover(words_cover.crosswords, words_cover.pieces),
     "stacks": Cover(words_cover.stacks, words_cover.pieces),
     "steal-and-stack": Cover(words_cover.steal, words_cover.pieces),
     "solitaire": Cover(words_cover.solitaire, words_cover.pieces),
     "tactic-tiles": Cover(tactic_cover.scene, tactic_cover.pieces),
     "match-attach": Cover(attach_cover.scene, attach_cover.pieces),
-    "match-n-lock": Cover(lock_cover.scene, lock_cover.pieces, lock_cover.CAUSES, lock_cover.owned),
+    "match-n-lock": Cover(
+        lock_cover.scene, lock_cover.pieces, lock_cover.CAUSES, owned=lock_cover.owned
+    ),
 }

@@ -5,6 +5,7 @@ Of somebody else only what happened on this server is told, and their ratings.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
+import render
 from render import Look, Picture, rating_curve
 from render.curve import Point, told
 from rules.core import RuleError
@@ -58,17 +60,33 @@ class Record:
     tables: tuple[Table, ...] = ()
     curve: Picture | None = None
     caption: Text | None = None
+    form: tuple[int, ...] = ()
+    """The places of what `stats` counts, the latest last."""
 
 
-def stats_screen(record: Record, *, public: bool = False) -> Screen:
-    """Show what somebody's games amount to."""
+def card(record: Record, name: str) -> Picture:
+    """Draw a record as a picture that is understood wherever it is shown, of somebody so named."""
+    stats = record.stats
+    title = say("All games") if record.game is None else GAMES[record.game].title
+    figures = [(str(stats.games), say("Games")), (str(stats.wins), say("Wins"))]
+    rating = (record.ratings or {}).get(record.game or "")
+    if rating is not None:
+        figures.append((str(shown(rating)), say("Rating")))
+    else:
+        figures.append((str(stats.longest), say("Wins in a row")))
+    drawn = render.Record(title, tuple(figures), record.form)
+    return render.record(record.game or "", drawn, Look((name,)))
+
+
+def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Picture] = ()) -> Screen:
+    """Show what somebody's games amount to, below the card that is `shared` with everybody."""
     whose = mention(record.person)
     heading = say("### Games of {person}", person=whose)
     if record.game is not None:
         title = GAMES[record.game].title
         heading = say("### {game}: games of {person}", game=title, person=whose)
     lines: list[Words] = [heading, *_sums(record)]
-    body: list[Words | tuple[Picture, ...]] = [paragraph(lines)]
+    body: list[Words | Sequence[Picture]] = [*([shared] if shared else ()), paragraph(lines)]
     if record.ratings is None and not public:
         out, still = (
             say("You're not in ratings and leaderboards."),
@@ -269,6 +287,14 @@ async def recorded(
         await _playing(app, interaction, person),
         curve,
         caption,
+        tuple(
+            one.place
+            for one in finishes
+            if one.place is not None
+            and one.rivals
+            and one.stay == "finished"
+            and game in (None, one.game)
+        ),
     )
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from PIL import Image
+
 from rules.games.chowpow import cards
 
 from ...kit.collage import FINE, Collage, Piece
+from ...kit.painting import Painting
 from ...kit.palette import FREE, ORANGE, SHADOW, YELLOW, Colour
+from ...kit.shelf import kept
 from . import fighters, sprites
 
 SQUARE: Final = 70
@@ -20,6 +24,15 @@ FOUGHT: Final = (
 """Cards, the foremost last: which, where, how they are turned, how large."""
 CAUSES: Final[tuple[Colour, ...]] = (*fighters.HUES, YELLOW)
 """By faction, the wild cards last."""
+
+
+@kept
+def sign(cause: int, size: int) -> Image.Image:
+    """Return a faction's fighter on its colour; the wild cards' sign is the last."""
+    code = f"{cards.LETTERS[cause]}5" if cause < len(cards.LETTERS) else cards.WILD
+    painting = Painting(size, CAUSES[cause])
+    fighters.paint(painting, cards.FIRST_OF[code])
+    return painting.indices()
 
 
 def scene(collage: Collage) -> None:

@@ -12,7 +12,7 @@ from . import board, primer, sprites
 
 CELL: Final = 172
 LOOSE: Final = (
-    (3, 1, 662, 52, -20),
+    (3, 1, 690, 26, -20),
     (9, 2, 1148, 60, 16),
     (21, 0, 1128, 392, -10),
 )

@@ -11,7 +11,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, CLOCK, Sitter, play
 from rules.games import GAMES
 
-from .tables import NAMES as HARD
+from ..tables import NAMES as HARD
 
 KEYS = [
     ("tactic-tiles", 2),

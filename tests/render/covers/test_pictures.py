@@ -14,13 +14,10 @@ from render.games import COVERS, DRAWINGS
 from rules.games import GAMES
 from rules.text import say
 
+from .golden import cover
+
 MOST_BYTES = 150_000
 PHONE = (360, 126)
-
-
-def cover(key: str, *, large: bool = False, contrast: bool = False) -> Picture:
-    game = GAMES[key]
-    return render.cover(key, game.title, game.pitch, Look((), large=large, contrast=contrast))
 
 
 def opened(picture: Picture) -> Image.Image:
