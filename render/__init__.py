@@ -13,7 +13,7 @@ from . import record as records
 from . import result as results
 from .bars import Outcome
 from .curve import rating_curve
-from .games import DRAWINGS, THEMES
+from .games import DRAWINGS, theme_of
 from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
@@ -31,13 +31,13 @@ AS_TEXT = say("The rest is under Read as text.")
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
     """Draw what a view shows, 1 to 10 pictures of at most 1600 pixels; the first is the board."""
-    theme = THEMES.get(key, SLATE)
+    theme = theme_of(key)
     return [_picture(sheet, look, theme, IN_MY_VIEW) for sheet in DRAWINGS[key].draw(view, look)]
 
 
 def bar(key: str) -> int:
     """Return the colour that stands beside a game's messages, as `0xRRGGBB`."""
-    return int(THEMES.get(key, SLATE).bar, 16)
+    return int(theme_of(key).bar, 16)
 
 
 def describe(key: str, view: Any, look: Look, limit: int = MOST_ALT) -> str:
@@ -52,22 +52,22 @@ def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
 
 def diagram(key: str, name: str, look: Look) -> Picture:
     """Draw one of the small pictures that the primer names; raises `KeyError` for any other."""
-    return _picture(DRAWINGS[key].diagram(name, look), look, THEMES.get(key, SLATE))
+    return _picture(DRAWINGS[key].diagram(name, look), look, theme_of(key))
 
 
 def cover(key: str, title: Text, pitch: Text, look: Look) -> Picture:
     """Draw the cover of a game with its name and what one does in it."""
-    return _picture(covers.cover(key, title, pitch, look), look, THEMES.get(key, SLATE))
+    return _picture(covers.cover(key, title, pitch, look), look, theme_of(key))
 
 
 def result(key: str, view: Any, outcome: Outcome, look: Look) -> Picture:
     """Draw how a game ended: a picture that is understood alone, wherever it is shown."""
-    return _picture(results.result(key, view, outcome, look), look, THEMES.get(key, SLATE))
+    return _picture(results.result(key, view, outcome, look), look, theme_of(key))
 
 
 def record(key: str, of: Record, look: Look) -> Picture:
     """Draw what somebody's games amount to, on the ground of a game or of none."""
-    return _picture(records.record(of, look), look, THEMES.get(key, SLATE))
+    return _picture(records.record(of, look), look, theme_of(key))
 
 
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:

@@ -8,15 +8,14 @@ from PIL import Image
 
 from rules.text import Text, say
 
-from .games import COVERS, THEMES
+from .games import cover_of, theme_of
 from .kit import letters
 from .kit.canvas import WIDTH, Canvas
 from .kit.collage import Collage
 from .kit.palette import ACCENT, SHADOW, TABLE, TEXT
 from .kit.shelf import kept
-from .kit.theme import SLATE
 from .look import Look
-from .sheet import PLAIN_COVER, Sheet
+from .sheet import Sheet
 
 HIGH: Final = 420
 LEFT: Final = 52
@@ -29,7 +28,7 @@ LEAST: Final = 60
 
 def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
     """Draw a cover, 1200 x 420 pixels whoever looks; with large text its words are larger."""
-    theme = THEMES.get(key, SLATE)
+    theme = theme_of(key)
     canvas = Canvas(WIDTH, HIGH, TABLE)
     canvas.put(_art(key, theme.flat(contrast=look.contrast)), 0, 0)
     over, name = _named(look.printed(title))
@@ -67,5 +66,5 @@ def _sentence(words: str) -> str:
 def _art(key: str, flat: bytes) -> Image.Image:
     """Return what lies behind the words, in a theme's palette."""
     collage = Collage(WIDTH, HIGH, flat)
-    COVERS.get(key, PLAIN_COVER).scene(collage)
+    cover_of(key).scene(collage)
     return collage.indices()

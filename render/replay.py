@@ -16,10 +16,9 @@ from PIL import Image, ImageChops
 
 from . import MOST_ALT, describe
 from .bars import Outcome
-from .games import DRAWINGS, THEMES
+from .games import DRAWINGS, theme_of
 from .kit.grid import Window
 from .kit.palette import ACCENT, PANEL, index
-from .kit.theme import SLATE
 from .look import Look, Picture
 from .result import result
 from .words import cut
@@ -64,7 +63,7 @@ def animation(
     `outcome` the result of the game is held at the end, and told besides.
     """
     chosen = thinned(len(shots), MOST_FRAMES)
-    theme = THEMES.get(key, SLATE)
+    theme = theme_of(key)
     frames = [*_frames(key, [shots[at] for at in chosen], theme.flat())]
     view, look = shots[-1]
     flat, alt, held = theme.flat(contrast=look.contrast), describe(key, view, look), []

@@ -12,7 +12,7 @@ from rules.core import Score
 from rules.text import Player, Text, Word, count, say
 
 from .bars import EDGE, FACE, SMALL, Bars, Outcome, Seats
-from .games import COVERS, THEMES
+from .games import cover_of, theme_of
 from .kit import letters, shapes
 from .kit.canvas import WIDTH, Canvas
 from .kit.collage import Collage
@@ -28,9 +28,8 @@ from .kit.palette import (
 )
 from .kit.panel import written
 from .kit.shelf import kept
-from .kit.theme import SLATE
 from .look import Look
-from .sheet import PLAIN_COVER, Sheet
+from .sheet import Sheet
 
 TITLE, NAME, SUM = 40, 76, 130
 LEAST: Final = 44
@@ -46,7 +45,7 @@ HIGH: Final = 150
 
 def result(key: str, view: Any, outcome: Outcome, look: Look) -> Sheet:
     """Draw how a game ended; one that nobody played out is told by why it was `closed`."""
-    width, cover = look.width, COVERS.get(key, PLAIN_COVER)
+    width, cover = look.width, cover_of(key)
     seats = Seats(look, view, cover.owned)
     rows = Bars.of(outcome, seats, width, cover)
     best = _Best.of(outcome, look, width)
@@ -54,7 +53,7 @@ def result(key: str, view: Any, outcome: Outcome, look: Look) -> Sheet:
     canvas = Canvas(width, height, TABLE)
     title = letters.label(look.printed(outcome.title), TITLE, "Bold", width - 2 * EDGE)
     if outcome.winners:
-        flat = THEMES.get(key, SLATE).flat(contrast=look.contrast)
+        flat = theme_of(key).flat(contrast=look.contrast)
         start = EDGE + title.width + 70
         canvas.put(_confetti(key, flat, max(width - start, 1)), start, 0)
     canvas.paint(title, EDGE, 34, ACCENT, TABLE)
@@ -170,7 +169,7 @@ def _confetti(key: str, flat: bytes, width: int) -> Image.Image:
     """Throw a game's pieces about: the same way each time."""
     collage = Collage(width, HIGH, flat)
     random = Random(7)
-    pieces = [each for size in (38, 50, 64) for each in COVERS.get(key, PLAIN_COVER).pieces(size)]
+    pieces = [each for size in (38, 50, 64) for each in cover_of(key).pieces(size)]
     thrown = THROWN * width // WIDTH if pieces else 0
     for number in range(thrown):
         x = (number + random.random()) * width / thrown

@@ -1,10 +1,14 @@
-"""The games that can be drawn: one line each."""
+"""The games that can be drawn: one line each, and those of other packages."""
 
+from importlib.metadata import entry_points
 from typing import Final
+
+from rules.games import GAMES
+from rules.packages import DRAWINGS as GROUP
 
 from ..kit import theme
 from ..kit.theme import Theme
-from ..sheet import Cover, Drawing
+from ..sheet import PLAIN_COVER, Cover, Drawing
 from . import chowpow, match_and_stack, match_attach, match_n_lock, tactic_tiles
 from .chowpow import cover as chowpow_cover
 from .match_and_stack import cover as words_cover
@@ -22,6 +26,9 @@ DRAWINGS: Final[dict[str, Drawing]] = {
     "match-attach": match_attach,
     "match-n-lock": match_n_lock,
 }
+for _entry in entry_points(group=GROUP):
+    if _entry.name in GAMES:
+        DRAWINGS.setdefault(_entry.name, _entry.load())
 
 THEMES: Final[dict[str, Theme]] = {
     "chowpow": theme.DINER,
@@ -51,3 +58,15 @@ COVERS: Final[dict[str, Cover]] = {
         lock_cover.scene, lock_cover.pieces, lock_cover.CAUSES, owned=lock_cover.owned
     ),
 }
+
+
+def theme_of(key: str) -> Theme:
+    """Return a game's theme; a package's drawing has its own as `THEME`, or none."""
+    own: Theme = getattr(DRAWINGS.get(key), "THEME", theme.SLATE)
+    return THEMES.get(key, own)
+
+
+def cover_of(key: str) -> Cover:
+    """Return a game's cover; a package's drawing has its own as `COVER`, or none."""
+    own: Cover = getattr(DRAWINGS.get(key), "COVER", PLAIN_COVER)
+    return COVERS.get(key, own)

@@ -33,7 +33,8 @@ from ..kit.mentions import mention, spelled
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.table_screen import MEDALS
-from .stats import card, person_and_game, rating_text, recorded, stats_screen
+from .card import card
+from .stats import person_and_game, rating_text, recorded, stats_screen
 
 PAGE: Final = 10
 DAYS: Final = {

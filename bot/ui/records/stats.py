@@ -13,7 +13,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
-import render
 from render import Look, Picture, rating_curve
 from render.curve import Point, told
 from rules.core import RuleError
@@ -62,20 +61,6 @@ class Record:
     caption: Text | None = None
     form: tuple[int, ...] = ()
     """The places of what `stats` counts, the latest last."""
-
-
-def card(record: Record, name: str) -> Picture:
-    """Draw a record as a picture that is understood wherever it is shown, of somebody so named."""
-    stats = record.stats
-    title = say("All games") if record.game is None else GAMES[record.game].title
-    figures = [(str(stats.games), say("Games")), (str(stats.wins), say("Wins"))]
-    rating = (record.ratings or {}).get(record.game or "")
-    if rating is not None:
-        figures.append((str(shown(rating)), say("Rating")))
-    else:
-        figures.append((str(stats.longest), say("Wins in a row")))
-    drawn = render.Record(title, tuple(figures), record.form)
-    return render.record(record.game or "", drawn, Look((name,)))
 
 
 def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Picture] = ()) -> Screen:

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 import render
 from render import Look, Picture
-from render.games import COVERS, DRAWINGS
+from render.games import COVERS, THEMES
 from rules.games import GAMES
 from rules.text import say
 
@@ -25,8 +25,8 @@ def opened(picture: Picture) -> Image.Image:
         return image.convert("RGB")
 
 
-def test_every_game_that_is_drawn_has_a_cover() -> None:
-    assert set(COVERS) == set(DRAWINGS)
+def test_every_game_that_has_a_ground_has_a_cover() -> None:
+    assert set(COVERS) == set(THEMES)
 
 
 @pytest.mark.parametrize("key", GAMES)
