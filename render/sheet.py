@@ -10,10 +10,11 @@ from PIL import Image
 from rules.core import Seat
 from rules.text import Text
 
+from .kit import shapes
 from .kit.canvas import Canvas
-from .kit.collage import Collage, Piece
+from .kit.collage import FINE, Collage, Piece, piece
 from .kit.grid import Window
-from .kit.palette import Colour
+from .kit.palette import INK, SEATS, TABLE, Colour
 from .look import Look
 
 
@@ -57,5 +58,34 @@ class Cover(NamedTuple):
     owned: Callable[[Any, Seat, int, Colour], Image.Image] | None = None
 
 
-PLAIN_COVER: Final = Cover(lambda collage: None, lambda size: ())
-"""Of a game that gives none: its name on the ground of all games without a theme."""
+def _gathered(collage: Collage) -> None:
+    """Lay counters in the colours of the seats on the right half."""
+    for number, (x, y, size) in enumerate(_COUNTERS):
+        collage.lay(_counter(number, size), x, y, lift=10)
+
+
+def _counters(size: int) -> tuple[Piece, ...]:
+    return tuple(_counter(number, size) for number in range(len(SEATS)))
+
+
+def _counter(number: int, size: int) -> Piece:
+    canvas = Canvas(size * FINE, size * FINE, TABLE)
+    for share, colour in ((1.0, INK), (0.95, SEATS[number]), (0.7, INK), (0.66, SEATS[number])):
+        wide = round(size * FINE * share / 2) * 2
+        at = (canvas.width - wide) // 2
+        canvas.stamp(shapes.disc(wide), at, at, colour)
+    return piece(canvas.image)
+
+
+_COUNTERS: Final = (
+    (760, 150, 150),
+    (930, 100, 120),
+    (1090, 170, 170),
+    (840, 310, 170),
+    (1010, 300, 130),
+    (1150, 350, 120),
+)
+"""Where a counter lies in the cover of a game that gives none, and how large."""
+
+PLAIN_COVER: Final = Cover(_gathered, _counters)
+"""Of a game that gives none: counters on its ground."""
