@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import render
@@ -15,21 +14,25 @@ from ...model.play import AnyGame
 from ..app import App
 from .table_screen import PLAIN
 
-KEPT: Final = 128
-"""Covers, of some 50 KB each."""
+_made: Final[dict[tuple[str, str, bool, bool], Picture]] = {}
+"""By game, language, large text and high contrast: some 50 KB each."""
 
 
 async def cover_of(app: App, game: AnyGame) -> list[Picture]:
     """Return a game's cover, in the language that is read now."""
-    return [await app.draw(cover, game.key)]
+    return made(game) or [await app.draw(cover, game.key)]
+
+
+def made(game: AnyGame) -> list[Picture]:
+    """Return a game's cover if it was drawn before: an answer can't wait for the first time."""
+    known = _made.get((game.key, languages.present(), False, False))
+    return [known] if known else []
 
 
 def cover(key: str, sight: Sight = PLAIN) -> Picture:
     """Return a game's cover as somebody sees it; it draws: call it in a thread."""
-    return _cover(key, languages.present(), sight.large, sight.contrast)
-
-
-@lru_cache(KEPT)
-def _cover(key: str, language: str, large: bool, contrast: bool) -> Picture:
-    game = GAMES[key]
-    return render.cover(key, game.title, game.pitch, Look((), large=large, contrast=contrast))
+    at = key, languages.present(), sight.large, sight.contrast
+    if at not in _made:
+        game, look = GAMES[key], Look((), large=sight.large, contrast=sight.contrast)
+        _made[at] = render.cover(key, game.title, game.pitch, look)
+    return _made[at]
