@@ -19,7 +19,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from render import Look, pictures
+from render import Look, Outcome, cover, pictures, result
 from render.games.tactic_tiles import sprites
 from render.kit import palette
 from rules.chance import Dice
@@ -28,6 +28,7 @@ from rules.games import GAMES
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
 from rules.games.tactic_tiles.position import Position, View
+from rules.text import say
 
 AnyGame = Game[Any, Any, Any]
 
@@ -35,6 +36,7 @@ KEY = TACTIC_TILES.key
 NAMES = ("Ada Lovelace", "Grace Hopper", "Mary", "Joan", "Łucja Wiśniewska", "Nguyễn Thị Ánh")
 
 MOST_MOVES = 500
+ENDED = say("The game was ended early.")
 EVERY = 7
 
 
@@ -207,6 +209,24 @@ def main() -> None:
             )
             name = f"{game.title}, {players}"
             report(name.removeprefix("Match & Stack: "), shown, crowd, times, key)
+
+    print("\nCovers, and results of every game's largest table:")
+    for key, game in GAMES.items():
+        report_ends(key, game, times)
+
+
+def report_ends(key: str, game: AnyGame, times: int) -> None:
+    """Time a game's cover and its result."""
+    title = str(game.title).removeprefix("Match & Stack: ")
+    spent, png = timed(lambda: cover(key, game.title, game.pitch, Look(())).png, times)
+    print(line(f"{title}, cover", spent, png, "1200 x 420"))
+    players = game.players[-1]
+    *_, state = course(game, players)
+    outcome = Outcome(game.title, game.result(state), game.scores(state))
+    look = Look(NAMES[:players], closed=ENDED)
+    spent, png = timed(lambda: result(key, game.view(state, None), outcome, look).png, times)
+    with Image.open(BytesIO(png)) as image:
+        print(line(f"{title}, result", spent, png, f"{image.width} x {image.height}"))
 
 
 if __name__ == "__main__":

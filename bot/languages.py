@@ -89,6 +89,11 @@ def reading(language: str) -> Iterator[None]:
         _present.reset(before)
 
 
+def present() -> str:
+    """Return the language in which is spelled now."""
+    return _present.get()
+
+
 def read_on(language: str) -> None:
     """Spell all that follows in this task in a language."""
     _present.set(language)

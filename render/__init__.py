@@ -7,12 +7,17 @@ from typing import Any
 
 from rules.text import Text, say
 
+from . import cover as covers
 from . import night
+from . import record as records
+from . import result as results
+from .bars import Outcome
 from .curve import rating_curve
 from .games import DRAWINGS, theme_of
 from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
+from .record import Record
 from .sheet import Sheet
 from .words import cut, pages
 
@@ -48,6 +53,21 @@ def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
 def diagram(key: str, name: str, look: Look) -> Picture:
     """Draw one of the small pictures that the primer names; raises `KeyError` for any other."""
     return _picture(DRAWINGS[key].diagram(name, look), look, theme_of(key))
+
+
+def cover(key: str, title: Text, pitch: Text, look: Look) -> Picture:
+    """Draw the cover of a game with its name and what one does in it."""
+    return _picture(covers.cover(key, title, pitch, look), look, theme_of(key))
+
+
+def result(key: str, view: Any, outcome: Outcome, look: Look) -> Picture:
+    """Draw how a game ended: a picture that is understood alone, wherever it is shown."""
+    return _picture(results.result(key, view, outcome, look), look, theme_of(key))
+
+
+def record(key: str, of: Record, look: Look) -> Picture:
+    """Draw what somebody's games amount to, on the ground of a game or of none."""
+    return _picture(records.record(of, look), look, theme_of(key))
 
 
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
@@ -87,14 +107,19 @@ __all__ = [
     "Fact",
     "Line",
     "Look",
+    "Outcome",
     "Picture",
+    "Record",
     "bar",
     "ceremony",
+    "cover",
     "describe",
     "describe_pages",
     "diagram",
     "line_told",
     "pictures",
     "rating_curve",
+    "record",
+    "result",
     "standing",
 ]

@@ -11,7 +11,20 @@ from rules.text import Player, Text, count, say
 from .kit import letters, shapes
 from .kit.canvas import WIDTH, Canvas
 from .kit.layout import MARGIN
-from .kit.palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, TABLE, TEXT, Colour
+from .kit.palette import (
+    ACCENT,
+    DIM,
+    INK,
+    ORANGE,
+    PANEL,
+    RAISED,
+    TABLE,
+    TEXT,
+    YELLOW,
+    Colour,
+    mix,
+)
+from .kit.panel import chip
 from .look import Look
 from .sheet import Sheet
 
@@ -27,6 +40,8 @@ MOST_REST = 10
 """People behind the podium who are named in the ceremony's picture."""
 HEIGHTS = {1: 200, 2: 146, 3: 104}
 """Of the podium's steps."""
+METALS = {1: YELLOW, 2: mix(TABLE, TEXT, 10 / 14), 3: mix(TABLE, ORANGE, 0.8)}
+"""Gold, silver and bronze, as near as the palette has them."""
 STEP = (FULL - 2 * GAP) // 3
 
 
@@ -140,8 +155,10 @@ def _tables(line: Line) -> Text:
 
 _HEADER = 128
 _CARD = 128
-_ABOVE = 176
-"""Room above a podium's step: the crown, a name in two lines, the points."""
+FACE = 80
+"""How wide somebody's disc on the podium is."""
+_ABOVE = 136 + FACE + 44
+"""Room above a podium's step: the crown, the disc, a name in two lines, the points."""
 
 
 def _header(canvas: Canvas, title: Text, after: Text, look: Look) -> None:
@@ -220,15 +237,15 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
     height = HEIGHTS[line.rank]
     top = y + _ABOVE + HEIGHTS[1] - height
     first = line.rank == 1
-    canvas.paint(shapes.rounded(STEP, height, 16), x, top, RAISED if first else PANEL, TABLE)
+    canvas.stamp(shapes.rounded(STEP, height, 16), x, top, METALS[line.rank])
     number = letters.label(str(line.rank), 84, "Bold")
     middle = x + STEP // 2
     left = middle - number.width // 2
-    canvas.stamp(number, left, top + (height - number.height) // 2, ACCENT if first else LINE)
+    canvas.stamp(number, left, top + (height - number.height) // 2, INK)
     points = look.printed(_points(line))
     words = letters.label(points, NAME, "Bold", STEP)
     above = top - 8 - words.height
-    canvas.paint(words, middle - words.width // 2, above, ACCENT if first else DIM, TABLE)
+    canvas.paint(words, middle - words.width // 2, above, TEXT if first else DIM, TABLE)
     weight: letters.Weight = "Bold" if first else "Medium"
     name = look.printed_name(line.seat)
     fits = letters.length(name, NAME, weight) <= STEP
@@ -240,9 +257,12 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
         canvas.paint(
             label, middle - label.width // 2, above + number_ * letters.line(size), TEXT, TABLE
         )
+    above -= FACE + 8
+    sign = name[:1].upper()
+    chip(canvas, middle - FACE // 2, above, line.seat, TABLE, coloured=True, wide=FACE, sign=sign)
     if first:
-        crown = shapes.polygon(48, shapes.CROWN)
-        canvas.paint(crown, middle - 24, above - 48, ACCENT, TABLE)
+        crown = shapes.polygon(52, shapes.CROWN)
+        canvas.stamp(crown, middle - 26, above - 40, METALS[1])
 
 
 def _card(canvas: Canvas, y: int, fact: Fact, look: Look) -> None:

@@ -14,12 +14,14 @@ from typing import Any, Final
 
 from PIL import Image, ImageChops
 
-from . import describe
-from .games import DRAWINGS, THEMES
+from . import MOST_ALT, describe
+from .bars import Outcome
+from .games import DRAWINGS, theme_of
 from .kit.grid import Window
 from .kit.palette import ACCENT, PANEL, index
-from .kit.theme import SLATE
 from .look import Look, Picture
+from .result import result
+from .words import cut
 
 MOST_FRAMES: Final = 120
 """A game of more moves is shown in steps of two, three … moves."""
@@ -48,21 +50,32 @@ def _palette(flat: bytes) -> Image.Image:
     return image
 
 
-def animation(key: str, shots: Sequence[Shot], most_bytes: int = MOST_BYTES) -> tuple[Picture, int]:
+def animation(
+    key: str,
+    shots: Sequence[Shot],
+    most_bytes: int = MOST_BYTES,
+    outcome: Outcome | None = None,
+) -> tuple[Picture, int]:
     """Draw some moments of a game one after the other; the first and the last stay longer.
 
     Where they are too many, or the file would be too large, they are thinned out evenly: how
-    many are left is returned beside the GIF. Its words are those of the last moment.
+    many are left is returned beside the GIF. Its words are those of the last moment. With an
+    `outcome` the result of the game is held at the end, and told besides.
     """
     chosen = thinned(len(shots), MOST_FRAMES)
-    theme = THEMES.get(key, SLATE)
+    theme = theme_of(key)
     frames = [*_frames(key, [shots[at] for at in chosen], theme.flat())]
-    flat = theme.flat(contrast=shots[-1][1].contrast)
-    gif = _gif(frames, flat)
+    view, look = shots[-1]
+    flat, alt, held = theme.flat(contrast=look.contrast), describe(key, view, look), []
+    if outcome is not None:
+        card = result(key, view, outcome, look)
+        held = [_half(card.canvas.image, (0, 0, card.canvas.width, card.canvas.height), flat)]
+        alt = cut([look.spell(words) for words in card.words] + [alt], MOST_ALT, "…")
+    gif = _gif(frames, held, flat)
     while len(gif) > most_bytes and len(frames) > 1:
         frames = [frames[at] for at in thinned(len(frames), -(-len(frames) // 2))]
-        gif = _gif(frames, flat)
-    return Picture(gif, describe(key, *shots[-1]), moving=True), len(frames)
+        gif = _gif(frames, held, flat)
+    return Picture(gif, alt, moving=True), len(frames)
 
 
 def thinned(count: int, most: int) -> list[int]:
@@ -74,8 +87,10 @@ def thinned(count: int, most: int) -> list[int]:
     return [at * (count - 1) // (most - 1) for at in range(most)]
 
 
-def durations(frames: int) -> list[int]:
-    """Return how long each frame stays, in milliseconds."""
+def durations(frames: int, *, held: bool = False) -> list[int]:
+    """Return how long each frame stays, in milliseconds, and the result that is `held`."""
+    if held:
+        return [*durations(frames)[:-1], FIRST_MS, LAST_MS]
     if frames < 2:
         return [LAST_MS] * frames
     each = max(FASTEST_MS, min(SLOWEST_MS, WHOLE_MS // frames // 10 * 10))
@@ -125,15 +140,16 @@ def _ground(width: int, height: int, flat: bytes) -> Image.Image:
     return ground
 
 
-def _gif(frames: Sequence[Image.Image], flat: bytes) -> bytes:
+def _gif(moments: Sequence[Image.Image], held: Sequence[Image.Image], flat: bytes) -> bytes:
     """Write frames as one file that begins anew when it has ended; all get the largest size."""
+    frames = [*moments, *held]
     width, height = max(f.width for f in frames), max(f.height for f in frames)
     same = []
     for at, frame in enumerate(frames):
         whole = _ground(width, height + LINE, flat)
         whole.paste(frame, (0, 0))
         whole.paste(index(PANEL), (0, height, width, height + LINE))
-        bright = width * at // max(len(frames) - 1, 1)
+        bright = width * min(at, len(moments) - 1) // max(len(moments) - 1, 1)
         whole.paste(index(ACCENT), (0, height, bright, height + LINE))
         same.append(whole)
     file = BytesIO()
@@ -142,7 +158,7 @@ def _gif(frames: Sequence[Image.Image], flat: bytes) -> bytes:
         "GIF",
         save_all=True,
         append_images=same[1:],
-        duration=durations(len(same)),
+        duration=durations(len(moments), held=bool(held)),
         loop=0,
         optimize=False,
         disposal=1,

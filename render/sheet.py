@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, Protocol
 
+from PIL import Image
+
+from rules.core import Seat
 from rules.text import Text
 
+from .kit import shapes
 from .kit.canvas import Canvas
+from .kit.collage import FINE, Collage, Piece, piece
 from .kit.grid import Window
+from .kit.palette import INK, SEATS, TABLE, Colour
 from .look import Look
 
 
@@ -32,3 +39,53 @@ class Drawing(Protocol):
 
     def diagram(self, name: str, look: Look) -> Sheet:
         """Draw a picture of the primer; raises `KeyError` for a name it does not use."""
+
+
+class Cover(NamedTuple):
+    """How a game is known from across the room, and at its end.
+
+    `scene` lays its pieces on what is its ground already; the left half is for words. `pieces` are
+    small ones of a size, thrown about when it is over. `causes` are the colours of how points came
+    about, by their numbers, where the game has some for them; of more than four `signs` draws each
+    at a size, as not every eye tells so many colours apart. Where the pieces tell players apart,
+    `owned` draws what a seat plays with, from a view, at a size and on a ground.
+    """
+
+    scene: Callable[[Collage], None]
+    pieces: Callable[[int], tuple[Piece, ...]]
+    causes: tuple[Colour, ...] = ()
+    signs: Callable[[int, int], Image.Image] | None = None
+    owned: Callable[[Any, Seat, int, Colour], Image.Image] | None = None
+
+
+def _gathered(collage: Collage) -> None:
+    """Lay counters in the colours of the seats on the right half."""
+    for number, (x, y, size) in enumerate(_COUNTERS):
+        collage.lay(_counter(number, size), x, y, lift=10)
+
+
+def _counters(size: int) -> tuple[Piece, ...]:
+    return tuple(_counter(number, size) for number in range(len(SEATS)))
+
+
+def _counter(number: int, size: int) -> Piece:
+    canvas = Canvas(size * FINE, size * FINE, TABLE)
+    for share, colour in ((1.0, INK), (0.95, SEATS[number]), (0.7, INK), (0.66, SEATS[number])):
+        wide = round(size * FINE * share / 2) * 2
+        at = (canvas.width - wide) // 2
+        canvas.stamp(shapes.disc(wide), at, at, colour)
+    return piece(canvas.image)
+
+
+_COUNTERS: Final = (
+    (760, 150, 150),
+    (930, 100, 120),
+    (1090, 170, 170),
+    (840, 310, 170),
+    (1010, 300, 130),
+    (1150, 350, 120),
+)
+"""Where a counter lies in the cover of a game that gives none, and how large."""
+
+PLAIN_COVER: Final = Cover(_gathered, _counters)
+"""Of a game that gives none: counters on its ground."""

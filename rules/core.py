@@ -43,9 +43,6 @@ CHANCE: Final = -1
 CLOCK: Final = -2
 TABLE: Final = -3
 
-CONTRACT: Final = 1
-"""The number of this contract; grows when games written for it have to be changed."""
-
 Level = Literal["easy", "normal", "hard"]
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 
@@ -70,7 +67,8 @@ class Event:
     know it (None: everybody at the table and whoever watches). A fading event is told as `text`
     when it happens; whoever reads it later reads `faded` instead. `brief` sums up, below a picture
     that shows the rest, all that `by` has done in this turn so far: None where `text` says it,
-    `UNSAID` where the event before has said it, or the picture does.
+    `UNSAID` where the event before has said it, or the picture does. `points` are the most it paid
+    to one seat, whom its sentence names: the move of the game is found by them.
     """
 
     name: str
@@ -79,6 +77,7 @@ class Event:
     to: tuple[Seat, ...] | None = None
     faded: Text | None = None
     brief: Text | None = None
+    points: int = 0
 
     @property
     def summed(self) -> Text:
@@ -148,7 +147,7 @@ class Game(ABC, Generic[S, M, V]):
     """A game; every method is pure, and `state` is always one that this game made."""
 
     contract: ClassVar[int] = 0
-    """The `CONTRACT` that a game of another package was written for."""
+    """The `CONTRACT` of `rules.packages` that a game of another package was written for."""
     key: ClassVar[str]
     """What `/play` calls it, such as `tactic-tiles`."""
     title: ClassVar[Text]

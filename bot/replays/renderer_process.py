@@ -13,6 +13,7 @@ from render import Look
 from render.replay import animation
 from rules.core import Seat
 from rules.games import GAMES
+from rules.text import Text
 
 from ..languages import ENGLISH, reading
 from ..workers.serve import serve
@@ -25,7 +26,8 @@ class Film(msgspec.Struct, frozen=True, tag=True):
 
     They are seen by everybody, or through the `eyes` of a seat. `quiet` shows only what may be
     read for ever: what lay open for a while in a running game is left out. Not `moving`, the last
-    position alone is drawn.
+    position alone is drawn. A moving one that shows the end of a game ends with its result and the
+    `best` of its moves.
     """
 
     reel: Reel
@@ -37,6 +39,7 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     language: str = ENGLISH
     large: bool = False
     contrast: bool = False
+    best: Text | None = None
 
 
 class Check(msgspec.Struct, frozen=True, tag=True):
@@ -105,7 +108,11 @@ def _shown(film: Film) -> Shown:
         shots.append((game.view(state, film.eyes), look))
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
     if film.moving:
-        picture, moments = animation(film.reel.game, shots)
+        last = film.reel.position(film.seqs[-1])
+        result, outcome = game.result(last), None
+        if result is not None:
+            outcome = render.Outcome(game.title, result, game.scores(last), film.best)
+        picture, moments = animation(film.reel.game, shots, outcome=outcome)
         return Shown(picture.png, picture.alt, points, moments)
     picture = render.pictures(film.reel.game, *shots[-1])[0]
     return Shown(picture.png, picture.alt, points)

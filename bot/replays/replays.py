@@ -12,6 +12,7 @@ from ..model.ids import PersonId, TableId
 from ..model.play import Play
 from ..store import Store
 from ..tables.running import Tables
+from .best_move import best_move
 from .renderer_process import Film
 from .scenes import Reel, Scene, scenes
 
@@ -52,7 +53,16 @@ class Replay:
         if not self.opened:
             eyes = None
         seqs = tuple(scene.seq for scene in self.scenes[first : last + 1])
-        return Film(self.reel, seqs, self.play.names, eyes, not self.over, moving)
+        best = best_move(move for scene in self.scenes for move in scene.moves)
+        return Film(
+            self.reel,
+            seqs,
+            self.play.names,
+            eyes,
+            quiet=not self.over,
+            moving=moving,
+            best=best if moving and self.over else None,
+        )
 
     def told(self, scene: Scene, seat: Seat | None) -> list[Event]:
         """Return what happened in a scene, as far as a seat may know it."""

@@ -85,7 +85,7 @@ class Standing:
                 _line(canvas, left, top, wide, entry)
                 continue
             ground = _back(canvas, left, top, wide, entry)
-            points = letters.label(_points(entry.points), POINTS, "Bold")
+            points = letters.label(written(entry.points), POINTS, "Bold")
             at = left + entry.start + 4, top + (ROW - points.height) // 2
             canvas.paint(points, *at, TEXT, ground)
             if entry.gained:
@@ -138,7 +138,7 @@ class News:
             label = letters.label(self.label, NAME, "Medium")
             canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
             left += label.width + 14
-        _chip(canvas, left, middle - CHIP // 2, self.seat, TABLE, coloured=not self.round)
+        chip(canvas, left, middle - CHIP // 2, self.seat, TABLE, coloured=not self.round)
         left += CHIP + 14
         canvas.paint(place, left, middle - place.height // 2, TEXT, TABLE)
         canvas.paint(gain, left + place.width + 14, middle - gain.height // 2, ACCENT, TABLE)
@@ -181,7 +181,7 @@ def _field(x: int, y: int, width: int, columns: int, number: int) -> tuple[int, 
 
 def _line(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> None:
     ground = _back(canvas, x, y, width, entry)
-    points = letters.label(_points(entry.points), POINTS, "Bold")
+    points = letters.label(written(entry.points), POINTS, "Bold")
     right = x + width - 18 - points.width
     canvas.paint(points, right, y + (ROW - points.height) // 2, TEXT, ground)
     right -= 16
@@ -215,29 +215,39 @@ def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
         canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, y + (ROW - 36) // 2, ACCENT, ground)
     elif entry.moves:
         canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, y + ROW // 2 - 14, ACCENT, ground)
-    _chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, coloured=not entry.pieces)
+    chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, coloured=not entry.pieces)
     if entry.piece:
         canvas.put(entry.piece(ground), x + _START, y + (ROW - PIECE) // 2)
     return ground
 
 
-def _chip(canvas: Canvas, x: int, y: int, seat: int, ground: Colour, *, coloured: bool) -> None:
-    """Draw a seat's number on a disc in its colour, or in a circle."""
-    number = letters.label(str(seat + 1), 30, "Bold")
-    left, top = x + (CHIP - number.width) // 2, y + (CHIP - number.height) // 2
+def chip(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    seat: int,
+    ground: Colour,
+    *,
+    coloured: bool,
+    wide: int = CHIP,
+    sign: str = "",
+) -> None:
+    """Draw a seat's number, or another sign, on a disc in its colour or in a circle."""
+    number = letters.label(sign or str(seat + 1), round(wide * 0.65), "Bold")
+    left, top = x + (wide - number.width) // 2, y + (wide - number.height) // 2
     if coloured and seat < len(SEATS):
-        canvas.paint(shapes.disc(CHIP), x, y, SEATS[seat], ground)
+        canvas.paint(shapes.disc(wide), x, y, SEATS[seat], ground)
         canvas.stamp(number, left, top, INK)
     else:
-        canvas.paint(shapes.ring(CHIP, 3), x, y, DIM, ground)
+        canvas.paint(shapes.ring(wide, max(wide // 15, 3)), x, y, DIM, ground)
         canvas.stamp(number, left, top, DIM)
 
 
 def gained(points: int) -> str:
     """Write points that were just won or lost, with their sign."""
-    return f"+{points}" if points > 0 else _points(points)
+    return f"+{points}" if points > 0 else written(points)
 
 
-def _points(points: int) -> str:
+def written(points: int) -> str:
     """Write points with a real minus sign."""
     return f"\N{MINUS SIGN}{-points}" if points < 0 else str(points)

@@ -14,19 +14,23 @@ from PIL import Image
 
 from . import golden as tactic_tiles
 from .chowpow import golden as chowpow
+from .covers import golden as covers
 from .match_and_stack import golden as match_and_stack
 from .match_attach import golden as match_attach
 from .match_n_lock import golden as match_n_lock
 from .night import golden as night
+from .results import golden as results
 
 HERE = Path(__file__).parent
 SETS: dict[Path, Callable[[], dict[str, bytes]]] = {
     HERE / "golden": tactic_tiles.drawn,
     HERE / "chowpow" / "golden": chowpow.drawn,
+    HERE / "covers" / "golden": covers.drawn,
     HERE / "match_and_stack" / "golden": match_and_stack.drawn,
     HERE / "match_attach" / "golden": match_attach.drawn,
     HERE / "match_n_lock" / "golden": match_n_lock.drawn,
     HERE / "night" / "golden": night.drawn,
+    HERE / "results" / "golden": results.drawn,
 }
 
 

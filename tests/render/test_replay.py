@@ -32,6 +32,8 @@ from rules.games import GAMES
 from rules.games.match_and_stack.house import WordHouse
 from tests.bot.positions import any_move
 
+from .results.ends import end
+
 NAMES = ("Ada", "Ben")
 
 
@@ -156,3 +158,21 @@ def test_no_moment_is_too_short_to_see_or_too_long_to_wait(frames: int) -> None:
     shown = durations(frames)
     assert len(shown) == frames and shown[-1] == LAST_MS
     assert all(FASTEST_MS <= each <= SLOWEST_MS and each % 10 == 0 for each in shown[1:-1])
+
+
+def test_the_result_of_a_game_is_held_at_the_end_of_its_replay() -> None:
+    view, outcome = end("tactic-tiles", 2)
+    taken = [*shots("tactic-tiles", 1), (view, Look(("Ada", "Bo")))]
+    plain, moments = animation("tactic-tiles", taken)
+    ended, same = animation("tactic-tiles", taken, outcome=outcome)
+    assert same == moments == len(taken)
+    with Image.open(BytesIO(ended.png)) as gif, Image.open(BytesIO(plain.png)) as before:
+        assert getattr(gif, "n_frames", 1) == getattr(before, "n_frames", 1) + 1
+        gif.seek(getattr(gif, "n_frames", 1) - 1)
+        assert gif.info["duration"] == LAST_MS
+    assert outcome.result is not None
+    assert Look(("Ada", "Bo")).spell(outcome.result.text) in ended.alt
+    least, one = animation("tactic-tiles", taken, 1, outcome)
+    assert one == 1, "the result is kept when all else is thinned out"
+    with Image.open(BytesIO(least.png)) as gif:
+        assert getattr(gif, "n_frames", 1) == 2

@@ -33,6 +33,7 @@ from ..kit.mentions import mention, spelled
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.table_screen import MEDALS
+from .card import card
 from .stats import person_and_game, rating_text, recorded, stats_screen
 
 PAGE: Final = 10
@@ -227,7 +228,11 @@ async def _share(
         else:
             person, game = asked
             record = await recorded(app, interaction, person, game, here=True)
-            screen = stats_screen(record, public=True)
+            shared = []
+            # Of others no name is known that could be drawn.
+            if person == user_id(interaction) and record.stats.games:
+                shared = [await app.draw(card, record, interaction.user.display_name)]
+            screen = stats_screen(record, public=True, shared=shared)
         await responses.post(interaction, screen)
 
 

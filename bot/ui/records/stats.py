@@ -5,6 +5,7 @@ Of somebody else only what happened on this server is told, and their ratings.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -62,17 +63,19 @@ class Record:
     tables: tuple[Table, ...] = ()
     curve: Picture | None = None
     caption: Text | None = None
+    form: tuple[int, ...] = ()
+    """The places of what `stats` counts, the latest last."""
 
 
-def stats_screen(record: Record, *, public: bool = False) -> Screen:
-    """Show what somebody's games amount to."""
+def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Picture] = ()) -> Screen:
+    """Show what somebody's games amount to, below the card that is `shared` with everybody."""
     whose = mention(record.person)
     heading = say("### Games of {person}", person=whose)
     if record.game is not None:
         title = GAMES[record.game].title
         heading = say("### {game}: games of {person}", game=title, person=whose)
     lines: list[Words] = [heading, *_sums(record)]
-    body: list[Words | tuple[Picture, ...]] = [paragraph(lines)]
+    body: list[Words | Sequence[Picture]] = [*([shared] if shared else ()), paragraph(lines)]
     if record.ratings is None and not public:
         out, still = (
             say("You're not in ratings and leaderboards."),
@@ -281,6 +284,14 @@ async def recorded(
         await _playing(app, interaction, person),
         curve,
         caption,
+        tuple(
+            one.place
+            for one in finishes
+            if one.place is not None
+            and one.rivals
+            and one.stay == "finished"
+            and game in (None, one.game)
+        ),
     )
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 
 from discord import ButtonStyle
 
 import render
+from render import Picture
 from rules import chance
 from rules.core import LEVELS, Level
 from rules.text import Name, Text, count, say, spell
@@ -42,12 +44,20 @@ MORE = "⋯"
 """The label of what opens the rest."""
 
 
-def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None) -> Screen:
-    """Show a lobby; its `first` post, at that time, notifies the people whom opening it named."""
+def lobby_screen(
+    lobby: Lobby,
+    expires: int | None,
+    *,
+    cover: Sequence[Picture] = (),
+    first: int | None = None,
+) -> Screen:
+    """Show a lobby below its game's `cover`, which says already what the game is.
+
+    Its `first` post, at that time, notifies the people whom opening it named.
+    """
     table, game = lobby.table, lobby.game
     lines = [
-        f"## {game.title}",
-        sentence(game.pitch),
+        f"### {game.title}" if cover else f"## {game.title}\n{sentence(game.pitch)}",
         f"-# {spell(ranges(game))}",
         *([f"-# {game.note}"] if game.note else []),
         _seats(lobby),
@@ -81,7 +91,7 @@ def lobby_screen(lobby: Lobby, expires: int | None, *, first: int | None = None)
     if first is not None and called_now:
         notice = spell(calling(invitation(lobby, expires, now=first), called_now))
     return Screen(
-        ("\n".join(lines), "\n".join(f"-# {line}" for line in small)),
+        (*([cover] if cover else ()), "\n".join(lines), "\n".join(f"-# {s}" for s in small)),
         _controls(lobby),
         tuple(called_now),
         notice=notice,

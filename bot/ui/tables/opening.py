@@ -32,6 +32,7 @@ from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, mi
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from .among_direct import with_words
+from .covers import made
 from .deserted import way_out
 from .lobby_screen import lobby_screen
 
@@ -150,7 +151,8 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
         expires = alarms[0].due if alarms else None
-        screen = lobby_screen(lobby, expires, first=app.now())
+        cover = made(lobby.game)
+        screen = lobby_screen(lobby, expires, cover=cover, first=app.now())
         screen = with_words(table, None, screen, expires=expires, now=app.now())
     try:
         message = await responses.post(interaction, screen)
@@ -163,11 +165,12 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     async with app.store.writing() as write:
         await write.set_message(table.id, message, app.now())
         await write.set_posting(table.id, None)
-        if not screen.follows:
+        if cover and not screen.follows:
             await write.set_shown(table.id, table.revision)
     app.table_messages.posted(table.channel)
-    if screen.follows:
-        app.table_messages.freshen(table.id)  # it stands as an invitation; the lobby is owed
+    if screen.follows or not cover:
+        # It stands as an invitation, or without its cover; the whole lobby is owed.
+        app.table_messages.freshen(table.id)
 
 
 async def offer_thread(

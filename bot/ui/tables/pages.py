@@ -23,13 +23,17 @@ from ..kit.layout import Button, Row, Screen, button, row
 from ..kit.mentions import told
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
+from .covers import cover
 from .table_screen import PLAIN, in_message
 
 PAGE = 3000
 
 
 def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
-    """Show the primer's screens, then the numbered rules; it draws: call it in a thread."""
+    """Show the primer's screens below the cover, then the numbered rules.
+
+    It draws: call it in a thread.
+    """
     game = GAMES[key]
     numbered = rule_pages(key)
     count = len(game.primer) + len(numbered)
@@ -44,7 +48,8 @@ def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
         text = f"## {game.title}: {screen.heading}\n{screen.text}"
         if page == len(game.primer) - 1:
             text += f"\n\n**{say('How to type a move')}**\n{game.notation}"
-        return Screen((text, pictures, f"-# {game.credit}"), turn)
+        face = [] if page else [cover(key, sight)]
+        return Screen((face, text, pictures, f"-# {game.credit}"), turn)
     return Screen((numbered[page - len(game.primer)], f"-# {game.credit}"), turn)
 
 
@@ -119,8 +124,9 @@ def turning(verb: str, id_: int, *, page: int, count: int, key: str = "") -> tup
 
 
 def warm() -> None:
-    """Draw every game's small pictures once, so that the first board finds its sprites made."""
+    """Draw every game's cover and small pictures once: the first lobby and board find them made."""
     for key, game in GAMES.items():
+        cover(key)
         for page in game.primer:
             if page.picture:
                 render.diagram(key, page.picture, render.Look(()))

@@ -26,6 +26,7 @@ from ...model.ids import ChannelId, MessageId, TableId
 from ...model.play import Lobby, Play
 from ...model.tables import Chair, Table
 from ...model.units import MINUTE_MS
+from ...replays.best_move import best_move
 from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
@@ -37,10 +38,18 @@ from ..kit.live_message import TABLE, Found, Living, Shown
 from ..kit.rate_limit import RateLimit
 from . import among_direct, calls, turn_notices
 from .clearing import Clearing
+from .covers import cover_of
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel_refresh import refresh_panels
 from .server_log import tell_log
-from .table_screen import everybody, over_screen, solution_line, solution_pictures, table_screen
+from .table_screen import (
+    ending_pictures,
+    everybody,
+    over_screen,
+    solution_line,
+    solution_pictures,
+    table_screen,
+)
 
 log = logging.getLogger(__name__)
 
@@ -244,7 +253,8 @@ class LiveTableMessages:
             return closed_screen(lobby)
         alarms = await app.store.alarms(table.id)
         due = alarms[0].due if alarms else None
-        return lobby_screen(lobby, due, first=app.now() if table.message is None else None)
+        first = app.now() if table.message is None else None
+        return lobby_screen(lobby, due, cover=await cover_of(app, lobby.game), first=first)
 
     async def _running(self, play: Play) -> Screen:
         app = self._app
@@ -254,9 +264,11 @@ class LiveTableMessages:
         )
         # Somebody may have moved since the position was read: that is told with its own picture.
         recent = [move for move in recent if move.seq <= play.seq]
-        board = await app.draw_for_all(_public_board, play)
         if play.table.phase == "running":
+            board = await app.draw_for_all(_public_board, play)
             return table_screen(play, recent, board, alarms)
+        best = best_move(await app.store.moves(play.table.id))
+        board = await app.draw_for_all(ending_pictures, play, best)
         if not app.solutions.wanted(play):
             return over_screen(play, recent[-1:], board)
         views = app.solutions.of(play)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 import render
-from render import Look, Picture
+from render import Look, Outcome, Picture
 from rules.core import UNSAID, Event, Option, Seat
 from rules.text import Text, count, say, spell
 
@@ -26,6 +26,19 @@ PLAIN = Sight()
 BRIEF = 2
 """How many lines tell below a board what happened."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def medal(place: int, places: Sequence[int]) -> str:
+    """Return the medal for a place among some, or its number; nothing where nobody has won.
+
+    A medal says that nobody was ahead of somebody else, or that somebody is behind: of two players
+    one has it.
+    """
+    if 1 not in places:
+        return "-"
+    if place == 1 or (place in MEDALS and any(other > place for other in places)):
+        return MEDALS[place]
+    return f"{place}."
 
 
 def look(
@@ -77,8 +90,9 @@ def over_screen(
     solved: Sequence[Picture] | None = None,
     note: str = "",
 ) -> Screen:
-    """Show how a game ended: the places, the points and how they came about.
+    """Show how a game ended: its result and its last board, then who has which place.
 
+    How the points came about is seen in the result, and told in its alternative text.
     `solved` are pictures of how it could have been, `note` says what they are or that there are
     none.
     """
@@ -96,22 +110,22 @@ def over_screen(
             if score.what
             else spell(count("**{n}** point", "**{n}** points", score.points))
         )
-        # Where nobody wins there is no second place to give a medal for.
-        mark = MEDALS.get(place, f"{place}.") if 1 in result.places else "-"
+        mark = medal(place, result.places)
         lines.append(f"{mark} {called(play.chairs[seat])} — {points}")
-        parts = [
-            told(play, say("{points} for {what}", points=part.points, what=part.label))
-            for part in score.parts
-            if part.points
-        ]
-        if parts:
-            lines.append("-# " + " · ".join(parts))
-    happened = told_lines(play, recent)
+    happened = told_in_brief(play, recent)
     heading = f"### {play.game.title}"
     body: list[str | Sequence[Picture]] = [heading, board, "\n".join(happened), "\n".join(lines)]
     if note:
         body += [note, solved or ()]
     return Screen(tuple(body), _read_only(play), bar=render.bar(play.game.key))
+
+
+def ending_pictures(play: Play, best: Text | None) -> list[Picture]:
+    """Draw how a game ended, and its last board."""
+    game, view, looked = play.game, play.view(None), everybody(play)
+    outcome = Outcome(game.title, game.result(play.state), game.scores(play.state), best)
+    card = render.result(game.key, view, outcome, looked)
+    return [card, *render.pictures(game.key, view, looked)]
 
 
 def solution_line(views: Sequence[object] | None) -> str:

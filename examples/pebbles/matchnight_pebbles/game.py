@@ -10,7 +10,6 @@ from typing import ClassVar, Final
 
 from rules.core import (
     CHANCE,
-    CONTRACT,
     BadNotation,
     Dice,
     Event,
@@ -30,6 +29,7 @@ from rules.core import (
     Step,
 )
 from rules.ending import by_points
+from rules.packages import CONTRACT
 from rules.text import Player, Text, count, say
 from rules.typed import nothing_after, read_number, split
 

@@ -189,7 +189,7 @@ def _beat_board(state: Position) -> Step[Position]:
     filled = refill(state, slots)
     text = _winning(seat, won, slots)
     brief = telling.turn_so_far(state, cards.total(won))
-    event = Event("beat board", text, by=seat, brief=brief)
+    event = Event("beat board", text, by=seat, brief=brief, points=cards.total(won))
     return then(event, *filled.events, end_turn(filled.state))
 
 
@@ -213,8 +213,9 @@ def _tied(state: Position) -> Step[Position]:
 def _ended(state: Position, outcome: Outcome, text: Text, paid: tuple[int, ...]) -> Step[Position]:
     """Pass the turn on after a battle; the sum of a turn tells what the `paid` cards count."""
     state = over_with(state, outcome)
-    brief = telling.turn_so_far(state, cards.total(paid))
-    event = Event("battle", text, by=state.now.seat, brief=brief)
+    points = cards.total(paid)
+    brief = telling.turn_so_far(state, points)
+    event = Event("battle", text, by=state.now.seat, brief=brief, points=points)
     return then(event, end_turn(state))
 
 

@@ -234,7 +234,7 @@ def scored(state: Position, report: Report, found: Sequence[tuple[Cell, Cell]]) 
     brief = turn_so_far(state, [*_came(report)])
     if not found:
         text = say("{player} makes no new {symbol} Match.", player=player, symbol=symbol)
-        return Event("scored", text, by=report.seat, brief=brief)
+        return Event("scored", text, by=report.seat, brief=brief, points=report.gained)
     pairs = [say("{one}-{other}", one=str(one), other=str(other)) for one, other in found]
     text = count(
         "{player} makes {n} new {symbol} Match, {pairs}: +{gained}.",
@@ -245,7 +245,7 @@ def scored(state: Position, report: Report, found: Sequence[tuple[Cell, Cell]]) 
         pairs=[*pairs],
         gained=report.gained,
     )
-    return Event("scored", text, by=report.seat, brief=brief)
+    return Event("scored", text, by=report.seat, brief=brief, points=report.gained)
 
 
 def _came(report: Report) -> Iterator[Text]:

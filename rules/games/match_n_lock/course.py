@@ -136,6 +136,7 @@ def _finish(state: Position, deed: Deed, told: Text, brief: Text) -> Step[Positi
         together([told, *(tell_circle(state, circle) for circle in found)]),
         by=deed.seat,
         brief=together([brief, *(_pays(state, circle) for circle in found)]),
+        points=sum(one.points for one in found if state.owner(one.colour) == deed.seat),
     )
     after = replace(
         state,

@@ -75,7 +75,11 @@ def place(state: Position, move: Place) -> Step[Position]:
     )
     first = not state.board
     event = Event(
-        "placed", _told(laid, paid, first=first), by=seat, brief=_in_brief(laid, paid, first)
+        "placed",
+        _told(laid, paid, first=first),
+        by=seat,
+        brief=_in_brief(laid, paid, first),
+        points=paid.points,
     )
     if after.stack:
         return Step(replace(after, due="draw"), (event,))

@@ -216,10 +216,10 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
     assert found is not None
     if found:
         assert "How it could have been solved" in over.text
-        assert len(over.images) == 2
+        assert len(over.images) == 3
     else:
         assert "No solution was found." in over.text
-        assert len(over.images) == 1
+        assert len(over.images) == 2
 
 
 async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_so_in_time(

@@ -79,6 +79,8 @@ async def test_of_others_only_what_happened_here_is_told(
         assert str(STRANGERS[0]) not in told.text
     assert not told.ephemeral
     assert told.buttons == []
+    assert told.alt[0].startswith("All games, Bruno"), "the card names whose games these are"
+    assert "Games: 1, " in told.alt[0], "and tells of this server alone"
 
 
 async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(

@@ -50,6 +50,10 @@ async def over(client: Matchnight, anna: Person, bruno: Person) -> Table:
     return table
 
 
+RESULT = 1
+"""The picture that a finished game's animation ends with."""
+
+
 async def frames(person: Person, message: Message) -> int:
     """Return how many frames the animation of a message has."""
     (url,) = message.images
@@ -63,7 +67,7 @@ async def test_a_finished_game_is_watched_in_private_and_shown_to_everybody(
 ) -> None:
     film = await pressed(anna, "Replay")
     assert film.ephemeral
-    assert await frames(anna, film) == 13
+    assert await frames(anna, film) == 13 + RESULT
     assert "12 moves." in film.text
     before = len(playground.visible(CHANNEL))
     await anna.press(film, "Share in channel", acknowledged=True)
@@ -72,7 +76,7 @@ async def test_a_finished_game_is_watched_in_private_and_shown_to_everybody(
     )
     assert len(playground.visible(CHANNEL)) == before + 1
     assert shown.mentions == []
-    assert await frames(dee, shown) == 13
+    assert await frames(dee, shown) == 13 + RESULT
     step = await dee.press(shown, "Step through")
     assert step.ephemeral and "the start" in step.text
 
@@ -82,7 +86,7 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
 ) -> None:
     film = await anna.command(CHANNEL, "replay", **{"from": 5})
     assert "Moves 5 to 12" in film.text
-    assert await frames(anna, film) == 9
+    assert await frames(anna, film) == 9 + RESULT
     step = await anna.press(film, "Step through")
     assert "move 4 of 12" in step.text
     step = await anna.press(step, "Next")
@@ -157,7 +161,7 @@ async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
     rules = await dee.menu_command(CHANNEL, "Rules", over.message.id, on="message")
     assert rules.ephemeral and "## Tactic Tiles" in rules.text
     film = await dee.menu_command(CHANNEL, "Replay", over.message.id, on="message")
-    assert film.ephemeral and await frames(dee, film) == 13
+    assert film.ephemeral and await frames(dee, film) == 13 + RESULT
     await anna.press(
         film_of := await pressed(anna, "Replay"), "Share in channel", acknowledged=True
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.client import Matchnight
+from bot.ui.tables.table_screen import medal
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import (
@@ -63,8 +64,8 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
         logged = [m for m in await client.app.store.moves(table.id) if m.person == person_id(mover)]
         assert logged[-1].move == move
         await dee.until(lambda: dee.now(table.message), what="the table")
-        assert len(table.message.images) == 1
-        picture = await dee.fetch(table.message.images[0])
+        assert len(table.message.images) == 1 + table.over, "the result comes before the board"
+        picture = await dee.fetch(table.message.images[-1])
         assert picture not in pictures, "the board looks as before"
         pictures.add(picture)
         await says_how_it_stands(client, table)
@@ -74,7 +75,7 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
 
     assert not await leaks(client.app.store, table.id, dee)
     public = list(versions(dee))
-    assert any(named_in(message.text) for message in public), "nothing was looked through"
+    assert any(named_in(" ".join(m.alt)) for m in public), "nothing was looked through"
     assert not any(message.ephemeral for message in public)
     assert playground.private("dee") == []
     for reader, other in ((anna, bruno), (bruno, anna)):
@@ -84,7 +85,7 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
 
 async def says_how_it_stands(client: Matchnight, table: Table) -> None:
     play = await client.app.tables.load(table.id)
-    (alt,) = table.message.alt
+    *_, alt = table.message.alt
     scores = play.game.scores(play.state)
     points = ", ".join(f"{n} {s.points}" for n, s in zip(play.names, scores, strict=True))
     assert f"Points: {points}" in alt
@@ -102,12 +103,15 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
         play.chairs, result.places, play.game.scores(play.state), strict=True
     ):
         name = f"<@{chair.person}>" if chair.person else f"**{chair.name}**"
-        medal = {1: "🥇", 2: "🥈", 3: "🥉"}[place]
+        mark = medal(place, result.places)
         point = f"({score.what})" if score.what else "point" if score.points == 1 else "points"
-        own = lines.index(f"{medal} {name} — **{score.points}** {point}")
-        parts = [f"{part.points} for {part.label}" for part in score.parts if part.points]
-        if parts:
-            assert lines[own + 1] == "-# " + " · ".join(parts)
+        assert f"{mark} {name} — **{score.points}** {point}" in lines
+        assert all(
+            f"{part.points} for {part.label}" in table.message.alt[0]
+            for part in score.parts
+            if part.points
+        )
+    assert "Move of the game: " in table.message.alt[0]
     assert [button.label for button in table.message.buttons] == OVER
     assert not table.message.selects
 

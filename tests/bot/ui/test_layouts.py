@@ -5,32 +5,43 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from io import BytesIO
 from random import Random
 from typing import Any
 
 import pytest
+from PIL import Image
 
 import render
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import AnyGame
 from bot.model.tables import Deadline, Logged, Plan, Proposal
+from bot.replays.best_move import best_move
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.kit.panel import Panel
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.server import server_screen
+from bot.ui.tables.covers import cover
 from bot.ui.tables.lessons import done_screen, lesson_screen, taught
 from bot.ui.tables.lobby_options import options_screen, read_value
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import everybody, over_screen, table_screen
+from bot.ui.tables.table_screen import (
+    ending_pictures,
+    everybody,
+    medal,
+    over_screen,
+    table_screen,
+)
+from render.kit.layout import TALLEST
 from rules.book import read_aloud
 from rules.core import Event, Option
 from rules.games import GAMES
-from rules.text import Player, say
+from rules.text import Player, say, spell
 
 from ..counting import Counting
 from ..limits import check_screen, custom_ids
@@ -69,6 +80,19 @@ def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invit
     assert any(name.startswith("program:") for name in custom_ids(lobby_screen(open_, None)))
     assert lobby_screen(open_, None, first=0).mention == open_.invited
     assert lobby_screen(open_, None).mention == ()
+
+
+@pytest.mark.usefixtures("language")
+def test_a_lobby_begins_with_its_games_cover_in_the_words_of_its_readers() -> None:
+    for game in every_game():
+        picture = cover(game.key)
+        screen = lobby_screen(lobby(game, 1), AT, cover=[picture])
+        check_screen(screen)
+        assert screen.body[0] == [picture]
+        assert picture.alt == spell(
+            say("Cover of {game}: {what}.", game=game.title, what=game.pitch)
+        )
+        assert str(screen.body[1]).splitlines()[0] == f"### {game.title}"
 
 
 def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None:
@@ -201,12 +225,33 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(players: int) ->
             board = render.pictures(game.key, play.view(None), everybody(play))
             recent = log[-2 * players :]
             if over:
-                check_screen(over_screen(play, recent[-1:], board))
+                ending = ending_pictures(play, best_move(log))
+                check_screen(over_screen(play, recent[-1:], ending))
+                assert all(Image.open(BytesIO(each.png)).height <= TALLEST for each in ending)
             check_screen(table_screen(play, recent, board, alarms(play)))
             check_screen(log_screen(play, log, 0, page=-1))
             check_screen(log_screen(play, log, None, page=0))
             check_screen(words_screen(play, play.chairs[0], 0))
             check_screen(words_screen(play, None, 99))
+
+
+@pytest.mark.parametrize(
+    ("places", "medals"),
+    [
+        ((1, 2), "🥇 2."),
+        ((1, 1), "🥇 🥇"),
+        ((3, 1, 2), "3. 🥇 🥈"),
+        ((1, 2, 2), "🥇 2. 2."),
+        ((1, 2, 3, 4), "🥇 🥈 🥉 4."),
+        ((1, 1, 3, 4), "🥇 🥇 🥉 4."),
+        ((2, 2), "- -"),
+        ((1,), "🥇"),
+    ],
+)
+def test_a_medal_says_that_somebody_is_behind_or_nobody_ahead(
+    places: tuple[int, ...], medals: str
+) -> None:
+    assert " ".join(medal(place, places) for place in places) == medals
 
 
 def test_a_game_that_was_ended_early_says_so() -> None:
@@ -215,8 +260,7 @@ def test_a_game_that_was_ended_early_says_so() -> None:
         closed = type(play)(
             table("counting", "closed", ending=ending), play.chairs, 1, 1, play.state
         )
-        board = render.pictures("counting", play.view(None), everybody(play))
-        screen = over_screen(closed, log, board)
+        screen = over_screen(closed, log, ending_pictures(closed, None))
         check_screen(screen)
         assert "Nobody" not in str(screen.body[0])
 

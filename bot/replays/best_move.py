@@ -1,0 +1,32 @@
+"""The move that a game is remembered for: the one that paid the most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rules.core import UNSAID
+from rules.text import Text
+
+from ..model.play import standing
+from ..model.tables import Logged
+
+LEAST: Final = 2
+"""Points from which a move is worth telling of."""
+
+
+def best_move(log: Iterable[Logged]) -> Text | None:
+    """Tell of the best move of a log, the first of equals; None where none paid enough.
+
+    What was taken back counts for nothing, and what not everybody saw isn't told.
+    """
+    told = (
+        event
+        for move in standing(log)
+        for event in move.events
+        if event.points >= LEAST and event.known_to(None)
+    )
+    best = max(told, key=lambda event: event.points, default=None)
+    if best is None:
+        return None
+    return best.brief if best.brief not in (None, UNSAID) else best.faded or best.text

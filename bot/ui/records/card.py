@@ -1,0 +1,25 @@
+"""Somebody's games as one picture, to be shown to everybody."""
+
+from __future__ import annotations
+
+import render
+from render import Look, Picture
+from rules.games import GAMES
+from rules.text import say
+
+from ...records.ratings import shown
+from .stats import Record
+
+
+def card(record: Record, name: str) -> Picture:
+    """Draw a record as a picture that is understood wherever it is shown, of somebody so named."""
+    stats = record.stats
+    title = say("All games") if record.game is None else GAMES[record.game].title
+    figures = [(str(stats.games), say("Games")), (str(stats.wins), say("Wins"))]
+    rating = (record.ratings or {}).get(record.game or "")
+    if rating is not None:
+        figures.append((str(shown(rating)), say("Rating")))
+    else:
+        figures.append((str(stats.longest), say("Wins in a row")))
+    drawn = render.Record(title, tuple(figures), record.form)
+    return render.record(record.game or "", drawn, Look((name,)))

@@ -1,0 +1,298 @@
+"""Everybody at the end of a game: what their points consist of, as bars."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PIL import Image
+
+from rules.core import Result, Score, Seat
+from rules.text import Text
+
+from .kit import letters, shapes
+from .kit.canvas import Canvas
+from .kit.palette import (
+    BLUE,
+    BROWN,
+    DIM,
+    GREEN,
+    INK,
+    LINE,
+    ORANGE,
+    PINK,
+    PURPLE,
+    RED,
+    TABLE,
+    TEXT,
+    TILE,
+    YELLOW,
+    Colour,
+)
+from .kit.panel import chip, written
+from .look import Look
+from .sheet import Cover
+
+EDGE: Final = 40
+SMALL, POINTS = 36, 52
+FACE: Final = 148
+"""How wide a winner's disc is."""
+ROW, LOW = 96, 80
+"""How high a player's line is, and where more than four play."""
+BAR, LOSS = 52, 30
+"""How high bars of what was won and of what was lost are."""
+SIGN: Final = 40
+"""How wide the sign of a cause is in its bar, where the game has signs."""
+INKS: Final = {
+    YELLOW: INK,
+    RED: TEXT,
+    BLUE: TEXT,
+    GREEN: INK,
+    ORANGE: INK,
+    PURPLE: TEXT,
+    PINK: INK,
+    BROWN: TEXT,
+}
+"""What is written on each colour."""
+CAUSES: Final = tuple(INKS)
+"""What the parts of all points are drawn in."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: its places, None where nobody played it out, and everybody's points.
+
+    `best` is the move it is remembered for.
+    """
+
+    title: Text
+    result: Result | None
+    scores: tuple[Score, ...]
+    best: Text | None = None
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won."""
+        return self.result.winners if self.result else ()
+
+    @property
+    def order(self) -> list[Seat]:
+        """All seats, the best first."""
+        places = self.result.places if self.result else (1,) * len(self.scores)
+        return sorted(
+            range(len(self.scores)),
+            key=lambda seat: (places[seat], -self.scores[seat].points, seat),
+        )
+
+
+@dataclass(frozen=True)
+class Seats:
+    """How the seats are named and marked: by their discs, or by the pieces that are theirs."""
+
+    look: Look
+    view: Any
+    owned: Callable[[Any, Seat, int, Colour], Image.Image] | None
+
+    def face(self, canvas: Canvas, x: int, y: int, seat: Seat) -> None:
+        """Draw a winner's disc with a crown."""
+        canvas.stamp(shapes.disc(FACE + 12), x - 6, y - 6, TILE)
+        if self.owned:
+            canvas.put(self.owned(self.view, seat, FACE, TILE), x, y, shapes.disc(FACE).solid)
+        else:
+            sign = self.look.printed_name(seat)[:1]
+            chip(canvas, x, y, seat, TILE, coloured=True, wide=FACE, sign=sign)
+        for wide, colour in ((76, INK), (62, YELLOW)):
+            crown = shapes.polygon(wide, shapes.CROWN)
+            canvas.stamp(crown, x + (FACE - wide) // 2, y - 14 - wide // 2, colour)
+
+    def mark(self, canvas: Canvas, x: int, middle: int, seat: Seat) -> int:
+        """Draw a seat's number and what is its own; returns where its name begins."""
+        chip(canvas, x, middle - 30, seat, TABLE, coloured=self.owned is None, wide=60)
+        x += 78
+        if self.owned:
+            canvas.put(self.owned(self.view, seat, 60, TABLE), x, middle - 30)
+            x += 74
+        return x
+
+    def name(self, canvas: Canvas, x: int, middle: int, end: int, seat: Seat, bold: bool) -> None:
+        """Write a name, in two lines where one does not hold it."""
+        name, room = self.look.printed_name(seat), end - x
+        weight: letters.Weight = "Bold" if bold else "Medium"
+        size, lines = SMALL, [name]
+        if letters.length(name, SMALL, weight) > room:
+            size, lines = 28, letters.wrapped(name, 28, weight, room, 2)
+        top = middle - len(lines) * letters.line(size) // 2
+        for line in lines:
+            canvas.paint(letters.label(line, size, weight, room), x, top, TEXT, TABLE)
+            top += letters.line(size)
+
+
+@dataclass(frozen=True)
+class Bars:
+    """A line for each player: disc, name, a bar of what the points consist of, the points."""
+
+    outcome: Outcome
+    seats: Seats
+    width: int
+    hues: tuple[Colour, ...]
+    signs: Callable[[int, int], Image.Image] | None
+    causes: tuple[Text, ...]
+    legend: tuple[tuple[tuple[int, str], ...], ...]
+    """Lines of what is in the bars: the number of each cause, and its name."""
+
+    @classmethod
+    def of(cls, outcome: Outcome, seats: Seats, width: int, cover: Cover) -> Bars:
+        scores = outcome.scores
+        used = [part.label for score in scores for part in score.parts if part.points]
+        causes = [part.label for part in scores[0].parts]
+        if not any(score.parts for score in scores):
+            causes = used = [score.what for score in scores[:1] if score.what]
+        lines: list[list[tuple[int, str]]] = [[]]
+        left = 0
+        for number, cause in enumerate(causes):
+            if cause not in used:
+                continue
+            name = seats.look.printed(cause)
+            wide = 46 + letters.length(name, 30) + 44
+            if lines[-1] and left + wide > width - 2 * EDGE:
+                lines.append([])
+                left = 0
+            lines[-1].append((number, name))
+            left += wide
+        return cls(
+            outcome,
+            seats,
+            width,
+            cover.causes or CAUSES,
+            cover.signs,
+            tuple(causes),
+            tuple(map(tuple, lines)) if used else (),
+        )
+
+    @property
+    def row(self) -> int:
+        return ROW if len(self.outcome.scores) <= 4 else LOW
+
+    @property
+    def height(self) -> int:
+        return len(self.outcome.scores) * self.row + 52 * len(self.legend) + 28
+
+    def draw(self, canvas: Canvas, y: int) -> None:
+        for seat in self.outcome.order:
+            self._line(canvas, y, seat)
+            y += self.row
+        for line in self.legend:
+            x = EDGE
+            for number, name in line:
+                self._swatch(canvas, x, y + 8, number)
+                label = letters.label(name, 30)
+                canvas.paint(label, x + 46, y + 4, DIM, TABLE)
+                x += 46 + label.width + 44
+            y += 52
+
+    def _line(self, canvas: Canvas, y: int, seat: Seat) -> None:
+        start = EDGE + (420 if self.width > 1000 else 330)
+        end = self.width - EDGE - 150
+        middle = y + self.row // 2
+        left = self.seats.mark(canvas, EDGE, middle, seat)
+        self.seats.name(canvas, left, middle, start - 24, seat, seat in self.outcome.winners)
+        score = self.outcome.scores[seat]
+        points = letters.label(written(score.points), POINTS, "Bold")
+        canvas.paint(
+            points, self.width - EDGE - points.width, middle - points.height // 2, TEXT, TABLE
+        )
+        won = [(n, p) for n, p in self._parts(seat) if p > 0]
+        lost = [(n, -p) for n, p in self._parts(seat) if p < 0]
+        per = (end - start) / self._most()
+        if won and lost:
+            self._won(canvas, start, middle - 42, BAR - 8, won, per)
+            _lost(canvas, start, middle + 8, lost, per)
+        elif won:
+            self._won(canvas, start, middle - BAR // 2, BAR, won, per)
+        elif lost:
+            _lost(canvas, start, middle - LOSS // 2, lost, per)
+
+    def _parts(self, seat: Seat) -> list[tuple[int, int]]:
+        """Return the number of each cause that counted for a seat, and what it paid."""
+        score = self.outcome.scores[seat]
+        if not score.parts:
+            return [(0, score.points)]
+        return [(self.causes.index(part.label), part.points) for part in score.parts if part.points]
+
+    def _hue(self, number: int) -> Colour:
+        return self.hues[number % len(self.hues)]
+
+    def _most(self) -> int:
+        """Return the most that anybody won or lost, at least 1."""
+        sums = [
+            sum(max(sign * points, 0) for _, points in self._parts(seat))
+            for seat in range(len(self.outcome.scores))
+            for sign in (1, -1)
+        ]
+        return max(1, *sums)
+
+    def _costs(self, cause: Text) -> bool:
+        return any(
+            part.points < 0
+            for score in self.outcome.scores
+            for part in score.parts
+            if part.label == cause
+        )
+
+    def _won(
+        self,
+        canvas: Canvas,
+        x: int,
+        y: int,
+        high: int,
+        parts: Sequence[tuple[int, int]],
+        per: float,
+    ) -> None:
+        """Draw causes and what they paid one after the other, `per` pixels a point."""
+        right = x + round(sum(points for _, points in parts) * per)
+        canvas.paint(shapes.rounded(max(right - x, 14), high, 10), x, y, TILE, TABLE)
+        for number, left, right, points in _spans(x, parts, per):
+            hue = self._hue(number)
+            inner = shapes.rounded(right - left - 8, high - 8, 7)
+            canvas.paint(inner, left + 4, y + 4, hue, TILE)
+            label = letters.label(str(points), 30, "Bold")
+            wide, top = label.width, y + (high - label.height) // 2
+            if self.signs and right - left >= wide + SIGN + 24:
+                start = (left + right - wide - SIGN - 6) // 2
+                canvas.put(self.signs(number, SIGN), start, y + (high - SIGN) // 2)
+                canvas.paint(label, start + SIGN + 6, top, INKS[hue], hue)
+            elif right - left >= wide + 16:
+                canvas.paint(label, (left + right - wide) // 2, top, INKS[hue], hue)
+
+    def _swatch(self, canvas: Canvas, x: int, y: int, number: int) -> None:
+        """Draw what stands for a cause in the legend."""
+        if self._costs(self.causes[number]):
+            canvas.paint(shapes.outline(32, 32, 8, 4), x, y, LINE, TABLE)
+            return
+        canvas.paint(shapes.rounded(36, 36, 8), x, y - 2, TILE, TABLE)
+        canvas.paint(shapes.rounded(30, 30, 6), x + 3, y + 1, self._hue(number), TILE)
+        if self.signs:
+            canvas.put(self.signs(number, 28), x + 4, y + 2)
+
+
+def _lost(canvas: Canvas, x: int, y: int, parts: Sequence[tuple[int, int]], per: float) -> None:
+    """Draw what causes cost one after the other, hollow."""
+    for _, left, right, points in _spans(x, parts, per):
+        canvas.paint(shapes.outline(right - left, LOSS, 8, 4), left, y, LINE, TABLE)
+        label = letters.label(written(-points), 26, "Bold")
+        if right - left >= label.width + 16:
+            top = y + (LOSS - label.height) // 2
+            canvas.paint(label, (left + right - label.width) // 2, top, DIM, TABLE)
+
+
+def _spans(
+    x: int, parts: Sequence[tuple[int, int]], per: float
+) -> Iterator[tuple[int, int, int, int]]:
+    """Return each part's number, where it begins and ends, and its points; none is too narrow."""
+    left, done = x, 0
+    for number, points in parts:
+        done += points
+        right = max(x + round(done * per), left + 14)
+        yield number, left, right, points
+        left = right

@@ -1,0 +1,102 @@
+"""Somebody's games as a picture that is understood alone: name, three figures, the last places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.text import Player, Text, Word, say
+
+from .kit import letters, shapes
+from .kit.canvas import Canvas
+from .kit.palette import ACCENT, DIM, INK, PANEL, RAISED, TABLE, TEXT
+from .kit.panel import chip
+from .look import Look
+from .sheet import Sheet
+
+EDGE: Final = 48
+TITLE, NAME, FIGURE, SMALL = 40, 72, 108, 34
+FACE: Final = 132
+BOX: Final = 200
+"""How high a figure's box is."""
+DOT: Final = 76
+MOST_FORM: Final = 10
+"""Games whose places are shown."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """What somebody's games amount to: figures with their names, and places, the latest last."""
+
+    title: Text
+    figures: tuple[tuple[str, Text], ...]
+    form: tuple[int, ...]
+
+
+def record(of: Record, look: Look) -> Sheet:
+    """Draw a record of whoever the look names first."""
+    width = look.width
+    form = of.form[-MOST_FORM:]
+    form_high = SMALL + 30 + DOT + 20 if form else 0
+    canvas = Canvas(width, EDGE + 60 + FACE + 36 + BOX + 36 + form_high + EDGE // 2, TABLE)
+    title = letters.label(look.printed(of.title), TITLE, "Bold", width - 2 * EDGE)
+    canvas.paint(title, EDGE, 34, ACCENT, TABLE)
+    y = EDGE + 60
+    name = look.printed_name(0)
+    chip(canvas, EDGE, y, 0, TABLE, coloured=True, wide=FACE, sign=name[:1].upper())
+    room = width - 2 * EDGE - FACE - 36
+    size = NAME
+    while letters.length(name, size, "Bold") > room and size > 40:
+        size -= 4
+    label = letters.label(name, size, "Bold", room)
+    canvas.paint(label, EDGE + FACE + 36, y + (FACE - label.height) // 2, TEXT, TABLE)
+    y += FACE + 36
+    _figures(canvas, y, of, look)
+    y += BOX + 36
+    if form:
+        words = letters.label(look.printed(LATEST), SMALL)
+        canvas.paint(words, EDGE, y, DIM, TABLE)
+        _form(canvas, y + SMALL + 30, form)
+    return Sheet(canvas, told(of))
+
+
+LATEST: Final = say("Places in the last games")
+
+
+def told(of: Record) -> list[Text]:
+    """Tell a record in sentences."""
+    figures: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
+    words = [say("{game}, {player}.", game=of.title, player=Player(0))]
+    if figures:
+        words.append(say("{figures}.", figures=figures))
+    if of.form:
+        places: list[Word] = [str(place) for place in of.form[-MOST_FORM:]]
+        words.append(say("Places in the last games: {places}.", places=places))
+    return words
+
+
+def _figures(canvas: Canvas, y: int, of: Record, look: Look) -> None:
+    """Write each figure into a box, with its name below."""
+    count = max(len(of.figures), 1)
+    wide = (canvas.width - 2 * EDGE - (count - 1) * 20) // count
+    for number, (value, label) in enumerate(of.figures):
+        x = EDGE + number * (wide + 20)
+        canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, TABLE)
+        big = letters.label(value, FIGURE, "Bold", wide - 24)
+        canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, PANEL)
+        words = letters.label(look.printed(label), SMALL, "Medium", wide - 24)
+        canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, PANEL)
+
+
+def _form(canvas: Canvas, y: int, form: tuple[int, ...]) -> None:
+    """Draw a disc for each of the last places; a win is full."""
+    step = min(DOT + 24, (canvas.width - 2 * EDGE) // MOST_FORM)
+    dot = min(DOT, step - 8)
+    for number, place in enumerate(form):
+        x = EDGE + number * step
+        won = place == 1
+        ground = ACCENT if won else RAISED
+        canvas.paint(shapes.disc(dot), x, y, ground, TABLE)
+        sign = letters.label(str(place), round(dot * 0.56), "Bold")
+        at = x + (dot - sign.width) // 2, y + (dot - sign.height) // 2
+        canvas.paint(sign, *at, INK if won else TEXT, ground)

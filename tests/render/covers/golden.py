@@ -1,0 +1,29 @@
+"""The covers that are kept; `tests/render/kept.py` compares and renews them."""
+
+from __future__ import annotations
+
+import render
+from render import Look, Picture
+from rules.games import GAMES
+
+KEYS = (
+    "tactic-tiles",
+    "match-attach",
+    "match-n-lock",
+    "chowpow",
+    "crosswords",
+    "stacks",
+    "steal-and-stack",
+    "solitaire",
+)
+
+
+def cover(key: str, *, large: bool = False, contrast: bool = False) -> Picture:
+    """Draw a game's cover."""
+    game = GAMES[key]
+    return render.cover(key, game.title, game.pitch, Look((), large=large, contrast=contrast))
+
+
+def drawn() -> dict[str, bytes]:
+    """Draw the pictures that are kept, by name."""
+    return {key: cover(key).png for key in KEYS}
