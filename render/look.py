@@ -9,12 +9,13 @@ from typing import Literal
 from rules.text import Blank, Text, english, escaped, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
+from .kit.graphemes import shortened
 from .kit.grid import MOST_PART, Window
 from .kit.layout import HIGH, TALLEST
 from .kit.letters import shown
 
 LONGEST_NAME = 32
-"""Characters of a name that are shown; what is longer ends in an ellipsis."""
+"""Letters of a name that are shown; what is longer ends in an ellipsis."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ class Look:
         name = " ".join(unicodedata.normalize("NFC", given).split())
         if not name:
             return self.spell(seat_text(seat))
-        return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
+        return shortened(name, LONGEST_NAME)
 
     def spell(self, text: Blank) -> str:
         """Write a text out in the reader's language, with the names."""
