@@ -68,3 +68,11 @@ def shortened(text: str, most: int) -> str:
             break
         kept += part
     return kept.rstrip() + "…"
+
+
+def first(name: str) -> str:
+    """Return the initial of a name, a capital where there is one; of signs alone their first."""
+    parts = graphemes(name)
+    found = next((part for part in parts if part[0].isalnum()), parts[0] if parts else "")
+    capital = found.upper()
+    return capital if len(graphemes(capital)) == 1 else found

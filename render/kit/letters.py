@@ -7,10 +7,12 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from . import families
-from .families import BOLD, PLAIN, UNSPACED, Run, Weight, drawable, family, letters_in
+from .families import BOLD, PLAIN, UNSPACED, Run, drawable, family, letters_in
 from .graphemes import graphemes
 from .mask import Mask
 from .shelf import kept
+
+Weight = families.Weight
 
 
 @lru_cache(maxsize=1024)

@@ -10,7 +10,7 @@ from rules.grid import Cell
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place
-from ...kit.palette import ACCENT, INK, RAISED, SLOT, TEXT
+from ...kit.palette import ACCENT, INK, RAISED, SLOT, TEXT, seat_colour
 from . import sprites
 
 WHOLE = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
@@ -75,7 +75,7 @@ def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
     for cell in (*turn.flips, *(turn.battle.slots if turn.battle else ())):
         x, y = grid.corner(cell)
         frame = shapes.outline(size - 2, size - 2, size * 0.15, max(_gap(grid) - 3, 4))
-        canvas.stamp(frame, x + 1, y + 1, ACCENT)
+        canvas.stamp(frame, x + 1, y + 1, seat_colour(turn.seat))
     wide = round(size * 0.3)
     for cell in turn.pair:
         x, y = grid.corner(cell)
