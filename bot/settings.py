@@ -15,6 +15,7 @@ from rules.text import say
 from .errors import BadSetting
 
 DISCORD = "https://discord.com/api/v10"
+PICTURES = "https://cdn.discordapp.com"
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,14 @@ class Settings:
     backup_dir: Path | None = None
     backup_hours: int = 24
     backup_keep: int = 7
+
+    @property
+    def cdn_url(self) -> str:
+        """Where pictures of people are: Discord's, or beside an API that is somewhere else."""
+        if self.api_url == DISCORD:
+            return PICTURES
+        parts = urlsplit(self.api_url)
+        return f"{parts.scheme}://{parts.netloc}"
 
 
 def read(environment: Mapping[str, str] | None = None, *, need_token: bool = True) -> Settings:

@@ -10,6 +10,7 @@ from rules.text import Text, say
 from . import night
 from .curve import rating_curve
 from .games import DRAWINGS, THEMES
+from .kit.avatars import reduced as avatar_of
 from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
@@ -88,6 +89,7 @@ __all__ = [
     "Line",
     "Look",
     "Picture",
+    "avatar_of",
     "bar",
     "ceremony",
     "describe",

@@ -108,8 +108,15 @@ class Look:
 
     def printed_name(self, seat: int) -> str:
         """Return what a seat is called: by name, else by username, else by its number."""
+        return self._drawn(seat) or self.printed(seat_text(seat))
+
+    def numbered(self) -> list[int]:
+        """Return the seats of people whose names no font has: pictures call them by number."""
+        return [seat for seat, name in enumerate(self.names) if name and not self._drawn(seat)]
+
+    def _drawn(self, seat: int) -> str:
         username = self.usernames[seat] if 0 <= seat < len(self.usernames) else ""
-        return shown(self.name(seat)) or shown(username) or self.printed(seat_text(seat))
+        return shown(self.name(seat)) or shown(username)
 
     def face(self, seat: int) -> Face:
         """Return what is seen of a seat's person: their avatar, or the first letter of the name."""

@@ -37,6 +37,7 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     language: str = ENGLISH
     large: bool = False
     contrast: bool = False
+    usernames: tuple[str, ...] = ()
 
 
 class Check(msgspec.Struct, frozen=True, tag=True):
@@ -101,6 +102,7 @@ def _shown(film: Film) -> Shown:
             open_at="end",
             large=film.large,
             contrast=film.contrast,
+            usernames=film.usernames,
         )
         shots.append((game.view(state, film.eyes), look))
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))

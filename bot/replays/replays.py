@@ -52,7 +52,10 @@ class Replay:
         if not self.opened:
             eyes = None
         seqs = tuple(scene.seq for scene in self.scenes[first : last + 1])
-        return Film(self.reel, seqs, self.play.names, eyes, not self.over, moving)
+        usernames = tuple(chair.username for chair in self.play.chairs)
+        return Film(
+            self.reel, seqs, self.play.names, eyes, not self.over, moving, usernames=usernames
+        )
 
     def told(self, scene: Scene, seat: Seat | None) -> list[Event]:
         """Return what happened in a scene, as far as a seat may know it."""

@@ -10,6 +10,7 @@ from rules.core import Seat
 
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
+from .avatars import Avatars
 from .clocks import Clocks
 from .direct_messages import DirectMessages
 from .log import logged
@@ -29,7 +30,18 @@ _POSITION = (
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 
 
-class Reading(Records, Privacy, People, Nights, Owed, AskingNews, DirectMessages, Seating, Clocks):
+class Reading(
+    Records,
+    Privacy,
+    People,
+    Avatars,
+    Nights,
+    Owed,
+    AskingNews,
+    DirectMessages,
+    Seating,
+    Clocks,
+):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: TableId) -> Table | None:
@@ -134,7 +146,9 @@ class Reading(Records, Privacy, People, Nights, Owed, AskingNews, DirectMessages
         """Return who sits where, by seat."""
         return await self._all(
             Chair,
-            "SELECT seat, person, level, name, since, turn, awaited, missed, bank FROM seats "
+            "SELECT seat, seats.person, level, name, since, turn, awaited, missed, bank, "
+            "COALESCE(username, '') AS username, COALESCE(picture, '') AS avatar "
+            "FROM seats LEFT JOIN avatars ON avatars.person = seats.person "
             "WHERE table_id = ?1 ORDER BY seat",
             table,
         )

@@ -11,6 +11,7 @@ from rules.codec import encode
 from ..errors import AlreadyDone, ChannelTaken, SeqTaken
 from ..model.ids import ChannelId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Phase, Plan, Proposal, Snapshot, Table
+from .avatars import WritingAvatars
 from .clocks import WritingClocks
 from .connection import Connection
 from .direct_messages import WritingDirectMessages
@@ -28,6 +29,7 @@ class Writing(
     WritingRecords,
     WritingPrivacy,
     WritingPeople,
+    WritingAvatars,
     WritingNights,
     WritingOwed,
     WritingDirectMessages,

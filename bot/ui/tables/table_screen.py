@@ -10,7 +10,7 @@ from discord import ButtonStyle
 import render
 from render import Look, Picture
 from rules.core import CLOCK, TABLE, UNSAID, Event, Option, Seat
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say, seat_text, spell
 
 from ...model.people import Sight
 from ...model.play import Play
@@ -43,6 +43,8 @@ def look(
         large=sight.large,
         contrast=sight.contrast,
         closed=closed,
+        usernames=tuple(chair.username for chair in play.chairs),
+        avatars=tuple(chair.avatar for chair in play.chairs),
     )
 
 
@@ -64,7 +66,7 @@ def table_screen(
     asked = [f"❓ {told(play, proposal_text(play, play.question))}"] if play.question else []
     heading = "\n".join([f"### {heading_line(play)}", *_deadline_lines(play), *clocks, *asked])
     parts: list[str | Sequence[Picture]] = [heading, board]
-    happened = told_in_brief(play, recent)
+    happened = [*told_in_brief(play, recent), *_numbered_lines(play)]
     if happened:
         parts.append("\n".join(happened))
     return Screen(tuple(parts), _controls(play), bar=render.bar(play.game.key))
@@ -106,12 +108,19 @@ def over_screen(
         ]
         if parts:
             lines.append("-# " + " · ".join(parts))
-    happened = told_lines(play, recent)
+    happened = told_lines(play, recent) + _numbered_lines(play)
     heading = f"### {play.game.title}"
     body: list[str | Sequence[Picture]] = [heading, board, "\n".join(happened), "\n".join(lines)]
     if note:
         body += [note, solved or ()]
     return Screen(tuple(body), _read_only(play), bar=render.bar(play.game.key))
+
+
+def _numbered_lines(play: Play) -> list[str]:
+    """Say in small print whom the picture calls by a number, as no font has their names."""
+    seats = look(play).numbered()
+    named = " · ".join(f"{spell(seat_text(seat))}: {called(play.chairs[seat])}" for seat in seats)
+    return [f"-# {say('In the picture: {people}', people=named)}"] if named else []
 
 
 def solution_line(views: Sequence[object] | None) -> str:
