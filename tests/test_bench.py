@@ -14,6 +14,7 @@ BRIEF = {
     "crowd --seconds 1": "in the log with",
     "rules --games 1": "play a move",
     "start --tables 20 --rounds 2": "20 running games",
+    "names --times 2": "scripts and avatars",
     "memory --moves 20": "after     20 moves",
     "spotting --games 2 --style stacks": "a menu-clicker against normal",
     "opponents tactic-tiles --minutes 0 --levels normal easy": "normal",

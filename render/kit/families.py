@@ -205,7 +205,7 @@ def size_of(name: str, size: int) -> int:
     return round(size * SMALLER.get(name, 1))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def font(name: str, size: int, weight: Weight) -> ImageFont.FreeTypeFont:
     """Return a font in a size; those for names have one weight."""
     basic = ImageFont.Layout.BASIC  # several times faster, where a font needs no shaping

@@ -74,7 +74,11 @@ def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
     size = grid.size
     for cell in (*turn.flips, *(turn.battle.slots if turn.battle else ())):
         x, y = grid.corner(cell)
-        frame = shapes.outline(size - 2, size - 2, size * 0.15, max(_gap(grid) - 3, 4))
+        thick = max(_gap(grid) - 3, 4)
+        # Dark lines let every seat's colour be seen between the felt and the cards.
+        edge = shapes.outline(size + 2, size + 2, size * 0.15, thick + 4)
+        canvas.stamp(edge, x - 1, y - 1, INK)
+        frame = shapes.outline(size - 2, size - 2, size * 0.15, thick)
         canvas.stamp(frame, x + 1, y + 1, seat_colour(turn.seat))
     wide = round(size * 0.3)
     for cell in turn.pair:
