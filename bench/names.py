@@ -6,6 +6,7 @@ Milliseconds are those of the processor; memory is what this process has more of
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from io import BytesIO
 from statistics import median
 
@@ -35,6 +36,10 @@ def avatar(number: int) -> bytes:
     return avatar_of(file.getvalue()) or b""
 
 
+def drawn(view: object, look: Look) -> bytes:
+    return pictures(KEY, view, look)[0].png
+
+
 def main() -> None:
     """Print the memory of all fonts, and the time of a board with and without them."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -54,10 +59,10 @@ def main() -> None:
     plain = Look(NAMES)
     rich = Look(IN_SCRIPTS, avatars=tuple(map(avatar, range(6))))
     pictures(KEY, view, plain)
-    (first,), _ = timed(lambda: pictures(KEY, view, rich)[0].png, 1)
+    (first,), _ = timed(partial(drawn, view, rich), 1)
     print(f"six names in five scripts and six avatars, drawn for the first time: {first:.0f} ms")
     for what, look in (("plain names", plain), ("scripts and avatars", rich)):
-        spent, png = timed(lambda look=look: pictures(KEY, view, look)[0].png, times)
+        spent, png = timed(partial(drawn, view, look), times)
         print(f"72 tiles, {what:20} {median(spent):6.2f} ms  {len(png) / 1000:6.1f} KB")
 
 
