@@ -18,6 +18,7 @@ VERSION = "0.2.0"
 """Of this program; CHANGELOG.md says what is new in it."""
 
 DISCORD = "https://discord.com/api/v10"
+PICTURES = "https://cdn.discordapp.com"
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,14 @@ class Settings:
     log_format: str = "text"
     alert_webhook: str = field(default="", repr=False)
     metrics_at: tuple[str, int] | None = None
+
+    @property
+    def cdn_url(self) -> str:
+        """Where pictures of people are: Discord's, or beside an API that is somewhere else."""
+        if self.api_url == DISCORD:
+            return PICTURES
+        parts = urlsplit(self.api_url)
+        return f"{parts.scheme}://{parts.netloc}"
 
 
 def read(environment: Mapping[str, str] | None = None, *, need_token: bool = True) -> Settings:

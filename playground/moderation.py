@@ -145,7 +145,7 @@ class Moderation:
     def add_person(self, name: str, locale: str = "en-US") -> Person:
         """Let a new person join."""
         last = max(int(id_) for id_ in self._world.people)
-        username = "".join(c for c in name.lower() if c.isalnum()) or "person"
+        username = "".join(c for c in name.lower() if c.isalnum() and c.isascii()) or "person"
         person = Person(str(last + 1), name, username, locale)
         self._world.people[person.id] = person
         self._stage.announce.person_joined(person)

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from playground import rest_channels, rest_guild, rest_interactions, stage
+from playground.avatars import Avatars
 from playground.faults import Faults
 from playground.invocations import Impossible
 from playground.moderation import Moderation
@@ -115,6 +116,7 @@ class Playground:
                 web.get("/", _page),
                 web.get("/page/{name:.*}", _page),
                 *WorldActions(self.stage, self.moderation).routes(),
+                *Avatars(self.stage).routes(),
                 *People(self.stage).routes(),
             ]
         )

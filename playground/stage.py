@@ -42,6 +42,7 @@ class Stage:
     answers: Answers
     limits: RateLimits
     requests: deque[Recorded] = field(default_factory=lambda: deque(maxlen=10_000))
+    fetched: deque[str] = field(default_factory=lambda: deque(maxlen=1000))  # avatars, by address
 
 
 @dataclass

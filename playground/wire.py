@@ -28,7 +28,7 @@ def user(person: Person) -> Json:
         "username": person.username,
         "global_name": None if person.bot else person.name,
         "discriminator": "0000" if person.bot else "0",
-        "avatar": None,
+        "avatar": person.avatar,
         "avatar_decoration_data": None,
         "collectibles": None,
         "primary_guild": None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,6 +28,15 @@ class Person:
     roles: list[str] = field(default_factory=list)
     joined_at: str = field(default_factory=snowflakes.now)
     timed_out_until: str | None = None
+    picture: bytes = b""  # none: Discord draws one of its own
+
+    @property
+    def avatar(self) -> str | None:
+        """The name of their picture, of which a moving one's begins with `a_`."""
+        if not self.picture:
+            return None
+        name = hashlib.md5(self.picture, usedforsecurity=False).hexdigest()
+        return f"a_{name}" if self.picture.startswith(b"GIF8") else name
 
 
 @dataclass

@@ -14,6 +14,7 @@ from . import result as results
 from .bars import Outcome
 from .curve import rating_curve
 from .games import DRAWINGS, theme_of
+from .kit.avatars import reduced as avatar_of
 from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
@@ -110,6 +111,7 @@ __all__ = [
     "Outcome",
     "Picture",
     "Record",
+    "avatar_of",
     "bar",
     "ceremony",
     "cover",

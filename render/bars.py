@@ -30,7 +30,7 @@ from .kit.palette import (
     YELLOW,
     Colour,
 )
-from .kit.panel import chip, written
+from .kit.panel import NOBODY, disc, written
 from .look import Look
 from .sheet import Cover
 
@@ -100,15 +100,15 @@ class Seats:
         if self.owned:
             canvas.put(self.owned(self.view, seat, FACE, TILE), x, y, shapes.disc(FACE).solid)
         else:
-            sign = self.look.printed_name(seat)[:1]
-            chip(canvas, x, y, seat, TILE, coloured=True, wide=FACE, sign=sign)
+            disc(canvas, x, y, seat, self.look.face(seat), TILE, wide=FACE)
         for wide, colour in ((76, INK), (62, YELLOW)):
             crown = shapes.polygon(wide, shapes.CROWN)
             canvas.stamp(crown, x + (FACE - wide) // 2, y - 14 - wide // 2, colour)
 
     def mark(self, canvas: Canvas, x: int, middle: int, seat: Seat) -> int:
         """Draw a seat's number and what is its own; returns where its name begins."""
-        chip(canvas, x, middle - 30, seat, TABLE, coloured=self.owned is None, wide=60)
+        coloured = self.owned is None
+        disc(canvas, x, middle - 30, seat, NOBODY, TABLE, wide=60, coloured=coloured)
         x += 78
         if self.owned:
             canvas.put(self.owned(self.view, seat, 60, TABLE), x, middle - 30)

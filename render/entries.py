@@ -13,6 +13,13 @@ def entries(
 ) -> tuple[Entry, ...]:
     """Return a line for each seat; those who are `awaited` to move have the pointer."""
     return tuple(
-        Entry(seat, look.printed_name(seat), score, moves=seat in awaited, wins=seat in winners)
+        Entry(
+            seat,
+            look.printed_name(seat),
+            score,
+            moves=seat in awaited,
+            wins=seat in winners,
+            face=look.face(seat),
+        )
         for seat, score in enumerate(points)
     )

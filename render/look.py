@@ -9,12 +9,14 @@ from typing import Literal
 from rules.text import Blank, Text, english, escaped, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
+from .kit.graphemes import first, shortened
 from .kit.grid import MOST_PART, Window
 from .kit.layout import HIGH, TALLEST
 from .kit.letters import shown
+from .kit.panel import Face
 
 LONGEST_NAME = 32
-"""Characters of a name that are shown; what is longer ends in an ellipsis."""
+"""Letters of a name that are shown; what is longer ends in an ellipsis."""
 
 
 @dataclass(frozen=True)
@@ -30,10 +32,12 @@ class Picture:
 class Look:
     """How the reader looks at a table.
 
-    `names` are the people by seat. `marks` are the places on offer, as the options name them; `at`
-    is the place whose surroundings are drawn, None for everything. `waiting` are the seats whose
-    move is awaited; of a game that nobody finished `closed` says why. What is `private` cannot be
-    taken back later: what everybody sees for a while is left out of it. `large` text and stronger
+    `names` are the people by seat, `usernames` what is drawn where no font has a name and `avatars`
+    their small PNGs; "" and b"" where there are none. `marks` are the places on offer, as the
+    options name them; `at` is the place whose surroundings are drawn, None for everything.
+    `waiting` are the seats whose move is awaited; of a game that nobody finished `closed` says why.
+    What is `private` cannot be taken back later: what everybody sees for a while is left out of it.
+    `large` text and stronger
     `contrast` are for those who see less well. In a `trial` the last move is one that somebody
     might yet make. What a private picture leaves out is `open_at` the table, or when the game is at
     its end. Of a table that grows `extent` is drawn, None for what is in use. Words that are
@@ -52,6 +56,8 @@ class Look:
     extent: Window | None = None
     in_message: bool = False
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
+    usernames: tuple[str, ...] = ()
+    avatars: tuple[bytes, ...] = ()
 
     def awaited(self, *seats: int | None) -> list[int]:
         """Return who is to move: whom the table waits for, else the seats that the view knows."""
@@ -90,7 +96,7 @@ class Look:
         name = " ".join(unicodedata.normalize("NFC", given).split())
         if not name:
             return self.spell(seat_text(seat))
-        return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
+        return shortened(name, LONGEST_NAME)
 
     def spell(self, text: Blank) -> str:
         """Write a text out in the reader's language, with the names."""
@@ -101,5 +107,18 @@ class Look:
         return shown(self.spell(text)) or shown(spell(text, self.printed_name, english, str))
 
     def printed_name(self, seat: int) -> str:
-        """Return what a seat is called, by its number where the font lacks the name."""
-        return shown(self.name(seat)) or self.printed(seat_text(seat))
+        """Return what a seat is called: by name, else by username, else by its number."""
+        return self._drawn(seat) or self.printed(seat_text(seat))
+
+    def numbered(self) -> list[int]:
+        """Return the seats of people whose names no font has: pictures call them by number."""
+        return [seat for seat, name in enumerate(self.names) if name and not self._drawn(seat)]
+
+    def _drawn(self, seat: int) -> str:
+        username = self.usernames[seat] if 0 <= seat < len(self.usernames) else ""
+        return shown(self.name(seat)) or shown(username)
+
+    def face(self, seat: int) -> Face:
+        """Return what is seen of a seat's person: their avatar, or the first letter of the name."""
+        initial = first(self.printed_name(seat))
+        return Face(initial, self.avatars[seat] if 0 <= seat < len(self.avatars) else b"")

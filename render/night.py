@@ -24,7 +24,7 @@ from .kit.palette import (
     Colour,
     mix,
 )
-from .kit.panel import chip
+from .kit.panel import disc
 from .look import Look
 from .sheet import Sheet
 
@@ -258,8 +258,7 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
             label, middle - label.width // 2, above + number_ * letters.line(size), TEXT, TABLE
         )
     above -= FACE + 8
-    sign = name[:1].upper()
-    chip(canvas, middle - FACE // 2, above, line.seat, TABLE, coloured=True, wide=FACE, sign=sign)
+    disc(canvas, middle - FACE // 2, above, line.seat, look.face(line.seat), TABLE, wide=FACE)
     if first:
         crown = shapes.polygon(52, shapes.CROWN)
         canvas.stamp(crown, middle - 26, above - 40, METALS[1])

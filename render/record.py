@@ -10,7 +10,7 @@ from rules.text import Player, Text, Word, say
 from .kit import letters, shapes
 from .kit.canvas import Canvas
 from .kit.palette import ACCENT, DIM, INK, PANEL, RAISED, TABLE, TEXT
-from .kit.panel import chip
+from .kit.panel import disc
 from .look import Look
 from .sheet import Sheet
 
@@ -43,7 +43,7 @@ def record(of: Record, look: Look) -> Sheet:
     canvas.paint(title, EDGE, 34, ACCENT, TABLE)
     y = EDGE + 60
     name = look.printed_name(0)
-    chip(canvas, EDGE, y, 0, TABLE, coloured=True, wide=FACE, sign=name[:1].upper())
+    disc(canvas, EDGE, y, 0, look.face(0), TABLE, wide=FACE)
     room = width - 2 * EDGE - FACE - 36
     size = NAME
     while letters.length(name, size, "Bold") > room and size > 40:

@@ -15,6 +15,7 @@ BRIEF = {
     "rules --games 1": "play a move",
     "start --tables 20 --rounds 2": "20 running games",
     "notices --days 1 --turns 12": "a live game of 12 turns: 0 rings",
+    "names --times 2": "scripts and avatars",
     "memory --moves 20": "after     20 moves",
     "spotting --games 2 --style stacks": "a menu-clicker against normal",
     "opponents tactic-tiles --minutes 0 --levels normal easy": "normal",

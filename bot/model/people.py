@@ -39,7 +39,7 @@ class Wishes:
     did not reach them; `digest` is when the next daily one is due. `language` is what they chose
     to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
     `calls` is when they are told of turns in live games; `next_up`: they hear in slow games that
-    their turn comes after the present one.
+    their turn comes after the present one. `avatar`: theirs may be drawn.
     """
 
     id: PersonId
@@ -54,6 +54,22 @@ class Wishes:
     locale: str = ""
     calls: Calls = "needed"
     next_up: bool = False
+    avatar: bool = True
+
+
+@dataclass(frozen=True)
+class Avatar:
+    """How somebody looks: `picture` is a small PNG made of what Discord calls `source`.
+
+    Both are empty where they have none, or wish for none. `at` is when it was last looked for, in
+    milliseconds.
+    """
+
+    person: PersonId
+    username: str
+    source: str = ""
+    picture: bytes = b""
+    at: int = 0
 
 
 @dataclass(frozen=True)

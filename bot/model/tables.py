@@ -100,7 +100,8 @@ class Chair:
 
     `turn` tells whether it may move, `awaited` whether the game waits for it. Where a person's
     chair has a level, an opponent sits in for them. `missed` counts the turns in a row that ran
-    out, `bank` is what is left of the time bank, in milliseconds.
+    out, `bank` is what is left of the time bank, in milliseconds. `username` and `avatar` (a small
+    PNG) are the person's as they are read with the chair; they are kept elsewhere.
     """
 
     seat: Seat
@@ -112,6 +113,8 @@ class Chair:
     awaited: bool
     missed: int = 0
     bank: int = 0
+    username: str = ""
+    avatar: bytes = b""
 
     @property
     def present(self) -> bool:

@@ -40,6 +40,7 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     large: bool = False
     contrast: bool = False
     best: Text | None = None
+    usernames: tuple[str, ...] = ()
 
 
 class Check(msgspec.Struct, frozen=True, tag=True):
@@ -104,6 +105,7 @@ def _shown(film: Film) -> Shown:
             open_at="end",
             large=film.large,
             contrast=film.contrast,
+            usernames=film.usernames,
         )
         shots.append((game.view(state, film.eyes), look))
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))

@@ -62,6 +62,7 @@ class Replay:
             quiet=not self.over,
             moving=moving,
             best=best if moving and self.over else None,
+            usernames=tuple(chair.username for chair in self.play.chairs),
         )
 
     def told(self, scene: Scene, seat: Seat | None) -> list[Event]:

@@ -26,6 +26,10 @@ PERSONAL: Final = {
         "SELECT from_at, until_at FROM absences WHERE person = ?1",
         "DELETE FROM absences WHERE person = ?1",
     ),
+    "avatars": Personal(
+        "SELECT username, source, picture, at FROM avatars WHERE person = ?1",
+        "DELETE FROM avatars WHERE person = ?1",
+    ),
     "met": Personal("SELECT game FROM met WHERE person = ?1", "DELETE FROM met WHERE person = ?1"),
     "sights": Personal(
         "SELECT large, contrast, fits FROM sights WHERE person = ?1",

@@ -10,6 +10,7 @@ from rules.core import Seat
 
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
+from .avatars import Avatars
 from .clocks import Clocks
 from .direct_messages import DirectMessages
 from .log import logged
@@ -34,6 +35,7 @@ class Reading(
     Records,
     Privacy,
     People,
+    Avatars,
     NightChannels,
     Nights,
     Owed,
@@ -157,7 +159,9 @@ class Reading(
         """Return who sits where, by seat."""
         return await self._all(
             Chair,
-            "SELECT seat, person, level, name, since, turn, awaited, missed, bank FROM seats "
+            "SELECT seat, seats.person, level, name, since, turn, awaited, missed, bank, "
+            "COALESCE(username, '') AS username, COALESCE(picture, '') AS avatar "
+            "FROM seats LEFT JOIN avatars ON avatars.person = seats.person "
             "WHERE table_id = ?1 ORDER BY seat",
             table,
         )

@@ -10,6 +10,7 @@ from rules.codec import encode
 from ..errors import AlreadyDone, SeqTaken
 from ..model.ids import MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Logged, Notice, Phase, Plan, Proposal, Snapshot
+from .avatars import WritingAvatars
 from .clocks import WritingClocks
 from .connection import Connection
 from .direct_messages import WritingDirectMessages
@@ -29,6 +30,7 @@ class Writing(
     WritingRecords,
     WritingPrivacy,
     WritingPeople,
+    WritingAvatars,
     WritingNights,
     WritingOwed,
     WritingDirectMessages,

@@ -39,7 +39,9 @@ def check_own(chair: Chair, person: PersonId) -> None:
 def program_in(chair: Chair) -> Chair:
     """Return a chair as an opponent takes it over."""
     name = f"{chair.name[:40]} (opponent)"
-    return dataclasses.replace(chair, person=None, level="normal", name=name, missed=0)
+    return dataclasses.replace(
+        chair, person=None, level="normal", name=name, missed=0, username="", avatar=b""
+    )
 
 
 def chairs_after(

@@ -299,7 +299,7 @@ class Proposals:
             else:
                 told = say("{new} plays on for {name}.", new=Name(new.name), name=name_of(now))
                 taken_over = dataclasses.replace(
-                    now, person=new.id, level=None, name=new.name, missed=0
+                    now, person=new.id, level=None, name=new.name, missed=0, username="", avatar=b""
                 )
                 await self._tables.reseat(again, taken_over, told, doing, giver=by)
 

@@ -23,6 +23,7 @@ from ..nights.nights import Nights
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
+from ..people.avatars import Avatars
 from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
@@ -115,6 +116,7 @@ class App:
     tables: Tables
     timeouts: Timeouts
     people: People
+    avatars: Avatars
     direct: DirectMessages
     premoves: Premoves
     proposals: Proposals

@@ -13,6 +13,7 @@ from ..nights.nights import Nights
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
+from ..people.avatars import Avatars
 from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
@@ -32,6 +33,7 @@ from .alarm_routes import alarm_handlers
 from .app import App
 from .kit.asides import Asides
 from .kit.awaited import Awaited
+from .kit.download import download
 from .kit.draw_pool import DrawPool
 from .kit.lifecycle import InFlight
 from .kit.membership import Membership
@@ -50,6 +52,9 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
     def solved(table: TableId) -> None:
         app.table_messages.freshen(table)
 
+    async def fetch(path: str) -> bytes | None:
+        return await download(settings.cdn_url + path)
+
     tables = Tables(store, now, hid)
     lobbies = Lobbies(store, now, settings.lobby_hours)
     projector = Projector()
@@ -62,6 +67,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         tables=tables,
         timeouts=Timeouts(store, tables, now),
         people=People(store, now),
+        avatars=Avatars(store, fetch, now),
         direct=DirectMessages(store, now),
         premoves=Premoves(store, tables),
         proposals=Proposals(store, tables, now),

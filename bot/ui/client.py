@@ -21,6 +21,7 @@ from .kit import custom_ids, reader_language, responses
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard
 from .kit.permissions import PERMISSIONS
+from .kit.portraits import portrait
 from .tables import calls, channel_retries
 from .tables.catching_up import CatchingUp
 from .tables.pages import warm
@@ -91,6 +92,7 @@ class Matchnight(discord.AutoShardedClient):
         await self._catching_up.close()
         # What is being posted arrives, so that nothing is posted twice after a restart.
         await asyncio.gather(self.app.table_messages.close(), self.app.night_messages.close())
+        await self.app.avatars.close()
         await self.app.solutions.close()
         await self.app.programs.close()
         await asyncio.gather(self.app.projector.close(), self.app.packer.close())
@@ -151,6 +153,14 @@ class Matchnight(discord.AutoShardedClient):
         work = router.follow(self.app, interaction, control)
         if await responses.guarded(interaction, what, work):
             await self.app.asides.replace(interaction)
+        self.app.avatars.look(*portrait(interaction.user))
+
+    @heard
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[Any], command: object
+    ) -> None:
+        """See how somebody looks who may have sat down."""
+        self.app.avatars.look(*portrait(interaction.user))
 
     @heard
     async def on_message(self, message: discord.Message) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from . import png
+from . import avatars, png
 from .mask import LEVELS, Mask, mapped
 from .palette import Colour, blends, index
 from .theme import SLATE, Theme
@@ -24,6 +24,7 @@ class Canvas:
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         self.image = Image.new("L", (width, height), index(ground))
+        self._avatars: list[tuple[bytes, int, int, int]] = []
 
     @property
     def width(self) -> int:
@@ -53,6 +54,14 @@ class Canvas:
             what = index(ink) if quarters == 4 else mapped(below, blends(ink, quarters))
             self.image.paste(what, box, where)
 
+    def portray(self, avatar: bytes, x: int, y: int, size: int) -> None:
+        """Put a person's avatar into a disc, once it is known which colours there are."""
+        self._avatars.append((avatar, x, y, size))
+
     def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
         """Write the picture as a PNG file, on a game's ground, or in high contrast."""
-        return png.png(self.image, theme.flat(contrast=contrast))
+        flat = theme.flat(contrast=contrast)
+        for avatar, x, y, size in self._avatars:
+            drawn, where = avatars.disc(avatar, size, flat)
+            self.put(drawn, x, y, where)
+        return png.png(self.image, flat)

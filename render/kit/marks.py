@@ -8,7 +8,7 @@ from . import letters, shapes
 from .canvas import Canvas
 from .grid import Grid
 from .mask import Mask
-from .palette import ACCENT, INK, TEXT, Colour
+from .palette import ACCENT, INK, TEXT, Colour, seat_colour
 
 
 def centred(canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour) -> None:
@@ -42,6 +42,25 @@ def frame(
     out = thick + apart
     wide = body + 2 * out
     canvas.stamp(shapes.outline(wide, wide, radius + out, thick), at[0] - out, at[1] - out, colour)
+
+
+def ring(
+    canvas: Canvas,
+    at: tuple[int, int],
+    body: int,
+    radius: float,
+    thick: int,
+    seat: int,
+    apart: int = 0,
+) -> None:
+    """Outline a tile as `frame` does, in the colour of the seat that played it.
+
+    Dark lines beside it let every colour be seen on every ground.
+    """
+    edge = max(thick // 4, 1)
+    inner = max(apart - edge, 0)
+    frame(canvas, at, body, radius, thick + apart - inner + edge, inner, INK)
+    frame(canvas, at, body, radius, thick, apart, seat_colour(seat))
 
 
 def disc(canvas: Canvas, x: int, y: int, wide: int, border: int, colour: Colour = ACCENT) -> None:

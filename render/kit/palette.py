@@ -63,6 +63,12 @@ SEATS: Final = (
 )
 """By seat: colours that are apart to every eye, and in lightness where there are none."""
 
+
+def seat_colour(seat: int) -> Colour:
+    """Return the colour of a seat; whoever has none, such as a solver, has the last move's."""
+    return SEATS[seat] if 0 <= seat < len(SEATS) else ACCENT
+
+
 STRONG: Final = {
     **dict.fromkeys((TABLE, SLOT, PANEL, SHADOW), _hex("000000")),
     FREE: _hex("3c3c3c"),

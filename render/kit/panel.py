@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from PIL import Image
 
 from . import letters, shapes
 from .canvas import Canvas
-from .palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, SEATS, TABLE, TEXT, Colour
+from .palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, SEATS, TABLE, TEXT, Colour, seat_colour
 
 ROW = 70
 GAP = 10
@@ -17,15 +18,32 @@ NAME = 36
 LONG_NAME = 28
 """Letters of a name that takes two lines."""
 POINTS = 48
-CHIP = 46
+CHIP = 54
+RIM = 4
+"""How much of a seat's colour is seen round an avatar, in pixels."""
 PIECE = 46
 TWO_COLUMNS = 1000
 """From this width on things stand in two columns."""
 NAMED = 420
 """From this width on a player's line has room for a name."""
 
-_START = 106
-"""Where a line's text begins, after the pointer and the chip."""
+_CHIP = 46
+"""Where a line's chip begins, after the pointer."""
+_NUMBERED = CHIP + 32
+"""How wide a chip is with the seat's number beside it."""
+_START = _CHIP + _NUMBERED + 8
+"""Where a line's text begins."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """What stands on a seat's disc: the person's avatar (a small PNG), else their initial."""
+
+    initial: str
+    avatar: bytes = b""
+
+
+NOBODY: Final = Face("")
 
 
 @dataclass(frozen=True)
@@ -47,6 +65,7 @@ class Entry:
     piece: Callable[[Colour], Image.Image] | None = None
     gained: int = 0
     pieces: bool = False
+    face: Face = NOBODY
 
     @property
     def start(self) -> int:
@@ -94,7 +113,7 @@ class Standing:
                 canvas.paint(gain, right, top + (ROW - gain.height) // 2, ACCENT, ground)
 
     def _columns(self, width: int) -> int:
-        room = 190 if all(entry.piece is None for entry in self.entries) else 270
+        room = 222 if all(entry.piece is None for entry in self.entries) else 280
         return max(min(len(self.entries), (width + GAP) // (room + GAP)), 1)
 
 
@@ -112,6 +131,7 @@ class News:
     gain: str
     aside: str
     round: bool = False
+    face: Face = NOBODY
 
     def height(self, width: int) -> int:
         return 58 if width >= TWO_COLUMNS else 116
@@ -129,17 +149,17 @@ class News:
         assert self.seat is not None
         middle = y + 29
         frame = shapes.ring(40, 5) if self.round else shapes.outline(40, 40, 9, 5)
-        canvas.stamp(frame, x + 12, middle - 20, ACCENT)
+        canvas.stamp(frame, x + 12, middle - 20, ACCENT if self.round else seat_colour(self.seat))
         place = letters.label(self.place, NAME, "Bold")
         gain = letters.label(self.gain, NAME, "Bold")
-        rest = CHIP + place.width + gain.width + 3 * 14
+        rest = _NUMBERED + place.width + gain.width + 3 * 14
         left = x + 66
         if letters.length(self.label, NAME, "Medium") <= width - 66 - rest:  # the frame says it
             label = letters.label(self.label, NAME, "Medium")
             canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
             left += label.width + 14
-        chip(canvas, left, middle - CHIP // 2, self.seat, TABLE, coloured=not self.round)
-        left += CHIP + 14
+        chip(canvas, left, middle, self.seat, self.face, TABLE, coloured=not self.round)
+        left += _NUMBERED + 14
         canvas.paint(place, left, middle - place.height // 2, TEXT, TABLE)
         canvas.paint(gain, left + place.width + 14, middle - gain.height // 2, ACCENT, TABLE)
 
@@ -215,7 +235,8 @@ def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
         canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, y + (ROW - 36) // 2, ACCENT, ground)
     elif entry.moves:
         canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, y + ROW // 2 - 14, ACCENT, ground)
-    chip(canvas, x + 50, y + (ROW - CHIP) // 2, entry.seat, ground, coloured=not entry.pieces)
+    middle = y + ROW // 2
+    chip(canvas, x + _CHIP, middle, entry.seat, entry.face, ground, coloured=not entry.pieces)
     if entry.piece:
         canvas.put(entry.piece(ground), x + _START, y + (ROW - PIECE) // 2)
     return ground
@@ -224,23 +245,45 @@ def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
 def chip(
     canvas: Canvas,
     x: int,
-    y: int,
+    middle: int,
     seat: int,
+    face: Face,
     ground: Colour,
     *,
-    coloured: bool,
-    wide: int = CHIP,
-    sign: str = "",
+    coloured: bool = True,
 ) -> None:
-    """Draw a seat's number, or another sign, on a disc in its colour or in a circle."""
-    number = letters.label(sign or str(seat + 1), round(wide * 0.65), "Bold")
-    left, top = x + (wide - number.width) // 2, y + (wide - number.height) // 2
-    if coloured and seat < len(SEATS):
-        canvas.paint(shapes.disc(wide), x, y, SEATS[seat], ground)
-        canvas.stamp(number, left, top, INK)
-    else:
-        canvas.paint(shapes.ring(wide, max(wide // 15, 3)), x, y, DIM, ground)
-        canvas.stamp(number, left, top, DIM)
+    """Draw a seat's disc and its number beside it; `x` is the disc's left, `middle` its height.
+
+    Who has neither avatar nor initial has the number on the disc.
+    """
+    disc(canvas, x, middle - CHIP // 2, seat, face, ground, coloured=coloured)
+    if face.initial or face.avatar:
+        number = letters.label(str(seat + 1), 28, "Bold")
+        left = x + CHIP + (_NUMBERED - CHIP - number.width) // 2
+        canvas.paint(number, left, middle - number.height // 2, DIM, ground)
+
+
+def disc(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    seat: int,
+    face: Face,
+    ground: Colour,
+    *,
+    wide: int = CHIP,
+    coloured: bool = True,
+) -> None:
+    """Draw who sits in a seat on a disc in its colour, or in a circle: else the seat's number."""
+    coloured = coloured and seat < len(SEATS)
+    rim = max(RIM, wide // 14)
+    plate = shapes.disc(wide) if coloured else shapes.ring(wide, rim - 1)
+    canvas.paint(plate, x, y, SEATS[seat] if coloured else DIM, ground)
+    sign = letters.label(face.initial or str(seat + 1), round(wide * 0.6), "Bold")
+    left, top = x + (wide - sign.width) // 2, y + (wide - sign.height) // 2
+    canvas.stamp(sign, left, top, INK if coloured else DIM)
+    if face.avatar:
+        canvas.portray(face.avatar, x + rim, y + rim, wide - 2 * rim)
 
 
 def gained(points: int) -> str:

@@ -12,7 +12,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 P = ParamSpec("P")
 
-SPRITES_MOST: Final = 64 << 20
+SPRITES_MOST: Final = 44 << 20
 """Bytes of all sprites and letters together: the tables of a busy hour, at their usual sizes."""
 BESIDE: Final = 1 << 10
 """Bytes of an image besides its pixels, about."""

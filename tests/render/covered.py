@@ -5,14 +5,14 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
-from render.kit import letters
+from render.kit import families
 
 
 def covered() -> str:
     """Return the ranges that every bundled font has, as hexadecimal `first-last`, one a line."""
     open_font = import_module("fontTools.ttLib").TTFont  # by name: it comes without types
     shared: set[int] | None = None
-    for path in sorted(letters.FOLDER.glob("*.ttf")):
+    for path in sorted(families.FOLDER.glob("*.ttf")):
         with open_font(path) as font:
             found = set(font.getBestCmap())
         shared = found if shared is None else shared & found
@@ -28,7 +28,7 @@ def covered() -> str:
 
 def main() -> None:
     """Write `covered.txt` beside the fonts."""
-    Path(letters.COVERED).write_text(covered())
+    Path(families.COVERED).write_text(covered())
 
 
 if __name__ == "__main__":

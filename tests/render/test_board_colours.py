@@ -122,7 +122,7 @@ def match_attach() -> dict[str, Image.Image]:
 
     def moved(canvas: Canvas, grid: Grid, cells: list[Cell], last: list[Cell]) -> None:
         attach.lay(canvas, grid, laid)
-        attach.outline(canvas, grid, cells, last)
+        attach.outline(canvas, grid, cells, last, 0)
 
     # Blue touches blue: both are Active, and a bolt joins them.
     pair = next(

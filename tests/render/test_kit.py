@@ -17,7 +17,6 @@ from render.kit.panel import PIECE, Entry, News, Players, Standing, gained
 from rules.grid import Cell
 from rules.text import reading, say
 
-from .covered import covered
 from .tables import NAMES
 
 
@@ -90,7 +89,7 @@ def test_names_of_any_kind_stay_between_the_chip_and_the_points(width: int) -> N
     points = letters.label("188", 48, "Bold").width
     for column in range(columns):
         left = column * (wide + 10)
-        for start, end in ((0, 106), (wide - 18 - points - 16 - 48, wide)):
+        for start, end in ((0, 46), (wide - 18 - points - 16 - 48, wide)):
             strip = changed.crop((left + start, 0, left + end, changed.height))
             assert strip.getbbox() is None
     assert changed.getbbox() is not None
@@ -101,32 +100,14 @@ def test_a_name_of_32_ordinary_characters_is_shown_whole_among_six_players() -> 
     assert " ".join(lines) == "Bartholomew Featherstonehaugh II"
 
 
-def test_names_the_font_lacks_become_plain_or_the_seats_number() -> None:
-    look = Look(("名前は長い日本語", "🎲 Tuyết 🎲", "𝓐𝓭𝓪", "مرحبا", "👾", "李 Bruce Wayne"))
-    shown = [look.printed_name(seat) for seat in range(6)]
-    assert shown == ["Player 1", "Tuyết", "Ada", "Player 4", "Player 5", "Bruce Wayne"]
-
-
 def test_words_the_font_lacks_are_printed_in_english() -> None:
     def japanese(sentence: str, many: str, n: int) -> str:
-        return "最後の手"
+        return "𐤀𐤁𐤂"
 
     with reading(japanese):
         assert Look(()).printed(say("Last move")) == "Last move"
     with reading(lambda *_: "Ostatni ruch"):
         assert Look(()).printed(say("Last move")) == "Ostatni ruch"
-
-
-def test_covered_characters_are_those_of_the_bundled_fonts() -> None:
-    assert letters.COVERED.read_text() == covered()
-    assert (
-        letters.shown("Żółć Nguyễn Ğüş Ελλάς Привет – “€”") == "Żółć Nguyễn Ğüş Ελλάς Привет – “€”"
-    )
-
-
-def test_the_bundled_fonts_stay_small_and_carry_their_licence() -> None:
-    assert sum(path.stat().st_size for path in letters.FOLDER.glob("*.ttf")) < 400_000
-    assert "Apache License" in (letters.FOLDER / "LICENSE").read_text()
 
 
 def test_a_label_is_never_wider_than_its_room() -> None:

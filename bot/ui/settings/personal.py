@@ -86,6 +86,8 @@ def settings_screen(
     ]
     if wishes.next_up:
         lines.append(say("- In slow games of three and more, I write to you when you're next."))
+    if not wishes.avatar:
+        lines.append(say("- Your avatar isn't shown in pictures, only your initial."))
     if absence is not None:
         lines.append(
             say(
@@ -130,6 +132,8 @@ def settings_screen(
         button(switch, Control("weekends", text=str(int(not wishes.weekends)))),
         button(ahead, Control("nextup", text=str(int(not wishes.next_up)))),
     ]
+    face = say("Hide my avatar") if wishes.avatar else say("Show my avatar")
+    buttons.append(button(face, Control("avatar", text=str(int(not wishes.avatar)))))
     if absence is not None:
         label = say("I'm not away")
         buttons.append(button(label, Control("home"), ButtonStyle.success))
@@ -194,6 +198,13 @@ async def _weekends(app: App, interaction: Interaction, control: Control, weeken
 
 async def _next_up(app: App, interaction: Interaction, control: Control, next_up: bool) -> None:
     await _change(app, interaction, next_up=next_up)
+
+
+async def _avatar(app: App, interaction: Interaction, control: Control, avatar: bool) -> None:
+    person = user_id(interaction)
+    await app.people.change(person, locale=str(interaction.locale), avatar=avatar)
+    await app.avatars.wished(person, shown=avatar)
+    await show_settings(app, interaction)
 
 
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
@@ -265,6 +276,7 @@ PRESSES = {
     "cadence": taking(parsing.number_among(CADENCES), _cadence),
     "weekends": taking(parsing.flag, _weekends),
     "nextup": taking(parsing.flag, _next_up),
+    "avatar": taking(parsing.flag, _avatar),
     "quiet": taking(parsing.nothing, _quiet),
     "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,

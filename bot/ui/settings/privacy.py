@@ -29,6 +29,10 @@ STORED: Final = (
         "- Of you: your Discord id, the name you had when you sat down, and what you chose under "
         "`/settings`, `/away` and `/stats`."
     ),
+    say(
+        "- Your username and a small copy of your avatar, for the pictures: until 90 days after "
+        "you last sat at a table. `/settings` hides the avatar."
+    ),
     say("- Of servers: what was chosen under `/server`."),
     say(
         "Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 import render
 from render import Look, Outcome, Picture
 from rules.core import UNSAID, Event, Option, Seat
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, say, seat_text, spell
 
 from ...model.people import Sight
 from ...model.play import Play
@@ -56,6 +56,8 @@ def look(
         large=sight.large,
         contrast=sight.contrast,
         closed=closed,
+        usernames=tuple(chair.username for chair in play.chairs),
+        avatars=tuple(chair.avatar for chair in play.chairs),
     )
 
 
@@ -77,7 +79,7 @@ def table_screen(
     asked = [f"❓ {told(play, proposal_text(play, play.question))}"] if play.question else []
     heading = "\n".join([f"### {heading_line(play)}", *_deadline_lines(play), *clocks, *asked])
     parts: list[str | Sequence[Picture]] = [heading, board]
-    happened = told_in_brief(play, recent)
+    happened = [*told_in_brief(play, recent), *_numbered_lines(play)]
     if happened:
         parts.append("\n".join(happened))
     return Screen(tuple(parts), _controls(play), bar=render.bar(play.game.key))
@@ -112,7 +114,7 @@ def over_screen(
         )
         mark = medal(place, result.places)
         lines.append(f"{mark} {called(play.chairs[seat])} — {points}")
-    happened = told_in_brief(play, recent)
+    happened = told_in_brief(play, recent) + _numbered_lines(play)
     heading = f"### {play.game.title}"
     body: list[str | Sequence[Picture]] = [heading, board, "\n".join(happened), "\n".join(lines)]
     if note:
@@ -126,6 +128,13 @@ def ending_pictures(play: Play, best: Text | None) -> list[Picture]:
     outcome = Outcome(game.title, game.result(play.state), game.scores(play.state), best)
     card = render.result(game.key, view, outcome, looked)
     return [card, *render.pictures(game.key, view, looked)]
+
+
+def _numbered_lines(play: Play) -> list[str]:
+    """Say in small print whom the picture calls by a number, as no font has their names."""
+    seats = look(play).numbered()
+    named = " · ".join(f"{spell(seat_text(seat))}: {called(play.chairs[seat])}" for seat in seats)
+    return [f"-# {say('In the picture: {people}', people=named)}"] if named else []
 
 
 def solution_line(views: Sequence[object] | None) -> str:

@@ -10,7 +10,7 @@ from rules.grid import Cell
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place
-from ...kit.palette import ACCENT, INK, RAISED, SLOT, TEXT
+from ...kit.palette import ACCENT, INK, RAISED, SLOT, TEXT, seat_colour
 from . import sprites
 
 WHOLE = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
@@ -74,8 +74,12 @@ def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
     size = grid.size
     for cell in (*turn.flips, *(turn.battle.slots if turn.battle else ())):
         x, y = grid.corner(cell)
-        frame = shapes.outline(size - 2, size - 2, size * 0.15, max(_gap(grid) - 3, 4))
-        canvas.stamp(frame, x + 1, y + 1, ACCENT)
+        thick = max(_gap(grid) - 3, 4)
+        # Dark lines let every seat's colour be seen between the felt and the cards.
+        edge = shapes.outline(size + 2, size + 2, size * 0.15, thick + 4)
+        canvas.stamp(edge, x - 1, y - 1, INK)
+        frame = shapes.outline(size - 2, size - 2, size * 0.15, thick)
+        canvas.stamp(frame, x + 1, y + 1, seat_colour(turn.seat))
     wide = round(size * 0.3)
     for cell in turn.pair:
         x, y = grid.corner(cell)

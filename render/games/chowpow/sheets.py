@@ -153,7 +153,8 @@ def _news(view: View, turn: Turn | None, look: Look) -> News:
         gain = say("…")
     elif not turn.flips:
         label, gain = say("Battle"), say("without a match")
-    return News(look.printed(label), turn.seat, place, look.printed(gain), "")
+    face = look.face(turn.seat)
+    return News(look.printed(label), turn.seat, place, look.printed(gain), "", face=face)
 
 
 FACES = {

@@ -10,6 +10,7 @@ from rules.games.chowpow import cards
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.palette import ACCENT, DIM, PANEL, TABLE, TEXT
+from ...kit.panel import NOBODY, chip
 from . import sprites
 
 SMALL = 112
@@ -80,10 +81,9 @@ class Banks:
             row, column = divmod(seat, columns)
             left, top = x + column * (wide + 8), y + row * (high + 8)
             canvas.paint(shapes.rounded(wide, high, 14), left, top, PANEL, TABLE)
-            number = letters.label(str(seat + 1), LABEL, "Bold")
-            canvas.paint(number, left + 16, top + (high - number.height) // 2, DIM, PANEL)
+            chip(canvas, left + 8, top + high // 2, seat, NOBODY, PANEL)
             held = sorted(bank, key=cards.number, reverse=True)
-            _row(canvas, held, left + 56, top + (high - size) // 2, wide - 68, size)
+            _row(canvas, held, left + 74, top + (high - size) // 2, wide - 86, size)
 
 
 @dataclass(frozen=True)

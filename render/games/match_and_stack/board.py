@@ -65,8 +65,8 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
     shown = {cell: there for cell, there in seen.items() if cell in grid.window}
     for cell, there in shown.items():
         canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
-    if last in shown:
-        sprites.outline(canvas, *grid.corner(last), size)
+    if scene.last and last in shown:
+        sprites.outline(canvas, *grid.corner(last), size, scene.last.seat)
     for cell in shown.keys() - group(seen) if scene.own and seen else ():
         x, y = grid.corner(cell)
         canvas.stamp(shapes.dashed(size, size * 0.1, max(size * 0.05, 4), 4), x, y, RED)

@@ -99,7 +99,7 @@ PILES: Final = 310
 
 def _stacks() -> list[Block]:
     piles = tuple(
-        Pile(number, tuple(map(tile_with, words)), last=number == 1)
+        Pile(number, tuple(map(tile_with, words)), last=0 if number == 1 else None)
         for number, words in enumerate(STACKS, 1)
     )
     hand = tuple(Held(number, tile_with(word)) for number, word in enumerate(HAND, 1))

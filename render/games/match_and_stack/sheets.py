@@ -17,7 +17,7 @@ from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
 from ...kit.layout import GAP, MARGIN, Block, arrange, height, stack
 from ...kit.palette import TABLE
-from ...kit.panel import Entry, News, Players, Standing
+from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from .board import Scene, lay
@@ -111,6 +111,7 @@ def _news(view: View, look: Look) -> News:
         place=place,
         gain=" ".join(joins[:2]) + (" …" if len(joins) > 2 else ""),
         aside=" · ".join(look.printed(part) for part in aside),
+        face=look.face(last.seat) if last else NOBODY,
     )
 
 
@@ -154,7 +155,7 @@ def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
     stack = table.stacks[number - 1]
     if not stack:
         return ()
-    last = table.last.stack == number if table.last else False
+    last = table.last.seat if table.last and table.last.stack == number else None
     claimed = [Asked(claim.tile) for claim in table.court.claims if claim.play.stack == number]
     return (Pile(number, stack, last, f"s{number}" in look.marks), *claimed)
 

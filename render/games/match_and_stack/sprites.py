@@ -124,12 +124,12 @@ def _place(mask: Mask, size: int, side: int) -> tuple[int, int]:
     return (far - mask.width if side == 1 else size - far), middle_y
 
 
-def outline(canvas: Canvas, x: int, y: int, size: int, colour: Colour = ACCENT) -> None:
-    """Outline a tile: it was played last."""
+def outline(canvas: Canvas, x: int, y: int, size: int, seat: int) -> None:
+    """Outline a tile: a seat played it last."""
     margin = gap(size)
     thick = max(round(size * 0.045), 5)
     body = size - 2 * margin
-    marks.frame(canvas, (x + margin, y + margin), body, size * 0.08, thick, colour=colour)
+    marks.ring(canvas, (x + margin, y + margin), body, size * 0.08, thick, seat)
 
 
 def heap_label(height: int, number: int = 0, least: int = 2) -> str:

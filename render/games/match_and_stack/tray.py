@@ -87,11 +87,11 @@ class Tray:
 
 @dataclass(frozen=True)
 class Pile:
-    """A stack as it is drawn: its number, its tiles, whether it was played on or is offered."""
+    """A stack as it is drawn: its number, its tiles, who played there last, if it is offered."""
 
     number: int
     stack: Stack
-    last: bool = False
+    last: int | None = None
     marked: bool = False
 
     def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
@@ -101,7 +101,9 @@ class Pile:
 
 
 @kept
-def _pile(top: int, height: int, number: int, last: bool, marked: bool, size: int) -> Image.Image:
+def _pile(
+    top: int, height: int, number: int, last: int | None, marked: bool, size: int
+) -> Image.Image:
     """Return a stack with the badge that juts out over its corner, drawn once for all pictures."""
     x, y = jut(size)
     canvas = Canvas(x + size + y, y + height_of(size), TABLE)
@@ -109,8 +111,8 @@ def _pile(top: int, height: int, number: int, last: bool, marked: bool, size: in
     for depth in range(min(height - 1, LAYERS)):
         edge = sprites.edge(size, layer(size))
         canvas.put(edge, x, y + size - sprites.gap(size) + depth * layer(size))
-    if last:
-        sprites.outline(canvas, x, y, size)
+    if last is not None:
+        sprites.outline(canvas, x, y, size, last)
     if marked:
         board.dashes(canvas, x, y, size)
     heap = sprites.heap(sprites.heap_label(height, least=1), size)

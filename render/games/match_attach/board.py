@@ -55,14 +55,19 @@ def _bolt(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
     marks.centred(canvas, bolt, x, y, INK)
 
 
-def outline(canvas: Canvas, grid: Grid, cells: Iterable[Cell], last: Iterable[Cell]) -> None:
-    """Outline the tiles that this turn moved thinly, and those of the last move boldly."""
+def outline(
+    canvas: Canvas, grid: Grid, cells: Iterable[Cell], last: Iterable[Cell], seat: int
+) -> None:
+    """Outline what a turn moved thinly, the last move's tiles boldly, in its seat's colour."""
     bold = {cell for cell in last if cell in grid.window}
     for cell in set(cells) - bold:
         if cell in grid.window:
             _frame(canvas, grid, cell, ACCENT, 0.02, 1)
+    size, gap = grid.size, sprites.gap(grid.size)
+    thick = max(round(size * 0.055), 2)
     for cell in bold:
-        _frame(canvas, grid, cell, ACCENT, 0.055, 1)
+        x, y = grid.corner(cell)
+        marks.ring(canvas, (x + gap, y + gap), size - 2 * gap, size * 0.09, thick, seat, 1)
 
 
 def _frame(

@@ -16,7 +16,7 @@ from ...kit import panel
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, arrange
-from ...kit.panel import News, Players
+from ...kit.panel import NOBODY, News, Players
 from ...look import Look
 from ...sheet import Sheet
 from . import board
@@ -44,7 +44,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered)
         board.light(canvas, grid, lies)
-        board.outline(canvas, grid, *_moved(view))
+        board.outline(canvas, grid, *_moved(view), view.last.seat if view.last else -1)
         board.spark(canvas, grid, lies)
         board.ring(canvas, grid, paying(view, stands))
 
@@ -116,12 +116,14 @@ def _news(view: View, look: Look) -> News:
     if report:
         gain = f"+{report.gained}" + (f" \N{MINUS SIGN}{report.lost}" if report.lost else "")
     last = view.last
+    mover = report.seat if report else last.seat if last and last.seat >= 0 else None
     return News(
         label=look.printed(say("Last turn") if report else look.last),
-        seat=report.seat if report else last.seat if last and last.seat >= 0 else None,
+        seat=mover,
         place="" if report or not last else _where_last(last),
         gain=gain,
         aside=look.printed(left) if view.reserves else "",
+        face=look.face(mover) if mover is not None else NOBODY,
     )
 
 

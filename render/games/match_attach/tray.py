@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
-from ...kit.palette import ACCENT, DIM, PANEL, TABLE, TEXT
+from ...kit.palette import ACCENT, DIM, INK, PANEL, TABLE, TEXT, seat_colour
 from . import sprites
 
 WIDE = 1000
@@ -150,9 +150,9 @@ class Reserves:
         self, canvas: Canvas, x: int, y: int, width: int, seat: int, held: tuple[int, ...]
     ) -> None:
         """Draw a seat's number and its tiles, over each other where there are many."""
-        canvas.paint(shapes.ring(40, 3), x, y + (SMALL - 40) // 2, DIM, TABLE)
+        canvas.paint(shapes.disc(40), x, y + (SMALL - 40) // 2, seat_colour(seat), TABLE)
         number = letters.label(str(seat + 1), 26, "Bold")
-        canvas.stamp(number, x + (40 - number.width) // 2, y + (SMALL - number.height) // 2, DIM)
+        canvas.stamp(number, x + (40 - number.width) // 2, y + (SMALL - number.height) // 2, INK)
         room = width - 50 - SMALL
         step = min(SMALL + 4, room // max(len(held) - 1, 1))
         for place, tile in enumerate(held):

@@ -20,7 +20,7 @@ from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Window
 from ...kit.layout import MARGIN, TALLEST, Block, height, stack
 from ...kit.palette import TABLE, TEXT
-from ...kit.panel import NAME, PIECE, Entry, News, Players
+from ...kit.panel import NAME, NOBODY, PIECE, Entry, News, Players
 from ...look import Look
 from ...sheet import Sheet
 from . import board, sprites
@@ -175,6 +175,7 @@ def _news(view: View, look: Look) -> News:
         gain=look.printed(_way(last)) if last and last.way else "",
         aside=look.printed(aside),
         round=True,
+        face=look.face(last.seat) if last else NOBODY,
     )
 
 

@@ -51,7 +51,8 @@ def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid]) -> None
     gap = sprites.measure(size).gap
     thick = max(round(gap * 1.2), 5)  # seen on a phone too, however small the cells are
     space = max(round(gap * 0.3), 1)  # a dark line keeps the outline apart from the light tile
-    marks.frame(canvas, (x + gap, y + gap), size - 2 * gap, size * 0.11, thick, space)
+    at, body = (x + gap, y + gap), size - 2 * gap
+    marks.ring(canvas, at, body, size * 0.11, thick, last.laid.seat, space)
     for cell, side, number in matching(last.laid, board):
         if cell in grid.window:
             _join(canvas, grid, last.laid.cell, side, number)

@@ -15,7 +15,7 @@ from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
 from ...kit.layout import Block, arrange
 from ...kit.palette import SLOT
-from ...kit.panel import Entry, News, Players, Standing
+from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from . import board, sprites
@@ -88,4 +88,5 @@ def _news(view: View, look: Look) -> News:
         place=str(last.laid.cell) if last else "",
         gain=f"+{last.points}" if last else "",
         aside=look.printed(left) if view.hands else "",
+        face=look.face(last.laid.seat) if last else NOBODY,
     )

@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.model.ids import ChannelId, MessageId
-from bot.model.people import Sight
+from bot.model.people import Avatar, Sight
 from bot.model.tables import Deadline, Plan, Proposal
 from bot.model.units import DAY_MS
 from bot.nights.highlights import Highlights, LongestThought
@@ -29,6 +29,7 @@ __all__ = ["privacy"]
 SCHEMA = """
 absences: person* from_at until_at
 alarms: table_id key move due remaining
+avatars: person* username~ source picture at
 barred: channel what guild tries due
 beginnings: table_id seq version state
 ceremonies: night_id highlights*
@@ -53,6 +54,7 @@ nights: id guild channel host* name~ scoring phase ending starts_at ended_at eve
     rings press language
 notices: table_id seat since channel message
 people: id* zone quiet weekends way cadence undelivered digest language locale calls next_up
+    avatar
 plans: table_id seat person* move dropped
 private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at
@@ -124,6 +126,7 @@ async def lived_fully(house: House) -> None:
         await write.show_hand(tables["won"], ANNA.id)
         await write.set_sight(ANNA.id, Sight(large=True))
         await write.meet(ANNA.id, "counting")
+        await write.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", at))
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
         await write.set_chore("letter", ANNA.id, due=at + DAY_MS)
         await write.follow(tables["won"], ANNA.id)

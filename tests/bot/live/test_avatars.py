@@ -1,0 +1,125 @@
+"""Avatars from Discord's server of pictures to the board, by every road that leads there."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.ui.client import Matchnight
+from bot.ui.kit.download import MOST_BYTES, download
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table
+from tests.render.portraits import portrait
+
+
+def wears(playground: Playground, person: Person, file: bytes) -> str:
+    """Give somebody a picture, and return where the bot will look for it."""
+    user = playground.world.person(person.id)
+    user.picture = file
+    return f"/avatars/{user.id}/{user.avatar}.png?size=64"
+
+
+async def shown(client: Matchnight, table: Table) -> list[bytes]:
+    """Return the avatars that the table's pictures have, by seat."""
+    await client.app.avatars.settled()
+    return [chair.avatar for chair in (await client.app.tables.load(table.id)).chairs]
+
+
+async def picture(client: Matchnight, playground: Playground, table: Table) -> Image.Image:
+    await client.app.table_messages.settled()
+    found = await download(table.message.images[0])
+    assert found is not None
+    return Image.open(BytesIO(found)).convert("RGB")
+
+
+async def test_the_people_of_a_table_are_drawn_with_their_avatars(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    where = wears(playground, anna, portrait(1))
+    table = await begin(anna, bruno)
+    faces = await shown(client, table)
+    seats = [chair.person for chair in (await client.app.tables.load(table.id)).chairs]
+    assert faces[seats.index(person_id(anna))].startswith(b"\x89PNG")
+    assert faces[seats.index(person_id(bruno))] == b""
+    await table.play()
+    await client.app.avatars.settled()
+    assert list(playground.stage.fetched) == [where]  # once, however often they press
+
+
+@pytest.mark.parametrize(
+    "file",
+    [b"no picture", portrait(1)[:300], b"\x89PNG" + bytes(MOST_BYTES), portrait(1, kind="GIF")],
+    ids=["words", "cut", "huge", "gif"],
+)
+async def test_whatever_is_no_picture_leaves_the_initial_and_the_game_alone(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, file: bytes
+) -> None:
+    wears(playground, anna, file)
+    table = await begin(anna, bruno)
+    assert await shown(client, table) == [b"", b""]
+    await table.play()
+    assert table.seq
+
+
+async def test_of_a_moving_avatar_the_still_is_asked_for(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    where = wears(playground, anna, b"GIF89a and more")
+    assert "/a_" in where
+    await begin(anna, bruno)
+    await client.app.avatars.settled()
+    assert list(playground.stage.fetched) == [where]
+
+
+async def test_what_is_missing_redirected_or_far_away_is_none(playground: Playground) -> None:
+    assert await download(f"{playground.url}/avatars/1/none.png") is None
+    assert await download("http://127.0.0.1:1/avatars/1/none.png") is None
+    assert await download(f"{playground.url}/people/1/live", seconds=0.001) is None
+
+
+async def test_an_avatar_is_hidden_and_shown_again_with_one_press(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    wears(playground, anna, portrait(1))
+    table = await begin(anna, bruno)
+    assert any(await shown(client, table))
+    await client.app.table_messages.settled()
+    with_avatar = await picture(client, playground, table)
+    settings = await anna.press(await anna.command(CHANNEL, "settings"), "Hide my avatar")
+    assert "Your avatar isn't shown in pictures" in settings.text
+    assert await shown(client, table) == [b"", b""]
+    without = await picture(client, playground, table)
+    assert with_avatar.tobytes() != without.tobytes()
+    await press_table(anna, "My view")
+    assert await shown(client, table) == [b"", b""]
+    await anna.press(settings, "Show my avatar")
+    assert any(await shown(client, table))
+
+
+async def test_a_name_that_no_font_has_is_drawn_as_the_username(
+    client: Matchnight, playground: Playground, bruno: Person
+) -> None:
+    odd = playground.moderation.add_person("\U00010900\U00010901")
+    async with Person(playground.url, odd.id) as eve:
+        table = await begin(bruno, eve)
+        await client.app.avatars.settled()
+        chairs = (await client.app.tables.load(table.id)).chairs
+        assert {chair.username for chair in chairs} == {"bruno", "person"}
+        await client.app.table_messages.settled()
+        await table.play()
+        assert "In the picture" not in table.message.text
+
+
+async def test_whom_a_picture_can_only_number_the_message_names(
+    client: Matchnight, playground: Playground, bruno: Person
+) -> None:
+    odd = playground.moderation.add_person("\U00010900\U00010901")
+    odd.username = "\U00010900"
+    async with Person(playground.url, odd.id) as eve:
+        table = await begin(bruno, eve)
+        seats = [chair.person for chair in (await client.app.tables.load(table.id)).chairs]
+        number = seats.index(person_id(eve)) + 1
+        assert f"In the picture: Player {number}: <@{odd.id}>" in table.message.text
