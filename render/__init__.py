@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rules.text import Text, say
 
@@ -50,6 +50,21 @@ def diagram(key: str, name: str, look: Look) -> Picture:
     return _picture(DRAWINGS[key].diagram(name, look), look, THEMES.get(key, SLATE))
 
 
+def faces() -> tuple[str, ...]:
+    """Return the names of all pieces that may stand beside a choice, each of letters, digits, _."""
+    return tuple(_ARTISTS)
+
+
+def face(name: str) -> bytes:
+    """Draw a piece as a PNG of 96 by 96 pixels; raises `KeyError` for a name there is not."""
+    key = _ARTISTS[name]
+    return DRAWINGS[key].face(name).png(THEMES.get(key, SLATE))
+
+
+_ARTISTS: Final = {name: key for key, drawing in DRAWINGS.items() for name in drawing.faces()}
+"""Which game draws a face."""
+
+
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
     """Draw how everybody stands in a game night, whom the look names in the lines' order."""
     return _picture(night.standing(title, after, lines, look), look)
@@ -93,6 +108,8 @@ __all__ = [
     "describe",
     "describe_pages",
     "diagram",
+    "face",
+    "faces",
     "line_told",
     "pictures",
     "rating_curve",

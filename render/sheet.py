@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from rules.text import Text
 
 from .kit.canvas import Canvas
+from .kit.face import Face
 from .kit.grid import Window
 from .look import Look
 
@@ -19,7 +20,7 @@ class Sheet(NamedTuple):
 
 
 class Drawing(Protocol):
-    """How a game is drawn and told: a module with these four functions."""
+    """How a game is drawn and told: a module with these six functions."""
 
     def draw(self, view: Any, look: Look) -> list[Sheet]:
         """Draw the board, and after it whatever else the view holds."""
@@ -29,6 +30,12 @@ class Drawing(Protocol):
 
     def words(self, view: Any, look: Look) -> list[Text]:
         """Tell whose turn it is, points, the last move, then the position, a fact a sentence."""
+
+    def faces(self) -> tuple[str, ...]:
+        """Return the names of what may stand beside a choice, each game's its own."""
+
+    def face(self, name: str) -> Face:
+        """Draw what stands beside a choice; raises `KeyError` for a name there is not."""
 
     def diagram(self, name: str, look: Look) -> Sheet:
         """Draw a picture of the primer; raises `KeyError` for a name it does not use."""

@@ -94,6 +94,7 @@ class Matchnight(discord.AutoShardedClient):
         if self._check is not None:
             self._check.cancel()
             await asyncio.gather(self._check, return_exceptions=True)
+        await self.app.faces.close()
         # What is being posted arrives, so that nothing is posted twice after a restart.
         await asyncio.gather(self.app.table_messages.close(), self.app.night_messages.close())
         await self.app.solutions.close()
@@ -109,6 +110,8 @@ class Matchnight(discord.AutoShardedClient):
         await self._take_up()
         if self._check is None:
             print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)
+            if self.app.settings.emoji:
+                self.app.faces.start()
             self._check = asyncio.create_task(self._check_messages(), name="check messages")
 
     @heard

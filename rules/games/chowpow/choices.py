@@ -173,7 +173,12 @@ def _more(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Option, 
     found.sort(key=lambda one: -_mates(state.hands[seat], one[1]))
     before = " ".join(codes)
     return tuple(
-        Option(f"{before} {kind}".lstrip(), cards.words(card), note=_note(state, seat, made))
+        Option(
+            f"{before} {kind}".lstrip(),
+            cards.words(card),
+            note=_note(state, seat, made),
+            face=cards.face(card),
+        )
         for kind, card, made in found
     )
 

@@ -98,7 +98,7 @@ def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -
         if state.style == "steal-and-stack" and owners[one.number] != seat:
             owner = Player(owners[one.number])
             label = say("{n}: {words} ({player})", **blanks, player=owner)
-        yield Option(f"{begun}{one.number}", label)
+        yield Option(f"{begun}{one.number}", label, face=tiles.face(one.tile))
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:
@@ -163,7 +163,8 @@ def _in_cells(state: Position, seat: Seat, number: int, ways: Iterable[Way]) -> 
 
 
 def _on_stack(state: Position, way: Way) -> Option:
-    return _play(state, way, stack_label(state, way.play.stack))
+    top = state.stacks[way.play.stack - 1][-1]
+    return _play(state, way, stack_label(state, way.play.stack), tiles.face(top))
 
 
 def stack_label(state: Position, number: int) -> Text:
@@ -189,10 +190,10 @@ def _turn(state: Position, way: Way) -> Option:
     return _play(state, way, TURN_NAMES[way.play.turn])
 
 
-def _play(state: Position, way: Way, label: Text) -> Option:
+def _play(state: Position, way: Way, label: Text, face: str = "") -> Option:
     """Offer a play; with open eyes there is nothing to preview."""
     note, blind = _note(state, way), state.terms.open_eyes
-    return Option(str(way.play), label, whole=True, note=note, at_once=blind)
+    return Option(str(way.play), label, whole=True, note=note, at_once=blind, face=face)
 
 
 def _used(state: Position, seat: Seat) -> Collection[Cell]:
@@ -394,4 +395,5 @@ def forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Men
 
 def _forming(state: Position, seat: Seat, number: int, text: str) -> Option:
     tile = next(held.tile for held in state.hands[seat] if held.number == number)
-    return Option(text, say("{n}: {words}", n=number, words=" ".join(tiles.TILES[tile])))
+    label = say("{n}: {words}", n=number, words=" ".join(tiles.TILES[tile]))
+    return Option(text, label, face=tiles.face(tile))

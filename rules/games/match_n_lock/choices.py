@@ -111,6 +111,7 @@ def _draws(state: Position) -> tuple[Option, ...]:
 
 def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
     lies = state.lies()
+    stands = {one.cell: one for one in turnable}
     tried = [
         (Rotate(one.cell, way), circles_of({**lies, one.cell: turned}, one.cell, state.border))
         for one in turnable
@@ -131,6 +132,7 @@ def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
                 cell=str(move.cell),
                 pays=note,
             ),
+            face=tokens.face(stands[move.cell].token, (stands[move.cell].turn + move.way) % 4),
         )
         for move, note in _ranked(state, tried)
     )
