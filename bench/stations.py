@@ -20,7 +20,7 @@ import msgspec
 
 import render
 from bot import store
-from bot.__main__ import main
+from bot.operations.command_line import main
 from bot.store.connection import Connection
 from bot.tables import running
 from bot.tables.running import Tables

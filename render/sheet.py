@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from rules.text import Text
 
@@ -20,7 +20,7 @@ class Sheet(NamedTuple):
 
 
 class Drawing(Protocol):
-    """How a game is drawn and told: a module with these six functions."""
+    """How a game is drawn and told: a module with these four functions."""
 
     def draw(self, view: Any, look: Look) -> list[Sheet]:
         """Draw the board, and after it whatever else the view holds."""
@@ -31,11 +31,16 @@ class Drawing(Protocol):
     def words(self, view: Any, look: Look) -> list[Text]:
         """Tell whose turn it is, points, the last move, then the position, a fact a sentence."""
 
-    def faces(self) -> tuple[str, ...]:
-        """Return the names of what may stand beside a choice, each game's its own."""
-
-    def face(self, name: str) -> Face:
-        """Draw what stands beside a choice; raises `KeyError` for a name there is not."""
-
     def diagram(self, name: str, look: Look) -> Sheet:
         """Draw a picture of the primer; raises `KeyError` for a name it does not use."""
+
+
+@runtime_checkable
+class Faced(Protocol):
+    """What a drawing has besides where pieces of its game stand beside choices."""
+
+    def faces(self) -> tuple[str, ...]:
+        """Return their names, which no other game has."""
+
+    def face(self, name: str) -> Face:
+        """Draw one; raises `KeyError` for a name there is not."""
