@@ -202,7 +202,7 @@ def main() -> None:
     print("\nThe largest ordinary board of every game:")
     for key, game in GAMES.items():
         for players in sorted({game.players[0], game.players[-1]}):
-            crowd = Look(NAMES[:players])
+            crowd = Look(NAMES[:players], near=True)
             shown = max(
                 (game.view(state, None) for state in course(game, players)),
                 key=partial(weight, key, crowd),

@@ -34,6 +34,7 @@ class Settings:
     backup_dir: Path | None = None
     backup_hours: int = 24
     backup_keep: int = 7
+    emoji: bool = True
     log_format: str = "text"
     alert_webhook: str = field(default="", repr=False)
     metrics_at: tuple[str, int] | None = None
@@ -79,6 +80,7 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
         backup_dir=_folder(given.get("BACKUP_DIR")),
         backup_hours=_number("BACKUP_HOURS", given.get("BACKUP_HOURS", "24"), 720),
         backup_keep=_number("BACKUP_KEEP", given.get("BACKUP_KEEP", "7"), 999),
+        emoji=_switch("EMOJI", given.get("EMOJI", "on")),
         log_format=_format(given.get("LOG_FORMAT", "text")),
         alert_webhook=_webhook(given.get("ALERT_WEBHOOK", "")),
         metrics_at=_listening(given.get("METRICS_PORT")),
@@ -187,6 +189,12 @@ def _folder(text: str | None) -> Path | None:
             )
         )
     return path
+
+
+def _switch(name: str, text: str) -> bool:
+    if text.lower() not in ("on", "off"):
+        raise BadSetting(say("{name} must be on or off, not {given}.", name=name, given=repr(text)))
+    return text.lower() == "on"
 
 
 def _number(name: str, text: str, most: int) -> int:

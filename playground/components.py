@@ -5,7 +5,7 @@ https://docs.discord.com/developers/components/reference
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 
 from playground.refusals import Form
 from playground.world import Json
@@ -47,10 +47,13 @@ def media_of(component: Json) -> Iterator[Json]:
             yield item["media"]
 
 
-def check_message(components: object, form: Form, *, v2: bool) -> None:
-    """Check a message's components, noting what Discord would refuse."""
+def check_message(components: object, form: Form, *, v2: bool, emojis: Container[str] = ()) -> None:
+    """Check a message's components, noting what Discord would refuse.
+
+    `emojis` are the ids of the emoji there are besides those of every telephone.
+    """
     most = MAX_COMPONENTS if v2 else 5
-    checked = _Check(form)
+    checked = _Check(form, emojis)
     for place, component in form.items(components, 0, most):
         checked.component(component, form.at(place), _TOP_LEVEL if v2 else (ROW,))
     if v2:
@@ -88,8 +91,9 @@ def number(components: list[Json]) -> None:
 class _Check:
     """One pass over a tree of components."""
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: Form, emojis: Container[str] = ()) -> None:
         self.form = form
+        self.emojis = emojis
         self.count = 0
         self.text = 0
         self.custom_ids: set[str] = set()
@@ -170,7 +174,7 @@ class _Check:
         label, emoji = value.get("label"), value.get("emoji")
         if label is not None:
             at.at("label").length(label, 0, 80)
-        _check_emoji(emoji, at.at("emoji"))
+        self._emoji(emoji, at.at("emoji"))
         if style == LINK:
             _check_url(value.get("url"), at.at("url"), 512)
             if value.get("custom_id"):
@@ -222,7 +226,7 @@ class _Check:
             here.at("label").length(option.get("label"), 1, 100)
             if (description := option.get("description")) is not None:
                 here.at("description").length(description, 0, 100)
-            _check_emoji(option.get("emoji"), here.at("emoji"))
+            self._emoji(option.get("emoji"), here.at("emoji"))
             if here.at("value").length(option.get("value"), 1, 100):
                 if option["value"] in values:
                     here.at("value").refuse(
@@ -231,6 +235,17 @@ class _Check:
                     )
                 values.add(option["value"])
         return count
+
+    def _emoji(self, emoji: object, at: Form) -> None:
+        # Which emoji a telephone has is Discord's secret; we only see that something is named.
+        if emoji is None:
+            return
+        if not isinstance(emoji, dict) or not (emoji.get("name") or emoji.get("id")):
+            at.refuse("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        elif emoji.get("id"):
+            emoji["id"] = str(emoji["id"])  # Discord reads numbers, too, and writes none
+            if emoji["id"] not in self.emojis:
+                at.at("id").refuse("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _text_input(self, value: Json, at: Form) -> None:
         self._custom_id(value, at)
@@ -292,14 +307,6 @@ class _Check:
             self.component(component, at.at("component"), _IN_LABEL)
         else:
             at.at("component").required()
-
-
-def _check_emoji(emoji: object, at: Form) -> None:
-    # Which emoji exist is Discord's secret; we only see that something is named.
-    if emoji is not None and not (
-        isinstance(emoji, dict) and (emoji.get("name") or emoji.get("id"))
-    ):
-        at.refuse("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _check_url(url: object, at: Form, most: int) -> None:

@@ -122,7 +122,8 @@ def _fill(world: World, message: Message, draft: Draft, form: Form, *, list_file
     given = "components" in body
     if given:
         message.components = copy.deepcopy(body["components"] or [])
-        components.check_message(message.components, form.at("components"), v2=message.is_v2)
+        at = form.at("components")
+        components.check_message(message.components, at, v2=message.is_v2, emojis=world.emojis)
     _check_mentions(body.get("allowed_mentions"), form.at("allowed_mentions"))
     message.files = [*message.files, *_new_files(world, message, draft, form, list_files)]
     form.raise_if_any()

@@ -58,6 +58,14 @@ def unknown_interaction() -> Refusal:
     return Refusal(404, 10062, "Unknown interaction")
 
 
+def unknown_application() -> Refusal:
+    return Refusal(404, 10002, "Unknown Application")
+
+
+def unknown_emoji() -> Refusal:
+    return Refusal(404, 10014, "Unknown Emoji")
+
+
 def unknown_command() -> Refusal:
     return Refusal(404, 10063, "Unknown application command")
 

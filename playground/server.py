@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from playground import rest_channels, rest_guild, rest_interactions, stage
+from playground import rest_channels, rest_emojis, rest_guild, rest_interactions, stage
 from playground.avatars import Avatars
 from playground.faults import Faults
 from playground.invocations import Impossible
@@ -104,7 +104,12 @@ class Playground:
         await self.stop()
 
     def _app(self) -> web.Application:
-        rows = [*rest_guild.ROUTES, *rest_channels.ROUTES, *rest_interactions.ROUTES]
+        rows = [
+            *rest_guild.ROUTES,
+            *rest_channels.ROUTES,
+            *rest_interactions.ROUTES,
+            *rest_emojis.ROUTES,
+        ]
         rest = Rest(self.stage, self.token, rows)
         app = web.Application(middlewares=[_guard, _explain], client_max_size=64 * 1024 * 1024)
         app.add_routes(
@@ -113,6 +118,7 @@ class Playground:
                 web.get("/gateway/", self.stage.gateway.connect),
                 web.get("/gateway", self.stage.gateway.connect),
                 web.get("/attachments/{channel}/{id}/{name}", self._file),
+                web.get("/emojis/{id}.png", self._emoji),
                 web.get("/", _page),
                 web.get("/page/{name:.*}", _page),
                 *WorldActions(self.stage, self.moderation).routes(),
@@ -126,13 +132,23 @@ class Playground:
         file = self.world.files.get(request.match_info["id"])
         if file is None:
             raise web.HTTPNotFound
-        # A stored page that somebody uploads must not run as ours.
-        headers = {
-            "Content-Type": file.content_type,
-            "Content-Security-Policy": "sandbox",
-            "X-Content-Type-Options": "nosniff",
-        }
-        return web.Response(body=file.content, headers=headers)
+        return _stored(file.content, file.content_type)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        emoji = self.world.emojis.get(request.match_info["id"])
+        if emoji is None:
+            raise web.HTTPNotFound
+        return _stored(emoji.content, emoji.content_type)
+
+
+def _stored(content: bytes, content_type: str) -> web.Response:
+    # A stored page that somebody uploads must not run as ours.
+    headers = {
+        "Content-Type": content_type,
+        "Content-Security-Policy": "sandbox",
+        "X-Content-Type-Options": "nosniff",
+    }
+    return web.Response(body=content, headers=headers)
 
 
 async def _page(request: web.Request) -> web.StreamResponse:

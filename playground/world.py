@@ -159,6 +159,16 @@ class Message:
 
 
 @dataclass
+class Emoji:
+    """One of the application's own emoji."""
+
+    id: str
+    name: str
+    content: bytes
+    content_type: str = "image/png"
+
+
+@dataclass
 class Event:
     """A guild scheduled event; `fields` are Discord's own."""
 
@@ -204,6 +214,7 @@ class World:
         self.nonces: dict[str, str] = {}  # of the bot's messages, deleted ones too
         self.files = Shelf()
         self.events: dict[str, Event] = {}
+        self.emojis: dict[str, Emoji] = {}
         self.commands: dict[str | None, list[Json]] = {}  # guild id, or None: everywhere
         self.command_version = self.ids.next()
         self.private: dict[str, list[Json]] = {}  # every version of a private message, by reader

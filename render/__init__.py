@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rules.text import Text, say
 
@@ -19,7 +19,7 @@ from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
 from .record import Record
-from .sheet import Sheet
+from .sheet import Faced, Sheet
 from .words import cut, pages
 
 MOST_ALT = 1024
@@ -71,6 +71,26 @@ def record(key: str, of: Record, look: Look) -> Picture:
     return _picture(records.record(of, look), look, theme_of(key))
 
 
+def faces() -> tuple[str, ...]:
+    """Return the names of all pieces that may stand beside a choice, each of letters, digits, _."""
+    return tuple(_ARTISTS)
+
+
+def face(name: str) -> bytes:
+    """Draw a piece as a PNG of 96 by 96 pixels; raises `KeyError` for a name there is not."""
+    drawing, theme = _ARTISTS[name]
+    return drawing.face(name).png(theme)
+
+
+_ARTISTS: Final = {
+    name: (drawing, theme_of(key))
+    for key, drawing in reversed(DRAWINGS.items())
+    if isinstance(drawing, Faced)
+    for name in drawing.faces()
+}
+"""Who draws a face, and on which ground: of games that share a drawing, the first one's."""
+
+
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
     """Draw how everybody stands in a game night, whom the look names in the lines' order."""
     return _picture(night.standing(title, after, lines, look), look)
@@ -118,6 +138,8 @@ __all__ = [
     "describe",
     "describe_pages",
     "diagram",
+    "face",
+    "faces",
     "line_told",
     "pictures",
     "rating_curve",

@@ -40,7 +40,8 @@ class Look:
     `large` text and stronger
     `contrast` are for those who see less well. In a `trial` the last move is one that somebody
     might yet make. What a private picture leaves out is `open_at` the table, or when the game is at
-    its end. Of a table that grows `extent` is drawn, None for what is in use. Words that are
+    its end. Of a table that grows `extent` is drawn, None for what is in use. Of one
+    too big to be read, only what is `near` the last move is drawn, and a map. Words that are
     `in_message` have their names written so that no Markdown is read in them.
     """
 
@@ -55,6 +56,7 @@ class Look:
     open_at: Literal["table", "end"] = "table"
     extent: Window | None = None
     in_message: bool = False
+    near: bool = False
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
     usernames: tuple[str, ...] = ()
     avatars: tuple[bytes, ...] = ()

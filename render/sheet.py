@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from PIL import Image
 
@@ -13,6 +13,7 @@ from rules.text import Text
 from .kit import shapes
 from .kit.canvas import Canvas
 from .kit.collage import FINE, Collage, Piece, piece
+from .kit.face import Face
 from .kit.grid import Window
 from .kit.palette import INK, SEATS, TABLE, Colour
 from .look import Look
@@ -39,6 +40,17 @@ class Drawing(Protocol):
 
     def diagram(self, name: str, look: Look) -> Sheet:
         """Draw a picture of the primer; raises `KeyError` for a name it does not use."""
+
+
+@runtime_checkable
+class Faced(Protocol):
+    """What a drawing has besides where pieces of its game stand beside choices."""
+
+    def faces(self) -> tuple[str, ...]:
+        """Return their names, which no other game has."""
+
+    def face(self, name: str) -> Face:
+        """Draw one; raises `KeyError` for a name there is not."""
 
 
 class Cover(NamedTuple):

@@ -23,7 +23,8 @@ class Option:
     several stand in one row. A `button` is offered beside the menu. `at_once` is a whole move
     that nobody regrets, as nothing is known of it before or it can be undone: one press makes
     it, without a preview. A public button is out of date once its `occasion` is another one: the
-    vote it was about has ended.
+    vote it was about has ended. `face` names the piece that is chosen, as the game's
+    drawings know it: it stands beside the words, which say the same to whoever sees none.
     """
 
     text: str
@@ -34,6 +35,7 @@ class Option:
     occasion: str = ""
     at_once: bool = False
     brief: Text | None = None
+    face: str = ""
 
 
 @dataclass(frozen=True)

@@ -120,7 +120,7 @@ async def shoot(path: Path) -> None:
 async def _bot(playground: Playground, database: Path) -> AsyncIterator[Matchnight]:
     discord.http.Route.BASE = playground.api
     store = await Store.open(database)
-    client = Matchnight(Settings(playground.token, playground.api, database), store)
+    client = Matchnight(Settings(playground.token, playground.api, database, emoji=False), store)
     try:
         async with client:
             running = asyncio.create_task(client.start(playground.token))

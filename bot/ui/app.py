@@ -42,6 +42,7 @@ from ..tables.timeouts import Timeouts
 from .kit.asides import Asides
 from .kit.awaited import Awaited
 from .kit.draw_pool import DrawPool
+from .kit.faces import Faces
 from .kit.lifecycle import InFlight
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
@@ -139,6 +140,7 @@ class App:
     membership: Membership
     in_flight: InFlight
     draw_pool: DrawPool
+    faces: Faces
     table_messages: TableMessages = field(init=False)
     night_messages: NightMessages = field(init=False)
     clock: Clock = field(init=False)

@@ -35,6 +35,7 @@ from .kit.asides import Asides
 from .kit.awaited import Awaited
 from .kit.download import download
 from .kit.draw_pool import DrawPool
+from .kit.faces import Faces
 from .kit.lifecycle import InFlight
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
@@ -59,6 +60,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
     lobbies = Lobbies(store, now, settings.lobby_hours)
     projector = Projector()
     opponents = Opponents()
+    draw_pool = DrawPool()
     app = App(
         discord=connection,
         settings=settings,
@@ -89,7 +91,8 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         awaited=Awaited(),
         membership=Membership(now),
         in_flight=InFlight(),
-        draw_pool=DrawPool(),
+        draw_pool=draw_pool,
+        faces=Faces(connection, draw_pool),
     )
     app.table_messages = LiveTableMessages(app)
     app.night_messages = LiveNightMessages(app)

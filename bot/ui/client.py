@@ -90,6 +90,7 @@ class Matchnight(discord.AutoShardedClient):
         if self.app.backups is not None:
             await self.app.backups.close()
         await self._catching_up.close()
+        await self.app.faces.close()
         # What is being posted arrives, so that nothing is posted twice after a restart.
         await asyncio.gather(self.app.table_messages.close(), self.app.night_messages.close())
         await self.app.avatars.close()
@@ -108,6 +109,8 @@ class Matchnight(discord.AutoShardedClient):
         if not self._invited:
             print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)
             self._invited = True
+            if self.app.settings.emoji:
+                self.app.faces.start()
 
     @heard
     async def on_resumed(self) -> None:

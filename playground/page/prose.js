@@ -90,6 +90,7 @@ function drawMention(node, { world, acts }) {
 
 export function drawEmoji(emoji) {
   if (!emoji?.name) return null;
-  const text = emoji.id ? `:${emoji.name}:` : emoji.name;
-  return el("span", { class: "emoji", "aria-hidden": emoji.id ? null : "true" }, text);
+  // The words beside it say the same; where there are none, the control has the name.
+  if (emoji.id) return el("img", { class: "emoji emoji-own", src: `/emojis/${emoji.id}.png`, alt: "", draggable: "false" });
+  return el("span", { class: "emoji", "aria-hidden": "true" }, emoji.name);
 }

@@ -61,10 +61,10 @@ class Window:
             Cell(max(self.last.column, other.last.column), max(self.last.row, other.last.row)),
         )
 
-    def part(self, at: Cell, most: int = MOST_PART) -> Window:
+    def part(self, at: Cell, most: int = MOST_PART, rows: int | None = None) -> Window:
         """Return so many cells of this window on a side, `at` as near the middle as it can be."""
         left, right = _span(self.first.column, self.last.column, at.column, most)
-        top, bottom = _span(self.first.row, self.last.row, at.row, most)
+        top, bottom = _span(self.first.row, self.last.row, at.row, most if rows is None else rows)
         return Window(Cell(left, top), Cell(right, bottom))
 
 

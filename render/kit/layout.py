@@ -7,6 +7,7 @@ from typing import Protocol
 
 from .canvas import WIDTH, Canvas
 from .grid import GUTTER, Grid, Window
+from .near import Near
 from .palette import TABLE
 
 MARGIN = 20
@@ -40,19 +41,28 @@ def arrange(
     board: Callable[[Canvas, Grid], None],
     width: int,
     high: int,
+    near: Near | None = None,
 ) -> Canvas:
-    """Draw a board in the middle of a frame, with blocks at its top and at its bottom."""
+    """Draw a board in the middle of a frame, with blocks at its top and at its bottom.
+
+    Where it is too big to be read and it is said what is `near`, that is drawn beside a map.
+    """
     edge = 2 * (MARGIN + GUTTER)
     full = width - 2 * MARGIN
     over, under = height(above, full), height(below, full)
     room = high - edge - over - under
+    whole = window
+    window = near.window(whole, width - edge, room) if near else whole
     size = min(MOST_CELL, (width - edge) // window.columns, room // window.rows)
     canvas = Canvas(width, high, TABLE)
     stack(above, canvas, MARGIN, MARGIN, full)
     stack(below, canvas, MARGIN, high - MARGIN - under + GAP, full)
     left = (width - window.columns * size) // 2
     top = MARGIN + over + GUTTER + (room - window.rows * size) // 2
-    board(canvas, Grid(window, left, top, size))
+    grid = Grid(window, left, top, size)
+    board(canvas, grid)
+    if near and window != whole:
+        near.draw_map(canvas, grid, whole)
     return canvas
 
 

@@ -25,6 +25,7 @@ NAMES = (
     "BACKUP_DIR",
     "BACKUP_HOURS",
     "BACKUP_KEEP",
+    "EMOJI",
     "LOG_FORMAT",
     "ALERT_WEBHOOK",
     "METRICS_PORT",
@@ -47,6 +48,7 @@ def test_everything_but_the_token_has_a_default() -> None:
         backup_dir=None,
         backup_hours=24,
         backup_keep=7,
+        emoji=True,
     )
 
 
@@ -65,6 +67,11 @@ def test_good_values_are_taken_with_blanks_around_them(tmp_path: Path) -> None:
 def test_backups_have_a_folder_a_span_and_a_number(tmp_path: Path) -> None:
     given = read(BACKUP_DIR=str(tmp_path), BACKUP_HOURS="6", BACKUP_KEEP="28")
     assert (given.backup_dir, given.backup_hours, given.backup_keep) == (tmp_path, 6, 28)
+
+
+def test_the_bot_may_be_kept_from_uploading_emoji() -> None:
+    assert not read(EMOJI="Off").emoji
+    assert read(EMOJI="on") == read()
 
 
 def test_figures_are_for_this_machine_alone_unless_a_host_is_named() -> None:
@@ -107,6 +114,7 @@ def test_a_variable_that_is_set_to_nothing_counts_as_not_set() -> None:
         ("BACKUP_HOURS", "daily"),
         ("BACKUP_KEEP", "0"),
         ("BACKUP_KEEP", "1000"),
+        ("EMOJI", "sometimes"),
         ("LOG_FORMAT", "xml"),
         ("ALERT_WEBHOOK", "hooks.example/1"),
         ("METRICS_PORT", "0"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -180,12 +180,14 @@ class Laid:
 
 
 @asynccontextmanager
-async def seated(browser: Browser, database: Path, width: int, game: str) -> AsyncIterator[Laid]:
+async def seated(
+    browser: Browser, database: Path, width: int, game: str, *, emoji: Sequence[str] = ()
+) -> AsyncIterator[Laid]:
     """Open the page for Anna, beside a bot and Bruno."""
     complaints: list[str] = []
     async with (
         Playground(options=unhurried()) as playground,
-        running(playground, database) as client,
+        running(playground, database, emoji=emoji) as client,
         Person(playground.url, "bruno") as bruno,
     ):
         context = await browser.new_context(

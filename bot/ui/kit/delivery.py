@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final, Protocol
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -12,6 +13,8 @@ from discord import Client
 from ...clocks.scheduler import Clock
 from ...store import Store
 from .layout import Screen
+
+T = TypeVar("T")
 
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """Discord answered, and did not do it; the library has no common class for the two."""
@@ -27,6 +30,11 @@ OLD_EDITS: Final = 30046
 """Too many edits of an old message; where the wait is long, the library drops the number."""
 
 
+INVALID_FORM: Final = 50035
+INVALID_EMOJI: Final = "Invalid emoji"
+"""How Discord says, in a form's faults, that it does not know an emoji."""
+
+
 class Sending(Protocol):
     """What of the app is needed to send, change and delete messages."""
 
@@ -36,6 +44,22 @@ class Sending(Protocol):
 
     def now(self) -> int:
         """Return the time, in milliseconds."""
+
+
+async def with_known_emoji(screen: Screen, send: Callable[[], Awaitable[T]]) -> T:
+    """Send a screen, once more without its emoji where Discord knows one of them not.
+
+    Somebody may have deleted it, and now and then Discord does not find one that it has.
+
+    https://github.com/discord/discord-api-docs/issues/7128
+    """
+    try:
+        return await send()
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM or INVALID_EMOJI not in error.text:
+            raise
+    screen.drop_emoji()
+    return await send()
 
 
 def is_gone(error: Exception) -> bool:

@@ -150,6 +150,16 @@ class Screen:
         plain.stop()
         return plain
 
+    def drop_emoji(self) -> None:
+        """Take the emoji off all controls: their words say the same."""
+        for row_ in self.rows:
+            for control in row_.children:
+                if isinstance(control, ui.Button):
+                    control.emoji = None
+                elif isinstance(control, ui.Select):
+                    for option in control.options:
+                        option.emoji = None
+
     def posted(self) -> dict[str, Any]:
         """Return what posting this takes."""
         shown: dict[str, Any] = {"view": self.view(), "files": self.files()}
@@ -221,7 +231,7 @@ def button(
     words: Words,
     control: object,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    emoji: str | None = None,
+    emoji: discord.PartialEmoji | None = None,
     disabled: bool = False,
 ) -> Button:
     """Make a button that carries a control."""
@@ -242,6 +252,7 @@ class Choice:
     value: str
     note: Words = ""
     chosen: bool = False
+    emoji: discord.PartialEmoji | None = None
 
 
 def menu(
@@ -263,6 +274,7 @@ def menu(
                     value=choice.value,
                     description=shorten(label(choice.note), 100) or None,
                     default=choice.chosen,
+                    emoji=choice.emoji,
                 )
                 for choice in choices
             ],

@@ -11,6 +11,7 @@ from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Chair, Plan, Table
 from .custom_ids import Control
+from .faces import EmojiOf, without
 from .mentions import own_note
 
 
@@ -23,7 +24,7 @@ class Panel:
     has just happened; `retry` is a typed move that was refused. `lesson` is the
     number of the lesson whose position it shows, None at a table. `sight` is how its reader
     wants pictures. `waiting` are other games that wait for its reader, the nearest deadline first,
-    `note` what its reader wrote down for themselves.
+    `note` what its reader wrote down for themselves. `emoji` finds what stands beside a choice.
     """
 
     play: Play
@@ -39,6 +40,7 @@ class Panel:
     sight: Sight = field(default_factory=Sight)
     waiting: tuple[Table, ...] = ()
     note: str = ""
+    emoji: EmojiOf = without
 
     @property
     def head(self) -> tuple[str, ...]:

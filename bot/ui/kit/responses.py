@@ -23,6 +23,7 @@ from rules.text import Text, say
 from ...errors import AlreadyDone
 from ...metrics import measured
 from ...model.ids import MessageId
+from .delivery import with_known_emoji
 from .layout import Screen
 from .lifecycle import InFlight
 from .mentions import spelled
@@ -52,17 +53,21 @@ LATE: Final = 1.0
 async def tell(interaction: Interaction, screen: Screen) -> None:
     """Show a new message to the person alone."""
     async with _door(interaction):
-        if interaction.response.is_done():
-            await _follow_up(interaction, screen, first=_is_thinking(interaction))
-            return
-        answered = await _first(
-            interaction,
-            lambda: interaction.response.send_message(**screen.posted(), ephemeral=True),
-        )
-        if answered is not None:
-            interaction.extras[SHOWN] = answered.message_id
-        elif interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
-            await _follow_up(interaction, screen, first=True)
+        await with_known_emoji(screen, lambda: _tell(interaction, screen))
+
+
+async def _tell(interaction: Interaction, screen: Screen) -> None:
+    if interaction.response.is_done():
+        await _follow_up(interaction, screen, first=_is_thinking(interaction))
+        return
+    answered = await _first(
+        interaction,
+        lambda: interaction.response.send_message(**screen.posted(), ephemeral=True),
+    )
+    if answered is not None:
+        interaction.extras[SHOWN] = answered.message_id
+    elif interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
+        await _follow_up(interaction, screen, first=True)
 
 
 async def _follow_up(interaction: Interaction, screen: Screen, *, first: bool) -> None:
@@ -76,7 +81,8 @@ async def change(interaction: Interaction, screen: Screen) -> bool:
     """Show a screen in the private message that was pressed, or in a new one; returns if new."""
     if is_private(interaction.message):
         try:
-            await _edit(interaction, screen)
+            async with _door(interaction):
+                await with_known_emoji(screen, lambda: _edit(interaction, screen))
             return False
         except discord.NotFound:
             pass  # closed by its reader, or replaced by a newer panel: the answer still counts
@@ -85,13 +91,12 @@ async def change(interaction: Interaction, screen: Screen) -> bool:
 
 
 async def _edit(interaction: Interaction, screen: Screen) -> None:
-    async with _door(interaction):
-        if interaction.response.is_done():
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**screen.edited())
+    else:
+        await _first(interaction, lambda: interaction.response.edit_message(**screen.edited()))
+        if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
             await interaction.edit_original_response(**screen.edited())
-        else:
-            await _first(interaction, lambda: interaction.response.edit_message(**screen.edited()))
-            if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
-                await interaction.edit_original_response(**screen.edited())
 
 
 def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = False) -> None:

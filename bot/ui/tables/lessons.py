@@ -71,7 +71,7 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
 
 async def _show(app: App, interaction: Interaction, panel: Panel) -> None:
     sight = await app.store.sight(user_id(interaction))
-    panel = dataclasses.replace(panel, sight=sight)
+    panel = dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
     await responses.change(interaction, await app.draw(lesson_screen, panel))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from discord import ButtonStyle
+from discord import ButtonStyle, PartialEmoji
 
 from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
@@ -80,7 +80,8 @@ def option_button(panel: Panel, option: Option) -> Button:
     verb = "on"
     if option.whole:
         verb = "move" if option.at_once else "see"
-    return button(_label(panel, option), panel.control(verb, option.text))
+    emoji = _emoji(panel, option)
+    return button(_label(panel, option), panel.control(verb, option.text), emoji=emoji)
 
 
 def way_rows(panel: Panel, ways: Sequence[Option], chosen: str) -> tuple[Row, ...]:
@@ -90,10 +91,15 @@ def way_rows(panel: Panel, ways: Sequence[Option], chosen: str) -> tuple[Row, ..
         if option.text == chosen:
             control = panel.control("see", option.text)
             label = f"✓ {_label(panel, option)}"
-            buttons.append(button(label, control, ButtonStyle.primary, disabled=True))
+            emoji = _emoji(panel, option)
+            buttons.append(button(label, control, ButtonStyle.primary, emoji, disabled=True))
         else:
             buttons.append(option_button(panel, option))
     return button_rows(buttons) if 1 < len(buttons) <= FEW else ()
+
+
+def _emoji(panel: Panel, option: Option) -> PartialEmoji | None:
+    return panel.emoji(option.face) if option.face else None
 
 
 def _label(panel: Panel, option: Option) -> str:
@@ -133,6 +139,7 @@ def _menu(
             plain(panel.play, option.label),
             _mark(option) + option.text,
             plain(panel.play, option.note) if option.note is not None else "",
+            emoji=_emoji(panel, option),
         )
         for option in options
     ]

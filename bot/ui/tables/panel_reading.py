@@ -34,6 +34,7 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
         came=came_of(log, seat),
         waiting=tuple(other for other in waiting if other.id != table),
         note=note,
+        emoji=app.faces.emoji,
     )
 
 

@@ -9,7 +9,7 @@ from ...model.ids import PersonId
 from ...model.play import Play
 from ..app import App
 from ..kit import reader_language
-from ..kit.delivery import UNSENT
+from ..kit.delivery import UNSENT, with_known_emoji
 from ..kit.open_panels import OpenPanel
 from ..kit.panel import Panel
 from .panel_reading import read_for
@@ -40,7 +40,9 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel) -> 
     if not app.open_panels.has(shown, play.table.id, person):
         return  # pressed meanwhile
     try:
-        await shown.interaction.edit_original_response(**screen.edited())
+        await with_known_emoji(
+            screen, lambda: shown.interaction.edit_original_response(**screen.edited())
+        )
     except UNSENT:
         app.open_panels.forget(play.table.id, person)
     else:

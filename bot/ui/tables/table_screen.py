@@ -67,8 +67,8 @@ def in_message(play: Play) -> Look:
 
 
 def everybody(play: Play) -> Look:
-    """Return how the table's own message shows it."""
-    return dataclasses.replace(look(play), private=False)
+    """Return how the table's own message shows it: while it runs, so that a phone can read it."""
+    return dataclasses.replace(look(play), private=False, near=play.table.phase == "running")
 
 
 def table_screen(

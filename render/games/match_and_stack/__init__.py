@@ -1,7 +1,8 @@
 """Match & Stack in pictures and in words: all four styles."""
 
 from .description import words
+from .faces import face, faces
 from .primer import diagram
 from .sheets import draw, extent
 
-__all__ = ["diagram", "draw", "extent", "words"]
+__all__ = ["diagram", "draw", "extent", "face", "faces", "words"]

@@ -16,6 +16,7 @@ from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
 from ...kit.layout import GAP, MARGIN, Block, arrange, height, stack
+from ...kit.near import WORDS, Near
 from ...kit.palette import TABLE
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
@@ -275,7 +276,11 @@ def _cells(view: View, look: Look, below: list[Block]) -> Canvas:
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene)
 
-    return arrange(window, _head(view, look), below, table, look.width, _high(view, look))
+    near = None
+    if look.near and scene.last and scene.last.cell:
+        near = Near(scene.last.cell, WORDS, tops(scene.board))
+    high = _high(view, look)
+    return arrange(window, _head(view, look), below, table, look.width, high, near)
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:

@@ -16,6 +16,7 @@ from ...kit import panel
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, arrange
+from ...kit.near import COLOURS, Near
 from ...kit.panel import NOBODY, News, Players
 from ...look import Look
 from ...sheet import Sheet
@@ -48,7 +49,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.spark(canvas, grid, lies)
         board.ring(canvas, grid, paying(view, stands))
 
-    canvas = arrange(window, above, below, table, look.width, look.height(own))
+    moved = [*_moved(view)[1], *_moved(view)[0]] if look.near else []
+    near = Near(moved[0], COLOURS, lies) if moved else None
+    canvas = arrange(window, above, below, table, look.width, look.height(own), near)
     return [Sheet(canvas, words(view, look))]
 
 

@@ -1,7 +1,8 @@
 """Match'n Lock! in pictures and in words."""
 
 from .description import words
+from .faces import face, faces
 from .primer import diagram
 from .sheets import draw, extent
 
-__all__ = ["diagram", "draw", "extent", "words"]
+__all__ = ["diagram", "draw", "extent", "face", "faces", "words"]

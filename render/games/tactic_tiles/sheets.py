@@ -14,6 +14,7 @@ from ...entries import entries
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
 from ...kit.layout import Block, arrange
+from ...kit.near import COLOURS, Near
 from ...kit.palette import SLOT
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
@@ -36,7 +37,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view.board, view.last, offered)
 
-    canvas = arrange(window, above, below, table, look.width, look.height(own))
+    last = view.last.laid.cell if view.last and look.near else None
+    near = Near(last, COLOURS, view.lies()) if last else None
+    canvas = arrange(window, above, below, table, look.width, look.height(own), near)
     return [Sheet(canvas, words(view, look))]
 
 

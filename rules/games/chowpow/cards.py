@@ -139,6 +139,12 @@ def code(card: int) -> str:
 
 
 @cache
+def face(card: int) -> str:
+    """Name the small picture of a card; wild cards of a kind have one name."""
+    return f"chow_{card if card < FACTION_CARDS else code(card).lower()}"
+
+
+@cache
 def called(card: int) -> Text:
     """Name a card by what counts: its faction and number."""
     if card in TEAM_UPS:

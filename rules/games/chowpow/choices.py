@@ -178,6 +178,7 @@ def _more(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Option, 
             cards.words(card),
             note=_note(state, seat, made),
             brief=_brief(state, seat, card, made),
+            face=cards.face(card),
         )
         for kind, card, made in found
     )

@@ -99,13 +99,13 @@ def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -
         if state.style == "steal-and-stack" and owners[one.number] != seat:
             owner = Player(owners[one.number])
             label = say("{n}: {words} ({player})", **blanks, player=owner)
-        yield Option(f"{begun}{one.number}", label, brief=brief)
+        yield Option(f"{begun}{one.number}", label, brief=brief, face=tiles.face(one.tile))
 
 
 def _straight(game: WordStyle, state: Position, seat: Seat, held: Held, option: Option) -> Option:
     """Play a tile where it is chosen: there is but one stack for it."""
     (way,) = _ways(game, state, seat, held)
-    return _play(state, way, option.label)
+    return _play(state, way, option.label, face=option.face)
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:
@@ -170,7 +170,8 @@ def _in_cells(state: Position, seat: Seat, number: int, ways: Iterable[Way]) -> 
 
 
 def _on_stack(state: Position, way: Way) -> Option:
-    return _play(state, way, stack_label(state, way.play.stack))
+    top = state.stacks[way.play.stack - 1][-1]
+    return _play(state, way, stack_label(state, way.play.stack), face=tiles.face(top))
 
 
 def stack_label(state: Position, number: int) -> Text:
@@ -198,7 +199,9 @@ def _turn(state: Position, way: Way) -> Option:
     return _play(state, way, TURN_NAMES[way.play.turn], sign)
 
 
-def _play(state: Position, way: Way, label: Text, sign: Text | None = None) -> Option:
+def _play(
+    state: Position, way: Way, label: Text, sign: Text | None = None, face: str = ""
+) -> Option:
     """Offer a play; with open eyes there is nothing to preview.
 
     Where several buttons stand in a row, its `sign` stands for its label.
@@ -207,7 +210,9 @@ def _play(state: Position, way: Way, label: Text, sign: Text | None = None) -> O
     brief = sign
     if sign is not None and (meets := _meeting(state, way)):
         brief = say("{sign} · {words}", sign=sign, words=meets)
-    return Option(str(way.play), label, whole=True, note=note, at_once=blind, brief=brief)
+    return Option(
+        str(way.play), label, whole=True, note=note, at_once=blind, brief=brief, face=face
+    )
 
 
 def _used(state: Position, seat: Seat) -> Collection[Cell]:

@@ -21,6 +21,11 @@ TILES: Final[tuple[Words, ...]] = tuple(tuple(line.split()) for line in lines("t
 ALL: Final = range(len(TILES))
 
 
+def face(tile: int) -> str:
+    """Name the small picture of a tile."""
+    return f"stack_{tile}"
+
+
 def facing(tile: int, turn: int, side: int) -> str:
     """Return the word on a side of a tile turned `turn` quarters clockwise."""
     return TILES[tile][(side - turn) % 4]

@@ -54,7 +54,12 @@ def _targets(state: Position) -> Menu:
     return Menu(
         say("Which symbol is your target?"),
         tuple(
-            Option(str(Target(symbol)), tiles.SYMBOLS[symbol], whole=True)
+            Option(
+                str(Target(symbol)),
+                tiles.SYMBOLS[symbol],
+                whole=True,
+                face=tiles.symbol_face(symbol),
+            )
             for symbol in target_choices(shown_back(state.deck))
         ),
         typed=legality.due(state),
@@ -70,6 +75,7 @@ def _picks(state: Position) -> Menu:
                 _row_tile(number, tile),
                 whole=True,
                 brief=say("Tile {n}", n=number),
+                face=tiles.face(tile),
             )
             for number, tile in enumerate(state.row, 1)
         ),
@@ -93,6 +99,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
                     str(number),
                     _row_tile(number, state.row[number - 1]),
                     brief=say("Tile {n}", n=number),
+                    face=tiles.face(state.row[number - 1]),
                 )
                 for number in numbers
             ),
@@ -129,6 +136,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
                 whole=True,
                 note=_note(after, ends),
                 brief=_brief(TURN_SIGNS[turn], ends),
+                face=tiles.face(state.row[number - 1], turn),
             )
             for ends, _, _, turn, after in ranked
         ),
@@ -194,7 +202,8 @@ def _typed(ways: list[Maneuver]) -> Text:
 
 def _tile(board: Board, cell: Cell) -> Option:
     label = say("{cell}: {tile}", cell=str(cell), tile=tiles.named(*board[cell]))
-    return Option(str(cell), label, brief=say("{cell}", cell=str(cell)))
+    face = tiles.face(*board[cell])
+    return Option(str(cell), label, brief=say("{cell}", cell=str(cell)), face=face)
 
 
 def _ranked(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
@@ -211,9 +220,16 @@ def _ranked(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
             note=_note(after, ends),
             at_once=not state.rules.no_take_backs,
             brief=_brief(_sign(way), ends),
+            face=_turned(board, way),
         )
         found.append((-ends.points, len(active(after)), option))
     return [option for _, _, option in sorted(found, key=lambda one: one[:2])]
+
+
+def _turned(board: Board, way: Maneuver) -> str:
+    """Name the tile that a maneuver is about, as it lies afterwards."""
+    tile, turn = board[way.cell]
+    return tiles.face(tile, (turn + way.turn) % 4 if isinstance(way, Rotate) else turn)
 
 
 def _ends(state: Position, board: Board, moved: Collection[int]) -> Outcome:
@@ -292,4 +308,5 @@ def _take(board: Board, cell: Cell, note: Text | None) -> Option:
     brief = say("{cell}", cell=str(cell))
     if note is not None:
         brief = say("{cell}, {note}", cell=str(cell), note=note)
-    return Option(str(Remove(cell)), label, whole=True, note=note, brief=brief)
+    face = tiles.face(*board[cell])
+    return Option(str(Remove(cell)), label, whole=True, note=note, brief=brief, face=face)

@@ -77,6 +77,16 @@ def code(tile: int, turn: int = 0) -> str:
     return "".join(SIGNS[symbol] + LETTERS[colour] for symbol, colour in sides(tile, turn))
 
 
+def face(tile: int, turn: int = 0) -> str:
+    """Name the small picture of a tile."""
+    return f"attach_{tile}_{turn}"
+
+
+def symbol_face(symbol: int) -> str:
+    """Name the small picture of a symbol."""
+    return f"attach_{SYMBOL_NAMES[symbol]}"
+
+
 def lying(drawn: str) -> tuple[int, int]:
     """Return the tile with this code and its turn; raises `ValueError` where none has it."""
     return squares.lying(drawn, ALL, code)

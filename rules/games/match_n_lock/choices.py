@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final, TypeVar
 
@@ -129,10 +130,14 @@ def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
                 turned = {**lies, one.cell: (one.token, (one.turn + way) % 4)}
                 found = circles_of(turned, one.cell, state.border)
             tried.append((Rotate(one.cell, way), found))
-    return tuple(
-        _rotation(move, _note(state, circles)) if circles else _fruitless(move)
-        for move, circles in _ranked(state, tried)
-    )
+    stands = {one.cell: one for one in turnable}
+    offered = []
+    for move, circles in _ranked(state, tried):
+        option = _rotation(move, _note(state, circles)) if circles else _fruitless(move)
+        now = stands[move.cell]
+        face = tokens.face(now.token, (now.turn + move.way) % 4)
+        offered.append(replace(option, face=face))
+    return tuple(offered)
 
 
 def _rotation(move: Rotate, note: Text) -> Option:

@@ -63,6 +63,11 @@ def code(token: int, turn: int = 0) -> str:
     return f"{''.join(LETTERS[wedge] for wedge in wedges(token, turn))} {VALUES[token]}"
 
 
+def face(token: int, turn: int = 0) -> str:
+    """Name the small picture of a token; what looks alike has one name."""
+    return f"lock_{code(token, turn).replace(' ', '_').lower()}"
+
+
 def lying(drawn: str, among: Iterable[int] = ALL) -> tuple[int, int]:
     """Return the token with these wedges and its turn; raises `ValueError` where none has them."""
     return squares.lying(drawn, among, lambda token, turn: code(token, turn).split()[0])

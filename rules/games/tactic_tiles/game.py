@@ -200,6 +200,7 @@ class TacticTiles(Game[Position, Move, View]):
                     str(n),
                     say("Tile {n}: {tile}", n=n, tile=tiles.named(hand[n - 1])),
                     brief=say("Tile {n}", n=n),
+                    face=tiles.face(hand[n - 1]),
                 )
                 for n in _numbers(hand)
                 if fits_somewhere(board, hand[n - 1])
@@ -240,6 +241,7 @@ class TacticTiles(Game[Position, Move, View]):
                     brief=say("{turn} +{n}", turn=TURN_SIGNS[turn], n=-minus)
                     if board
                     else say("{turn}", turn=TURN_SIGNS[turn]),
+                    face=tiles.face(tile, turn),
                 )
                 for minus, turn in ranked
             ),

@@ -51,6 +51,11 @@ def code(tile: int, turn: int = 0) -> str:
     return "".join(LETTERS[c] for c in corners(tile, turn)) + "/" + LETTERS[middle(tile)]
 
 
+def face(tile: int, turn: int = 0) -> str:
+    """Name the small picture of a tile; what looks alike has one name."""
+    return f"tactic_{code(tile, turn).replace('/', '_').lower()}"
+
+
 def lying(drawn: str) -> tuple[int, int]:
     """Return the tile with this code and its turn; raises `ValueError` where none has it."""
     return squares.lying(drawn, ALL, code)

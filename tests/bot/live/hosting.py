@@ -9,7 +9,7 @@ import re
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -86,14 +86,19 @@ async def running(
     watch: wall_clock.Now | None = None,
     *,
     patient: bool = False,
+    emoji: Sequence[str] = (),
 ) -> AsyncIterator[Matchnight]:
-    """Connect a bot of this process; unless `patient` it does not ration its edits."""
+    """Connect a bot of this process; unless `patient` it does not ration its edits.
+
+    It uploads these faces as `emoji`, as fast as it can.
+    """
     discord.http.Route.BASE = playground.api
-    settings = Settings(playground.token, playground.api, database)
+    settings = Settings(playground.token, playground.api, database, emoji=bool(emoji))
     store = await Store.open(database)
     client = Matchnight(settings, store, watch or wall_clock.now, guild_ready_timeout=0.1)
     if not patient:
         client.app.table_messages.rate_limit.span = 0.0
+    client.app.faces.wanted, client.app.faces.pause = emoji, 0.0
     try:
         async with client:
             await client.login(playground.token)
@@ -123,6 +128,7 @@ class BotProcess:
             "DISCORD_API_URL": playground.api,
             "DATABASE": str(database),
             "LOG_LEVEL": "DEBUG" if log else "ERROR",
+            "EMOJI": "off",
         }
         self._process: Process | None = None
 

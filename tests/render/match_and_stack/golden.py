@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from render import Look, diagram, pictures
 
 from .tables import choosing, claimed, during, end, forming, offers, parted, view
@@ -18,6 +20,9 @@ def drawn() -> dict[str, bytes]:
             "crosswords", view(laying, seat), Look(LOOK.names, offers(laying, seat, number))
         ),
         "crosswords-claim": pictures("crosswords", view(claimed("crosswords")), asked),
+        "crosswords-near": pictures(
+            "crosswords", view(during("crosswords", 0.9, 3)), replace(LOOK, near=True)
+        ),
         "stacks": pictures("stacks", view(during("stacks", 0.5, 4)), LOOK),
         "stacks-claim": pictures("stacks", view(claimed("stacks")), asked),
         "steal": pictures("steal-and-stack", view(during("steal-and-stack", 0.5, 6), 2), LOOK),

@@ -1,0 +1,54 @@
+"""The pieces beside the words of menus and buttons, at the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, expect
+
+from rules.games.match_attach import tiles as attach
+from rules.games.tactic_tiles import tiles
+from tests.page.laid import seated
+from tests.page.test_match_attach import LIT_BY_ANNA
+from tests.waiting import until
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+WIDTH = 390
+
+
+async def is_seen(picture: Locator) -> None:
+    """Hold that a picture has arrived, and is as high as a line of words."""
+    await expect(picture).to_have_js_property("complete", value=True)
+    assert await picture.evaluate("image => image.naturalWidth") == 96
+    box = await picture.bounding_box()
+    assert box is not None
+    assert 20 <= box["width"] == box["height"] <= 24
+
+
+async def test_a_button_shows_the_tile_that_it_plays(browser: Browser, tmp_path: Path) -> None:
+    faces = tuple(map(tiles.face, tiles.ALL))
+    async with seated(browser, tmp_path / "tiles.db", WIDTH, "tactic-tiles", emoji=faces) as laid:
+        await until(lambda: len(laid.playground.world.emojis) == len(faces), "the emoji")
+        await laid.begin()
+        await laid.open_panel()
+        button = laid.panel.get_by_role("button", name="Tile 1", exact=True)
+        await is_seen(button.locator("img.emoji"))
+        held = (await laid.state()).hands[0][0]
+        id_ = str(await button.locator("img.emoji").get_attribute("src")).split("/")[-1][:-4]
+        assert tiles.face(held) in laid.playground.world.emojis[id_].name
+
+
+async def test_a_menu_shows_each_tile_as_it_would_lie(browser: Browser, tmp_path: Path) -> None:
+    faces = tuple(attach.face(tile, turn) for tile in attach.ALL for turn in range(4))
+    async with seated(browser, tmp_path / "moves.db", WIDTH, "match-attach", emoji=faces) as laid:
+        await until(lambda: len(laid.playground.world.emojis) == len(faces), "the emoji")
+        await laid.begin()
+        await laid.lay(LIT_BY_ANNA)
+        await laid.open_panel()
+        await laid.panel.locator("[aria-haspopup=listbox]").first.click()
+        options = laid.page.get_by_role("option")
+        await expect(options.filter(has_text="N13 swaps with N14")).to_be_visible()
+        for option in await options.all():
+            await is_seen(option.locator("img.emoji"))

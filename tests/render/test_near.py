@@ -1,0 +1,98 @@
+"""A table too big for a phone shows what lies round the last move, large, and a map of the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from render import Look
+from render.games.tactic_tiles import sheets
+from render.kit.canvas import Canvas
+from render.kit.grid import Grid, Window
+from render.kit.near import COLOURS, MOST, WORDS, Near
+from render.kit.palette import ACCENT, INK, index
+from rules.games import GAMES
+from rules.games.tactic_tiles.position import Laid, Last, View
+from rules.grid import Cell
+from tests.render.tables import game
+
+WIDE, HIGH = 1068, 1058
+CELL = 117
+
+places = st.builds(Cell, st.integers(0, 24), st.integers(0, 24))
+
+
+def big() -> View:
+    """Return a view of a row of tiles over the whole table, the last one in the west."""
+    view: View = GAMES["tactic-tiles"].view(game(2)[20], None)
+    laid = [Laid(Cell(column, 12), 0, 0, 0) for column in range(24)]
+    return replace(view, board=tuple(laid), last=Last(laid[0], (), (), 0))
+
+
+@given(st.lists(places, min_size=1, unique=True), st.sampled_from([WORDS, COLOURS]))
+def test_the_part_that_is_shown_holds_the_last_move_in_cells_that_can_be_read(
+    cells: list[Cell], least: int
+) -> None:
+    whole = Window.holding(cells)
+    shown = Near(cells[0], least, cells).window(whole, WIDE, HIGH)
+    assert cells[0] in shown
+    assert shown.columns * least <= WIDE
+    assert shown.rows * least <= HIGH
+    assert shown == whole or max(shown.columns, shown.rows) <= MOST
+
+
+def test_a_table_that_can_be_read_is_shown_whole() -> None:
+    whole = Window(Cell(8, 8), Cell(16, 16))
+    for least in (WORDS, COLOURS):
+        assert Near(Cell(8, 8), least, ()).window(whole, WIDE, CELL * MOST) == whole
+
+
+@pytest.mark.parametrize("corner", [(0, 0), (8, 0), (0, 8), (8, 8)])
+def test_a_map_covers_no_tile_where_a_corner_is_free(corner: tuple[int, int]) -> None:
+    free = Cell(*corner)
+    window, whole = Window(Cell(0, 0), Cell(8, 8)), Window(Cell(0, 0), Cell(20, 20))
+    lying = [
+        cell
+        for cell in window.cells()
+        if max(abs(cell.column - free.column), abs(cell.row - free.row)) > 1
+    ]
+    assert _where(Near(lying[0], COLOURS, lying), window, whole) == free
+
+
+def test_a_map_never_covers_the_last_move() -> None:
+    window, whole = Window(Cell(0, 0), Cell(8, 8)), Window(Cell(0, 0), Cell(20, 20))
+    crowded = [cell for cell in window.cells() if cell != Cell(7, 8)]
+    assert _where(Near(Cell(8, 8), COLOURS, crowded), window, whole) != Cell(8, 8)
+
+
+def _where(near: Near, window: Window, whole: Window) -> Cell:
+    """Return the cell in the corner where the map lies."""
+    canvas = Canvas(CELL * MOST, CELL * MOST, INK)
+    near.draw_map(canvas, Grid(window, 0, 0, CELL), whole)
+    drawn = canvas.image.point([255 * (level != index(INK)) for level in range(256)]).getbbox()
+    assert drawn is not None
+    assert drawn[2] - drawn[0] <= 2 * CELL
+    assert drawn[3] - drawn[1] <= 2 * CELL
+    return Cell(8 if drawn[0] else 0, 8 if drawn[1] else 0)
+
+
+def test_the_table_s_message_shows_a_big_table_in_part_and_everybody_else_the_whole() -> None:
+    view = big()
+    part, whole = (_drawn(view, near=near) for near in (True, False))
+    assert part.size == whole.size
+    assert _accented(part) > 1.5 * _accented(whole)
+    small = replace(view, board=view.board[:5])
+    assert _drawn(small, near=True).tobytes() == _drawn(small, near=False).tobytes()
+
+
+def _drawn(view: View, *, near: bool) -> Image.Image:
+    return sheets.draw(view, Look(("Anna", "Bruno"), near=near))[0].canvas.image
+
+
+def _accented(image: Image.Image) -> int:
+    """Count the pixels of the last move's frame, which is as large as its tile."""
+    return image.tobytes().count(index(ACCENT))
