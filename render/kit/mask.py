@@ -44,8 +44,8 @@ class Mask(Growing):
 
     @cached_property
     def levels(self) -> tuple[Image.Image, ...]:
-        """The pixels, 255 or 0, that are covered to each of `LEVELS`."""
-        made = tuple(mapped(self.image, _only(level)) for level in LEVELS)
+        """The pixels that are covered to each of `LEVELS` (mode `1`)."""
+        made = tuple(mapped(self.image, _only(level)).convert("1") for level in LEVELS)
         for image in made:
             self.grown(image)
         return made
@@ -59,7 +59,7 @@ class Mask(Growing):
 
 def mapped(image: Image.Image, table: bytes) -> Image.Image:
     """Replace every byte by the table's: Pillow's own `point` takes ten times as long."""
-    return Image.frombytes("L", image.size, image.tobytes().translate(table))
+    return Image.frombuffer("L", image.size, image.tobytes().translate(table), "raw", "L", 0, 1)
 
 
 @lru_cache(maxsize=len(LEVELS))

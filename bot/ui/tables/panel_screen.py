@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 import render
 from render import Picture
+from render.kit.shelf import Shelf
 from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
@@ -24,7 +25,8 @@ from .table_screen import clock_line, ending_line, look, score_line, turn_line
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
-ALBUM = 64
+ALBUM = 24 << 20
+"""Bytes of pictures that are remembered: those of some hundred panels."""
 ONE_LINE = 300
 
 
@@ -161,8 +163,11 @@ def panel_look(panel: Panel, marks: tuple[str, ...] = (), at: str | None = None)
     return dataclasses.replace(look(panel.play, marks, at, panel.sight), private=False)
 
 
-_album: dict[tuple[object, ...], list[Picture]] = {}
-"""The pictures of positions that were drawn last; many refusals show the same one."""
+_album: Shelf[tuple[object, ...], list[Picture]] = Shelf(ALBUM)
+"""The pictures of positions that were drawn last.
+
+Whoever opens a panel sees what was drawn when their turn came; many refusals show the same one.
+"""
 
 
 def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
@@ -173,9 +178,7 @@ def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
     found = _album.get(key)
     if found is None:
         found = render.pictures(play.game.key, play.game.shown(play.state, seat), looked)
-        while len(_album) >= ALBUM:
-            _album.pop(next(iter(_album), key), None)
-        _album[key] = found
+        _album.put(key, found, sum(len(picture.png) for picture in found))
     return found
 
 
