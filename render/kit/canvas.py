@@ -61,11 +61,12 @@ class Canvas:
 
     def stamp(self, mask: Mask, x: int, y: int, ink: Colour) -> None:
         """Draw a soft shape over anything; its edges take a few steps only."""
-        box = (x + 1, y, x + 1 + mask.width, y + mask.height)
-        below = self._inside.crop(box)
-        for quarters, where in zip(LEVELS, mask.levels, strict=True):
-            what = index(ink) if quarters == 4 else below.point(blends(ink, quarters), None)
-            self._inside.paste(what, box, where.im)
+        for (left, top, right, bottom), levels in mask.pieces:
+            box = (x + 1 + left, y + top, x + 1 + right, y + bottom)
+            below = self._inside.crop(box)
+            for quarters, where in zip(LEVELS, levels, strict=True):
+                what = index(ink) if quarters == 4 else below.point(blends(ink, quarters), None)
+                self._inside.paste(what, box, where.im)
 
     def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
         """Write the picture as a PNG file, on a game's ground, or in high contrast."""
