@@ -32,6 +32,7 @@ ONE_LINE = 300
 
 def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
+    panel = panel.remembering()
     play, seat, bar = panel.play, panel.chair.seat, render.bar(panel.play.game.key)
     said = "\n".join((*panel.head, *_last_move(panel)))
     if play.table.phase != "running":
