@@ -22,6 +22,7 @@ import render
 from bot import store
 from bot.__main__ import main
 from bot.store.connection import Connection
+from bot.store.near import NearConnection
 from bot.tables import running
 from bot.tables.running import Tables
 from bot.ui import router
@@ -116,8 +117,8 @@ def clocked_while_awaited(owner: Any, made: str, name: str, leg: str | None = No
     setattr(owner, made, timed)
 
 
-class Counted(Connection):
-    """A connection that counts what is asked of it."""
+class Counting(Connection):
+    """What counts what is asked of a connection."""
 
     def write(self, sql: str, values: Sequence[object] = ()) -> None:
         if (record := _record.get()) is not None:
@@ -134,6 +135,10 @@ class Counted(Connection):
         if (record := _record.get()) is not None:
             record.turns += 1
         super()._send()
+
+
+class CountingNear(Counting, NearConnection):
+    """A connection for questions that does the same."""
 
 
 def begin_at_confirm() -> None:
@@ -184,7 +189,7 @@ def run() -> int:
     """Run the bot, every station with its clock."""
     begin_at_confirm()
     store_: Any = store
-    store_.Connection = Counted
+    store_.Connection, store_.NearConnection = Counting, CountingNear
     clocked_while_awaited(Tables, "load", "load")
     clocked(running, "make", "play")
     clocked(running, "settle", "play")
